@@ -1,0 +1,38 @@
+/**
+ * One Jest for both workspaces. @swc/jest compiles to CommonJS: the gateway with the decorator
+ * metadata that type-graphql and TypeORM read, the web with the automatic JSX runtime.
+ */
+const swc = (parser, transform) => [
+  '@swc/jest',
+  { jsc: { target: 'es2023', parser, transform }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
+];
+
+const gateway = {
+  displayName: 'gateway',
+  rootDir: 'gateway',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  setupFiles: ['reflect-metadata'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': swc(
+      { syntax: 'typescript', decorators: true },
+      { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    ),
+  },
+};
+
+const web = {
+  displayName: 'web',
+  rootDir: 'web',
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+  setupFiles: ['<rootDir>/src/testing/browser-features.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/empty-module.ts' },
+  transform: {
+    '^.+\\.tsx?$': swc({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),
+  },
+};
+
+export default { projects: [gateway, web] };
