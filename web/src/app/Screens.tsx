@@ -1,0 +1,55 @@
+import { Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { useSession } from '../gateway/session';
+import { Loading } from '../ui/Loading';
+import { Guarded } from './Guarded';
+import { type AppRoute, routes } from './routes';
+import { ScreenBoundary } from './ScreenBoundary';
+import { DEFAULT_TITLE } from './shell/HeaderBar';
+
+export function Screens({ registered = routes }: { registered?: AppRoute[] }) {
+  return (
+    <Routes>
+      {registered.map(({ path, title, access, Screen }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guarded access={access}>
+              <DocumentTitle title={title} />
+              <ScreenBoundary key={path}>
+                <Suspense fallback={<Loading />}>
+                  <Screen />
+                </Suspense>
+              </ScreenBoundary>
+            </Guarded>
+          }
+        />
+      ))}
+      {/* Known to old links only: it has no screen, but the rule for people who are logged in is /login's. */}
+      <Route
+        path="/verify-otp"
+        element={
+          <Guarded access="loggedOut">
+            <Elsewhere />
+          </Guarded>
+        }
+      />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  );
+}
+
+/** `/` and every path that is no screen. */
+function Elsewhere() {
+  const { isAuthenticated } = useSession();
+  return <Navigate to={isAuthenticated ? '/qr-generator' : '/login'} replace />;
+}
+
+function DocumentTitle({ title }: { title: string }) {
+  const { application } = useSession();
+  useEffect(() => {
+    document.title = `${title} · ${application || DEFAULT_TITLE}`;
+  }, [title, application]);
+  return null;
+}

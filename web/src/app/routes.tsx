@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react';
+
+/**
+ * Who may see a screen (section 2 of the specification): `loggedOut` sends people who are logged in to their start
+ * page, `login` and `admin` send everybody else to /login.
+ */
+export type Access = 'any' | 'loggedOut' | 'login' | 'admin';
+
+export interface AppRoute {
+  path: string;
+  /** For the browser's tab and history. */
+  title: string;
+  access: Access;
+  Screen: ComponentType;
+}
+
+/** Every screen of the application, each in a chunk of its own. To add one, add one entry. */
+export const routes: AppRoute[] = [];
+
+/** Loads a screen when it is first opened: `screen(() => import('../features/x/XScreen'), 'XScreen')`. */
+export function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}

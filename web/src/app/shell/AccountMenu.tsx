@@ -1,0 +1,68 @@
+import { Menu, Text } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconLayoutDashboard,
+  IconLogout,
+  IconQrcode,
+  IconUserCircle,
+  IconUserCog,
+} from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../gateway/session';
+import { ColourSchemeItems } from './ColourScheme';
+import styles from './HeaderBar.module.css';
+import { isAdminPage } from './navigation-items';
+import { useLogOut } from './use-log-out';
+
+export function AccountMenu() {
+  const { email, role, isAdmin } = useSession();
+  const { pathname } = useLocation();
+  const { leave } = useLogOut();
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <button type="button" className={styles.account} aria-label={`Account menu of ${email}`}>
+          <IconUserCircle size={22} stroke={1.75} aria-hidden="true" />
+          <span className={styles.email}>{email}</span>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" truncate>
+            {email}
+          </Text>
+          {role.toLowerCase()}
+        </Menu.Label>
+        <Menu.Item component={Link} to="/account" leftSection={<IconUserCog size={16} aria-hidden="true" />}>
+          Account
+        </Menu.Item>
+        {/* The two navigations of the specification do not lead to each other; for administrators this does. */}
+        {isAdmin && !isAdminPage(pathname) && (
+          <Menu.Item
+            component={Link}
+            to="/admin-dashboard"
+            leftSection={<IconLayoutDashboard size={16} aria-hidden="true" />}
+          >
+            Admin Dashboard
+          </Menu.Item>
+        )}
+        {isAdmin && isAdminPage(pathname) && (
+          <Menu.Item
+            component={Link}
+            to="/qr-generator"
+            leftSection={<IconQrcode size={16} aria-hidden="true" />}
+          >
+            QR generator
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <ColourSchemeItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden="true" />} onClick={leave}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import { Burger, Drawer } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSession } from '../../gateway/session';
+import { BrandMark } from '../../ui/BrandMark';
+import { AccountMenu } from './AccountMenu';
+import { ColourSchemeMenu } from './ColourScheme';
+import styles from './HeaderBar.module.css';
+import { Navigation } from './Navigation';
+import type { navigationOf } from './navigation-items';
+
+/** What the header bar says where no application is known. */
+export const DEFAULT_TITLE = 'Back Office';
+
+export function HeaderBar({ navigation }: { navigation: ReturnType<typeof navigationOf> }) {
+  const { isAuthenticated, application } = useSession();
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is what closes the drawer.
+  useEffect(() => setOpened(false), [pathname]);
+
+  return (
+    <header className={styles.bar}>
+      {navigation.kind === 'loggedIn' && (
+        <>
+          <Burger
+            className={styles.burger}
+            size="sm"
+            opened={opened}
+            onClick={() => setOpened(!opened)}
+            aria-label="Open navigation"
+            aria-expanded={opened}
+          />
+          <Drawer
+            opened={opened}
+            onClose={() => setOpened(false)}
+            title={application || DEFAULT_TITLE}
+            size={300}
+          >
+            <Navigation items={navigation.items} inDrawer />
+          </Drawer>
+        </>
+      )}
+      <Link to="/" className={styles.brand}>
+        <BrandMark />
+        <span className={styles.name}>{application || DEFAULT_TITLE}</span>
+      </Link>
+      <div className={styles.end}>
+        {navigation.kind === 'loggedOut' && (
+          <nav aria-label="Main" className={styles.links}>
+            <NavLink to="/login">Login</NavLink>
+            <NavLink to="/signup">Sign Up</NavLink>
+          </nav>
+        )}
+        {isAuthenticated ? <AccountMenu /> : <ColourSchemeMenu />}
+      </div>
+    </header>
+  );
+}

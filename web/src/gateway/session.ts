@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react';
+import type { SignedInViewerFragment } from './generated';
+
+/**
+ * What this browser shows about the session. The proof is the HttpOnly cookie, which no script can read: these five
+ * keys (their names are the specification's) only decide what is drawn.
+ */
+const KEYS = ['isAuthenticated', 'userEmail', 'userRole', 'userApplication', 'authExpiry'] as const;
+/** Written and removed at once: other tabs hear of a logout, as opposed to a session that ran out. */
+const LOGGED_OUT_SIGNAL = 'loggedOut';
+
+export type SessionEnd = 'expired' | 'loggedOut';
+
+export interface Session {
+  isAuthenticated: boolean;
+  email: string;
+  role: string;
+  application: string;
+  /** Milliseconds since 1970 by this browser's clock; 0 when there is no session. */
+  expiresAt: number;
+  isAdmin: boolean;
+  /** Marked logged in with a part missing: nothing may be drawn from it. */
+  isIncomplete: boolean;
+  /** How the last session of this tab ended, while there is none. */
+  endedBy: SessionEnd | null;
+}
+
+let endedBy: SessionEnd | null = null;
+let clockOffset = 0;
+let current = read();
+const listeners = new Set<() => void>();
+
+function read(): Session {
+  const [isAuthenticated, email, role, application, expiry] = KEYS.map(
+    (key) => localStorage.getItem(key) ?? '',
+  );
+  const authenticated = isAuthenticated === 'true';
+  if (authenticated) endedBy = null;
+  return {
+    isAuthenticated: authenticated,
+    email: email ?? '',
+    role: role ?? '',
+    application: application ?? '',
+    expiresAt: Number(expiry) || 0,
+    isAdmin: authenticated && role?.toLowerCase() === 'admin',
+    isIncomplete: authenticated && !(email && role && application),
+    endedBy,
+  };
+}
+
+function refresh() {
+  const next = read();
+  if (JSON.stringify(next) === JSON.stringify(current)) return;
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** The gateway's clock minus this browser's, learned from answers: a wrong local clock must not end a session early. */
+export function noteGatewayTime(date: string | null) {
+  const time = date ? Date.parse(date) : Number.NaN;
+  // Below two seconds it is the header's rounding and the way here, not a wrong clock.
+  if (!Number.isNaN(time)) clockOffset = Math.abs(time - Date.now()) < 2_000 ? 0 : time - Date.now();
+}
+
+export const session = {
+  get: () => current,
+
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+
+  /** Stores what a login, a renewal or a look at the viewer answered. */
+  begin({ account, sessionExpiresAt }: SignedInViewerFragment) {
+    localStorage.setItem('userEmail', account.email);
+    localStorage.setItem('userRole', account.role.toLowerCase());
+    localStorage.setItem('userApplication', account.application?.name ?? '');
+    localStorage.setItem('authExpiry', String(Date.parse(sessionExpiresAt) - clockOffset));
+    localStorage.setItem('isAuthenticated', 'true');
+    refresh();
+  },
+
+  /** Clears everything stored. `loggedOut` also tells the other tabs that it was the person's wish. */
+  end(how: SessionEnd) {
+    if (!current.isAuthenticated) return;
+    endedBy = how;
+    if (how === 'loggedOut') {
+      localStorage.setItem(LOGGED_OUT_SIGNAL, 'true');
+      localStorage.removeItem(LOGGED_OUT_SIGNAL);
+    }
+    for (const key of KEYS) localStorage.removeItem(key);
+    refresh();
+  },
+
+  /** Ends the session when its time is over (checked at start and every 60 seconds). */
+  endIfExpired() {
+    if (current.isAuthenticated && current.expiresAt <= Date.now()) session.end('expired');
+  },
+};
+
+// The other tabs of this browser: `key` is null when storage was cleared as a whole.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === LOGGED_OUT_SIGNAL && newValue) endedBy = 'loggedOut';
+  if (key === null || key === 'isAuthenticated' || key === 'authExpiry') {
+    if (current.isAuthenticated && !localStorage.getItem('isAuthenticated')) endedBy ??= 'expired';
+    refresh();
+  }
+});
+
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.get);
+}

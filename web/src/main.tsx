@@ -1,0 +1,20 @@
+import './app/styles';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/App';
+import { startSessionClock } from './app/session-clock';
+import { createClient } from './gateway/client';
+
+startSessionClock();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <App client={createClient()} />
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { App } from '../app/App';
+import type { Access, AppRoute } from '../app/routes';
+import { createClient } from '../gateway/client';
+import { session } from '../gateway/session';
+import { type Answers, aGateway } from './a-gateway';
+
+const MINUTE = 60_000;
+
+/** Somebody is logged in, as after a login in this browser. */
+export function signIn({
+  email = 'ann@example.com',
+  role = 'USER' as 'USER' | 'ADMIN',
+  application = 'Garden',
+  expiresAt = Date.now() + 10 * MINUTE,
+} = {}) {
+  session.begin({
+    sessionExpiresAt: new Date(expiresAt).toISOString(),
+    account: { id: '1', email, role, application: { id: '7', name: application } },
+  });
+}
+
+interface RenderOptions {
+  answers?: Answers;
+  /** Where the router starts. */
+  at?: string;
+}
+
+/** Renders the whole application on the given routes, and tells where the router is. */
+export function renderApp(routes: AppRoute[], { answers = {}, at = '/' }: RenderOptions = {}) {
+  let place = at;
+  function Place() {
+    const { pathname, search } = useLocation();
+    place = pathname + search;
+    return null;
+  }
+  const client = createClient(aGateway(answers));
+  const view = render(
+    <MemoryRouter initialEntries={[at]}>
+      <App client={client} routes={routes} env="test" />
+      <Place />
+    </MemoryRouter>,
+  );
+  return { ...view, client, user: userEvent.setup(), place: () => place };
+}
+
+/** Renders one screen inside the application: `renderScreen(<QuestionsScreen />, { answers: { … } })`. */
+export function renderScreen(
+  element: ReactElement,
+  { at = '/screen', access = 'any', ...options }: RenderOptions & { access?: Access } = {},
+) {
+  const path = at.split('?')[0] ?? at;
+  const route: AppRoute = { path, title: 'Screen', access, Screen: () => element };
+  return renderApp([route], { at, ...options });
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+
+interface PageProps {
+  title: string;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  /** Buttons at the title's end. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The layout of a screen inside the shell: title, lead, actions, then panels. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+interface PanelProps {
+  title?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A surface that groups what belongs together. */
+export function Panel({ title, actions, children }: PanelProps) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      {(title || actions) && (
+        <div className={styles.panelHeader}>
+          {title && <h2 className={styles.panelTitle}>{title}</h2>}
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
