@@ -1,0 +1,64 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { fingerprint } from './fingerprint.mjs';
+import { inRepository } from './repository.mjs';
+import { npm, step, tool } from './run.mjs';
+
+const shared = ['tsconfig.base.json', 'package-lock.json'];
+const isTest = (path) => /\.test\.tsx?$|[/\\]testing$/.test(path);
+
+const gateway = {
+  sentence: 'Building the gateway',
+  sources: [
+    ...shared,
+    'gateway/src',
+    'gateway/tsconfig.json',
+    'gateway/tsconfig.build.json',
+    'gateway/package.json',
+  ],
+  except: isTest,
+  // tsc rewrites its build info on every emit, so its time tells whether someone else has built since.
+  outputs: ['gateway/dist/main.js', 'gateway/dist/.tsbuildinfo'],
+  build: () => tool('typescript/bin/tsc', ['-p', 'gateway/tsconfig.build.json'], { quiet: true }),
+};
+
+const web = {
+  sentence: 'Building the web app',
+  sources: [
+    ...shared,
+    ...['codegen.yml', 'schema.graphql', 'web/src', 'web/public', 'web/codegen', 'web/index.html'],
+    ...['web/vite.config.ts', 'web/tsconfig.json', 'web/package.json'],
+  ],
+  except: (path) => isTest(path) || path.endsWith('generated.ts'),
+  outputs: ['web/dist/index.html', 'web/src/gateway/generated.ts'],
+  build: () => npm(['run', 'build', '-w', 'web'], { quiet: true }),
+};
+
+/** Builds what is not built from exactly the present sources. */
+export async function ensureBuilt() {
+  await ensureGatewayBuilt();
+  await ensureFresh('web', web);
+}
+
+export const ensureGatewayBuilt = () => ensureFresh('gateway', gateway);
+
+async function ensureFresh(name, part) {
+  const stamp = inRepository('node_modules', `.built-${name}`);
+  const sources = fingerprint(
+    part.sources.map((path) => inRepository(path)),
+    { except: part.except },
+  );
+  if (readOr(stamp) === JSON.stringify({ sources, outputs: timesOf(part.outputs) })) return;
+  await step(part.sentence, part.build);
+  writeFileSync(stamp, JSON.stringify({ sources, outputs: timesOf(part.outputs) }));
+}
+
+const timesOf = (outputs) =>
+  outputs.map((path) => statSync(inRepository(path), { throwIfNoEntry: false })?.mtimeMs ?? 'missing');
+
+function readOr(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { inRepository } from './repository.mjs';
+import { npm } from './run.mjs';
+
+/**
+ * The hooks are made by the build and not committed, so stale means: this checkout's file is not what the documents
+ * and schema.graphql give now. Types were then checked against the wrong hooks.
+ */
+const hooks = inRepository('web/src/gateway/generated.ts');
+
+const before = contentOf(hooks);
+const generated = await npm(['run', 'codegen'], { quiet: true });
+if (!generated.ok) {
+  console.error(
+    `${generated.output.trimEnd()}\n\nThe hooks can't be generated from the documents and schema.graphql.`,
+  );
+  process.exitCode = 1;
+} else if (before !== undefined && before !== contentOf(hooks)) {
+  console.error('The generated hooks were stale; they are fresh now. Check the types again.');
+  process.exitCode = 1;
+} else {
+  console.log('The generated hooks are what the documents ask for.');
+}
+
+function contentOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

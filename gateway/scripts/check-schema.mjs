@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareGateway } from './prepare.mjs';
+import { inRepository } from './repository.mjs';
+import { run } from './run.mjs';
+
+/** The committed schema.graphql is the contract that is reviewed: it must be what the gateway serves. */
+const committed = inRepository('schema.graphql');
+
+await prepareGateway();
+const folder = mkdtempSync(join(tmpdir(), 'schema-'));
+const served = join(folder, 'schema.graphql');
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const emitted = await run(process.execPath, [inRepository('gateway/dist/emit-schema.js'), served], {
+  quiet: true,
+});
+if (!emitted.ok) {
+  console.error(`${emitted.output.trimEnd()}\n\nThe schema could not be emitted.`);
+  process.exit(1);
+}
+if (readFileSync(served, 'utf8') === readFileSync(committed, 'utf8')) {
+  console.log('schema.graphql is what the gateway serves.');
+} else {
+  await run('git', ['--no-pager', 'diff', '--no-index', '--stat', '--patch', committed, served]);
+  console.error(
+    '\nschema.graphql is stale (- committed, + served). Run `npm run schema` and commit the result.',
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import { prepareGateway } from './prepare.mjs';
+import { repository } from './repository.mjs';
+
+const devServer = 'http://localhost:5173';
+
+// A first build, because `node --watch` needs something to begin with. The web app is built by its own server.
+await prepareGateway();
+const { concurrently } = await import('concurrently');
+
+const { result } = concurrently(
+  [
+    { name: 'types', command: 'tsc -p gateway/tsconfig.build.json --watch --preserveWatchOutput' },
+    {
+      name: 'gateway',
+      command: 'node --watch-preserve-output --watch gateway/dist/main.js',
+      // Mailed links then open the page that is being worked on.
+      env: { PUBLIC_URL: process.env.PUBLIC_URL ?? devServer },
+    },
+    { name: 'hooks', command: 'graphql-codegen --config codegen.yml --watch' },
+    { name: 'web', command: 'npm run dev -w web' },
+  ],
+  { cwd: repository, killOthersOn: ['failure'], prefixColors: 'auto' },
+);
+// Rejected when one of them was stopped, which is how everyone leaves.
+await result.catch(() => undefined);

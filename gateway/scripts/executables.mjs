@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The first of the names that is found on the PATH or in the folders where packages put what is not on it. */
+export function findExecutable(names, folders = []) {
+  const searched = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...folders];
+  return names.flatMap((name) => searched.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a program really starts: some distributions ship a stub that only says where to get it. */
+export function answersItsVersion(path) {
+  return new Promise((resolve) => {
+    execFile(path, ['--version'], { timeout: 20_000 }, (error) => resolve(!error));
+  });
+}

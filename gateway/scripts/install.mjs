@@ -1,0 +1,26 @@
+import { existsSync, statSync, utimesSync } from 'node:fs';
+import { inRepository } from './repository.mjs';
+import { npm, step } from './run.mjs';
+
+const lock = inRepository('package-lock.json');
+const installed = inRepository('node_modules', '.package-lock.json');
+
+/** Installs the dependencies when there are none, when the lock file is newer, or when the build tools were left out. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  const command = existsSync(installed) ? 'install' : 'ci';
+  // NODE_ENV=production would leave out the compiler and the bundler, which a first start needs.
+  await step('Installing packages', () =>
+    npm([command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true }),
+  );
+  // npm keeps its own record untouched when nothing changed; without this every start would install again.
+  utimesSync(installed, new Date(), new Date());
+}
+
+function isInstalled() {
+  return (
+    existsSync(installed) &&
+    existsSync(inRepository('node_modules', 'typescript')) &&
+    statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+  );
+}

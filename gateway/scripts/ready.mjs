@@ -1,0 +1,3 @@
+import { prepare, prepareGateway } from './prepare.mjs';
+
+await (process.argv[2] === 'gateway' ? prepareGateway() : prepare());

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** Debian's Chromium runs as root in containers only with these; the rest keeps it from calling home. */
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** `npm test` names the browser it found and asks for a report that it can count; by hand neither is needed. */
+const { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  workers: 2,
+  forbidOnly: CI === 'true',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  globalTimeout: 9 * 60_000,
+  reporter: PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    // Colours are judged at rest, not halfway through a transition.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}) },
+  },
+});
