@@ -1,0 +1,62 @@
+import type { Config } from './config.js';
+import { Account } from './features/accounts/account.js';
+import {
+  CreateAccounts1764000002000,
+  CreateActionTokens1764000002500,
+} from './features/accounts/accounts.migrations.js';
+import { ActionToken } from './features/accounts/action-token.js';
+import { ActionTokensService } from './features/accounts/action-tokens.service.js';
+import { Application } from './features/applications/application.js';
+import { ApplicationAccess } from './features/applications/application-access.js';
+import { CreateApplications1764000001000 } from './features/applications/applications.migrations.js';
+import { ApplicationsResolver } from './features/applications/applications.resolver.js';
+import { ApplicationsService } from './features/applications/applications.service.js';
+import { Question } from './features/questions/question.js';
+import { CreateQuestions1764000004000 } from './features/questions/questions.migrations.js';
+import { QuestionsResolver } from './features/questions/questions.resolver.js';
+import { QuestionsService } from './features/questions/questions.service.js';
+import { Session } from './features/sessions/session.js';
+import { CreateSessions1764000003000 } from './features/sessions/sessions.migrations.js';
+import { SessionsService } from './features/sessions/sessions.service.js';
+import type { Schema } from './platform/database/data-sources.js';
+import type { Database } from './platform/database/database.js';
+import type { Class, Resolvers } from './platform/graphql/schema.js';
+import type { Logger } from './platform/logger.js';
+import { Outbox } from './platform/mail/outbox.js';
+import { CreateOutboxMails1764000000000 } from './platform/mail/outbox.migrations.js';
+import { OutboxMail } from './platform/mail/outbox-mail.js';
+
+/** Every table, and every step that made it. Migrations run in the order of the numbers in their names. */
+export const schema: Schema = {
+  entities: [OutboxMail, Application, Account, ActionToken, Session, Question],
+  migrations: [
+    CreateOutboxMails1764000000000,
+    CreateApplications1764000001000,
+    CreateAccounts1764000002000,
+    CreateActionTokens1764000002500,
+    CreateSessions1764000003000,
+    CreateQuestions1764000004000,
+  ],
+};
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Makes every service, once. Nothing else in the gateway constructs one. */
+export function createServices(config: Config, database: Database, _logger: Logger) {
+  const outbox = new Outbox();
+  const applicationAccess = new ApplicationAccess(database);
+  const applications = new ApplicationsService(database);
+  const sessions = new SessionsService(database, config.sessionTtlSeconds);
+  const actionTokens = new ActionTokensService(database);
+  const questions = new QuestionsService(database);
+  return { database, outbox, applicationAccess, applications, sessions, actionTokens, questions };
+}
+
+/** The resolvers over those services, by class: type-graphql's container. */
+export function createResolvers(services: Services): Resolvers {
+  const { applicationAccess } = services;
+  return new Map<Class, object>([
+    [ApplicationsResolver, new ApplicationsResolver(services.applications)],
+    [QuestionsResolver, new QuestionsResolver(applicationAccess, services.questions)],
+  ]);
+}

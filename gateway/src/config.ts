@@ -1,0 +1,168 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Where mail goes: the first of Mailgun, SMTP and `.eml` files that is configured. */
+export type MailTransportConfig =
+  | { kind: 'mailgun'; apiKey: string; domain: string; url: string }
+  | { kind: 'smtp'; url: string }
+  | { kind: 'files'; directory: string };
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** The origin people use, without a trailing slash. Links in mails come from it alone. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** `mysql://…`; without it the embedded database in `dataDir` is used. */
+  readonly databaseUrl: string | undefined;
+  readonly adminEmail: string | undefined;
+  readonly adminPassword: string | undefined;
+  readonly sessionTtlSeconds: number;
+  readonly mail: { readonly from: string; readonly transport: MailTransportConfig };
+  readonly qrContentTemplate: string;
+  readonly qrMaxPerRequest: number;
+  readonly corsOrigins: readonly string[];
+  /** How many proxies stand before this gateway; 0 trusts no forwarding header. */
+  readonly trustProxy: number;
+  readonly graphqlExplorer: boolean;
+  /** Lets `GET /metrics` be read from elsewhere than this machine, as `Authorization: Bearer`. */
+  readonly metricsToken: string | undefined;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** Every fault of the environment at once, so that one restart mends them all. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+
+  constructor(readonly faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const wholeNumber = (low: number, high: number) =>
+  z.coerce
+    .number(`must be a whole number from ${low} to ${high}`)
+    .pipe(
+      z
+        .int(`must be a whole number from ${low} to ${high}`)
+        .min(low, `must be at least ${low}`)
+        .max(high, `must be at most ${high}`),
+    );
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be a URL such as ${example}` });
+const mailbox = z
+  .string()
+  .regex(
+    /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$|^[^<>]+<[^@\s<>]+@[^@\s<>]+>$/,
+    'must be an e-mail address, or a name followed by <address>',
+  );
+const origin = /^https?:\/\/[^/?#]+$/;
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url(/^https?$/, 'https://office.example.com').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(/^mysql$/, 'mysql://user:password@host:3306/name').optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'must be an e-mail address')
+    .optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  SESSION_TTL_SECONDS: wholeNumber(1, 86_400).default(600),
+  MAILGUN_API_KEY: z.string().optional(),
+  MAILGUN_DOMAIN: z.string().optional(),
+  MAILGUN_URL: url(/^https?$/, 'https://api.eu.mailgun.net').default('https://api.mailgun.net'),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: mailbox.default('Back Office <no-reply@localhost.localdomain>'),
+  QR_CONTENT_TEMPLATE: z
+    .string()
+    .max(200, 'must have at most 200 characters')
+    .includes('{code}', { error: 'must contain {code}' })
+    .default('{code}'),
+  QR_MAX_PER_REQUEST: wholeNumber(1, 100_000).default(10_000),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((entry) => origin.test(entry)),
+      'must be origins such as https://app.example.com, separated by commas',
+    ),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  GRAPHQL_EXPLORER: z.enum(['true', 'false'], 'must be true or false').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/** Reads the environment, once; nothing else in the gateway does. @throws ConfigurationError naming every fault */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable counts as unset: compose files and shells pass those on.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const parsed = environment.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (!parsed.success) throw new ConfigurationError(faults);
+
+  const vars = parsed.data;
+  const production = vars.NODE_ENV === 'production';
+  const loopback = ['127.0.0.1', '::1', 'localhost'].includes(vars.HOST);
+  if (production && !loopback && !vars.PUBLIC_URL) {
+    faults.push(
+      'PUBLIC_URL is required when NODE_ENV is production and HOST is not loopback: links in mails come from it',
+    );
+  }
+  if (vars.PUBLIC_URL && !origin.test(vars.PUBLIC_URL.replace(/\/$/, '')))
+    faults.push('PUBLIC_URL must be an origin, without a path');
+  if (vars.ADMIN_PASSWORD && !vars.ADMIN_EMAIL) faults.push('ADMIN_PASSWORD needs ADMIN_EMAIL');
+  if (Boolean(vars.MAILGUN_API_KEY) !== Boolean(vars.MAILGUN_DOMAIN))
+    faults.push('MAILGUN_API_KEY and MAILGUN_DOMAIN belong together');
+  if (vars.MAILGUN_API_KEY && vars.SMTP_URL)
+    faults.push('MAILGUN_API_KEY and SMTP_URL are alternatives: set one');
+  if (faults.length > 0) throw new ConfigurationError(faults);
+
+  const dataDir = resolve(vars.DATA_DIR);
+  return {
+    production,
+    port: vars.PORT,
+    host: vars.HOST,
+    publicUrl: (vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    databaseUrl: vars.DATABASE_URL,
+    adminEmail: vars.ADMIN_EMAIL,
+    adminPassword: vars.ADMIN_PASSWORD,
+    sessionTtlSeconds: vars.SESSION_TTL_SECONDS,
+    mail: {
+      from: vars.MAIL_FROM,
+      transport:
+        vars.MAILGUN_API_KEY && vars.MAILGUN_DOMAIN
+          ? {
+              kind: 'mailgun',
+              apiKey: vars.MAILGUN_API_KEY,
+              domain: vars.MAILGUN_DOMAIN,
+              url: vars.MAILGUN_URL,
+            }
+          : vars.SMTP_URL
+            ? { kind: 'smtp', url: vars.SMTP_URL }
+            : { kind: 'files', directory: resolve(dataDir, 'mail') },
+    },
+    qrContentTemplate: vars.QR_CONTENT_TEMPLATE,
+    qrMaxPerRequest: vars.QR_MAX_PER_REQUEST,
+    corsOrigins: vars.CORS_ORIGINS,
+    trustProxy: vars.TRUST_PROXY,
+    graphqlExplorer: vars.GRAPHQL_EXPLORER ? vars.GRAPHQL_EXPLORER === 'true' : !production,
+    metricsToken: vars.METRICS_TOKEN,
+    logLevel: vars.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,64 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { Role } from '../../platform/access/role.js';
+import { asciiKey, instant } from '../../platform/database/columns.js';
+import { RoleEnum } from '../../platform/graphql/role-enum.js';
+import { Application } from '../applications/application.js';
+
+@Entity('accounts')
+@Index('UQ_accounts_emailKey', ['emailKey'], { unique: true })
+@ObjectType({ description: 'A person who signs in to the back-office.' })
+export class Account {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the account.' })
+  id: number;
+
+  @Column({ type: 'int', nullable: true })
+  applicationId: number | null;
+
+  @ManyToOne(() => Application, { onDelete: 'RESTRICT', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_accounts_application' })
+  application?: Relation<Application> | null;
+
+  @Column({ type: 'varchar', length: 254 })
+  @Field({ description: 'The e-mail address, as its owner wrote it.' })
+  email: string;
+
+  /** Decides which addresses are the same; see `email-key.ts`. */
+  @Column(asciiKey(64))
+  emailKey: string;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The city given at sign-up; null for invited accounts.',
+  })
+  city: string | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The country given at sign-up; null for invited accounts.',
+  })
+  country: string | null;
+
+  /** argon2id; null until an invited account has set its password. */
+  @Column({ ...asciiKey(255), nullable: true })
+  passwordHash: string | null;
+
+  @Column(asciiKey(8))
+  @Field(() => RoleEnum, { description: 'What the account may do.' })
+  role: Role;
+
+  /** When the e-mail was proven or the invited account set its password. */
+  @Column({ ...instant, nullable: true })
+  activatedAt: Date | null;
+
+  /** When an administrator made the account; null for a sign-up. */
+  @Column({ ...instant, nullable: true })
+  invitedAt: Date | null;
+
+  @Column(instant)
+  @Field({ description: 'When the account was made.' })
+  createdAt: Date;
+}

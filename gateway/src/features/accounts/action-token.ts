@@ -1,0 +1,48 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiKey, instant } from '../../platform/database/columns.js';
+
+/**
+ * What a mailed link lets its holder do, and for how long (design §2.6). The `app` actions are an app user's, the
+ * others an account's.
+ */
+export const actionLifetimeSeconds = {
+  'verify-email': 24 * 3600,
+  'change-email': 24 * 3600,
+  'delete-account': 24 * 3600,
+  'reset-password': 3600,
+  'reset-app-password': 3600,
+  'accept-invitation': 7 * 24 * 3600,
+  'accept-app-invitation': 7 * 24 * 3600,
+} as const;
+
+export type Action = keyof typeof actionLifetimeSeconds;
+
+/** The secret in a mailed link. Only its SHA-256 is stored. */
+@Entity('action_tokens')
+@Index('UQ_action_tokens_tokenHash', ['tokenHash'], { unique: true })
+@Index('IX_action_tokens_subject', ['subjectId', 'action'])
+@Index('IX_action_tokens_expiresAt', ['expiresAt'])
+export class ActionToken {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  id: number;
+
+  @Column(asciiKey(64))
+  tokenHash: string;
+
+  @Column(asciiKey(24))
+  action: Action;
+
+  /** The account, or for the `app` actions the app user, whose link this is. */
+  @Column({ type: 'int' })
+  subjectId: number;
+
+  /** What the link carries besides: the new address of an e-mail change. */
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  payload: string | null;
+
+  @Column(instant)
+  expiresAt: Date;
+
+  @Column({ ...instant, nullable: true })
+  usedAt: Date | null;
+}

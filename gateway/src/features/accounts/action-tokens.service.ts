@@ -1,0 +1,78 @@
+import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
+import type { Database } from '../../platform/database/database.js';
+import { digest, randomToken } from '../../platform/digest.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { type Action, ActionToken, actionLifetimeSeconds } from './action-token.js';
+
+/** A token proves who its holder is and what it was mailed for. */
+export interface Redeemed {
+  readonly action: Action;
+  readonly subjectId: number;
+  readonly payload: string | null;
+}
+
+/** Issues and redeems the secrets in mailed links (design §2.6). */
+export class ActionTokensService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Makes a link's token, in the transaction that mails it. An older link for the same action stops working.
+   * @returns the token; it is not stored and cannot be had again
+   */
+  async issue(
+    manager: EntityManager,
+    action: Action,
+    subjectId: number,
+    payload: string | null = null,
+  ): Promise<string> {
+    await this.revoke(manager, subjectId, [action]);
+    const token = randomToken();
+    const expiresAt = new Date(Date.now() + actionLifetimeSeconds[action] * 1000);
+    await manager.insert(ActionToken, { tokenHash: digest(token), action, subjectId, payload, expiresAt });
+    return token;
+  }
+
+  /** Kills the subject's links for these actions; with its deletion, for all of its kind. */
+  async revoke(manager: EntityManager, subjectId: number, actions: readonly Action[]): Promise<void> {
+    await manager.delete(ActionToken, { subjectId, action: In([...actions]) });
+  }
+
+  /**
+   * Uses a token up, in the transaction of what it allows. One conditional UPDATE decides the winner when several
+   * redeem it at once.
+   * @throws DomainError LINK_EXPIRED when it is unknown, used, replaced, expired or meant for something else
+   */
+  async redeem(manager: EntityManager, token: string, actions: readonly Action[]): Promise<Redeemed> {
+    const now = new Date();
+    const usable = {
+      tokenHash: digest(token),
+      action: In([...actions]),
+      usedAt: IsNull(),
+      expiresAt: MoreThan(now),
+    };
+    const { affected } = await manager.update(ActionToken, usable, { usedAt: now });
+    if (affected !== 1) throw expired();
+    return manager.findOneByOrFail(ActionToken, { tokenHash: digest(token) });
+  }
+
+  /** When a token stops working, without using it up. @throws DomainError LINK_EXPIRED */
+  async expiryOf(token: string, actions: readonly Action[]): Promise<Date> {
+    const usable = {
+      tokenHash: digest(token),
+      action: In([...actions]),
+      usedAt: IsNull(),
+      expiresAt: MoreThan(new Date()),
+    };
+    const found = await this.database.read((manager) => manager.findOneBy(ActionToken, usable));
+    if (!found) throw expired();
+    return found.expiresAt;
+  }
+
+  /** Removes what expired; called now and then by the gateway. */
+  async sweep(): Promise<void> {
+    await this.database.write((manager) => manager.delete(ActionToken, { expiresAt: LessThan(new Date()) }));
+  }
+}
+
+/** The specification's words for a link that does not work (§8, Verify). */
+const expired = () => new DomainError('LINK_EXPIRED', 'Invalid or expired link.');

@@ -1,0 +1,32 @@
+import type { ApplicationScope } from '../../platform/access/application-scope.js';
+import { mintScope } from '../../platform/access/mint-scope.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { Application } from './application.js';
+
+/** The only place that mints scopes: who may work in which application (design §2.1). */
+export class ApplicationAccess {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The scope a viewer works in: its own application, or for an admin the one it names. The name is an assertion:
+   * naming another application than one's own is refused.
+   * @throws DomainError FORBIDDEN, or NOT_FOUND when an admin names an application that does not exist
+   */
+  async scopeFor(viewer: SignedIn, name?: string | null): Promise<ApplicationScope> {
+    if (name === undefined || name === null || name === viewer.applicationName) {
+      return mintScope(viewer.applicationId, viewer.applicationName);
+    }
+    if (viewer.role !== 'admin') throw new DomainError('FORBIDDEN', 'This application is not yours.');
+    const scope = await this.publicScope(name);
+    if (!scope) throw notFound('Application');
+    return scope;
+  }
+
+  /** The scope of what the mobile app shows to everybody. An unknown name is undefined, and reads as empty. */
+  async publicScope(name: string): Promise<ApplicationScope | undefined> {
+    const application = await this.database.read((manager) => manager.findOneBy(Application, { name }));
+    return application ? mintScope(application.id, application.name) : undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { Arg, Query, Resolver } from 'type-graphql';
+import { admin } from '../../platform/access/access-rule.js';
+import { Access } from '../../platform/graphql/access.js';
+import { Application } from './application.js';
+import type { ApplicationsService } from './applications.service.js';
+
+@Resolver(Application)
+export class ApplicationsResolver {
+  constructor(private readonly applications: ApplicationsService) {}
+
+  @Access(admin)
+  @Query(() => [Application], {
+    name: 'applications',
+    description: 'Applications by name, at most 20: enough to pick one while typing. Administrators only.',
+  })
+  search(
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Only applications whose name contains this text.',
+    })
+    search?: string,
+  ): Promise<Application[]> {
+    return this.applications.search(search);
+  }
+}

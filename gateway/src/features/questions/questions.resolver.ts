@@ -1,0 +1,78 @@
+import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
+import { signedIn } from '../../platform/access/access-rule.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../platform/graphql/connection.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import {
+  AddQuestionInput,
+  AddQuestionPayload,
+  DeleteQuestionsInput,
+  DeleteQuestionsPayload,
+  QuestionsArgs,
+  UpdateQuestionInput,
+  UpdateQuestionPayload,
+} from './question.inputs.js';
+import { Question } from './question.js';
+import type { QuestionsService } from './questions.service.js';
+
+const QuestionConnection = connectionType(Question, 'questions');
+
+@Resolver(Question)
+export class QuestionsResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly questions: QuestionsService,
+  ) {}
+
+  @Access(signedIn)
+  @Query(() => QuestionConnection, {
+    name: 'questions',
+    description: 'The questions of an application, oldest first.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => QuestionsArgs) { application, ...page }: QuestionsArgs,
+  ) {
+    return toConnection(await this.questions.list(await this.access.scopeFor(viewer, application), page));
+  }
+
+  @Access(signedIn)
+  @Mutation(() => AddQuestionPayload, {
+    name: 'addQuestion',
+    description: 'Adds a question to an application.',
+  })
+  async add(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => AddQuestionInput, { description: 'The new question.' }) input: AddQuestionInput,
+  ) {
+    return {
+      question: await this.questions.add(await this.access.scopeFor(viewer, input.application), input),
+    };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => UpdateQuestionPayload, {
+    name: 'updateQuestion',
+    description: 'Changes the text of a question.',
+  })
+  async update(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => UpdateQuestionInput, { description: 'The question and its new text.' })
+    input: UpdateQuestionInput,
+  ) {
+    return { question: await this.questions.update(viewer, input.id, input) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => DeleteQuestionsPayload, {
+    name: 'deleteQuestions',
+    description: 'Deletes questions in one transaction: all of them, or none.',
+  })
+  async delete(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => DeleteQuestionsInput, { description: 'What to delete.' }) input: DeleteQuestionsInput,
+  ) {
+    return { deletedIds: await this.questions.delete(viewer, input.ids) };
+  }
+}

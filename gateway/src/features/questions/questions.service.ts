@@ -1,0 +1,73 @@
+import { In } from 'typeorm';
+import { z } from 'zod';
+import { type ApplicationScope, reachOf } from '../../platform/access/application-scope.js';
+import { rowId } from '../../platform/access/row-id.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import type { Page, PageRequest } from '../../platform/database/page.js';
+import { pageById } from '../../platform/database/page-by-id.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { validated } from '../../platform/errors/validated.js';
+import { Question } from './question.js';
+
+const longestText = 10_000;
+const mostDeleted = 1_000;
+
+/** Specification §5: a question must not be blank after trimming; it is kept as it was typed. */
+const text = z
+  .string()
+  .max(longestText, `A question may have at most ${longestText.toLocaleString('en')} characters.`)
+  .refine((typed) => typed.trim() !== '', 'Text cannot be empty.');
+
+/** The questions of an application, oldest first. */
+export class QuestionsService {
+  constructor(private readonly database: Database) {}
+
+  list(scope: ApplicationScope, page: PageRequest): Promise<Page<Question>> {
+    return pageById(this.database, Question, { applicationId: scope.applicationId }, page, 'oldest first');
+  }
+
+  /** @throws DomainError INVALID_INPUT for a blank or overlong text */
+  async add(scope: ApplicationScope, input: { text: string }): Promise<Question> {
+    const valid = validated(z.object({ text }), input);
+    return this.database.write((manager) =>
+      manager.save(
+        manager.create(Question, { ...valid, applicationId: scope.applicationId, createdAt: new Date() }),
+      ),
+    );
+  }
+
+  /** @throws DomainError NOT_FOUND, for another application's question too; INVALID_INPUT */
+  async update(viewer: SignedIn, id: string, input: { text: string }): Promise<Question> {
+    const valid = validated(z.object({ text }), input);
+    const where = { id: rowId(id, 'Question'), ...reachOf(viewer) };
+    return this.database.write(async (manager) => {
+      const question = await manager.findOneBy(Question, where);
+      if (!question) throw notFound('Question');
+      await manager.update(Question, where, valid);
+      return { ...question, ...valid };
+    });
+  }
+
+  /**
+   * Deletes all of them, or none when one is not found. @returns their ids
+   * @throws DomainError NOT_FOUND; INVALID_INPUT for none or too many
+   */
+  async delete(viewer: SignedIn, ids: readonly string[]): Promise<string[]> {
+    const unique = [...new Set(ids)];
+    if (unique.length === 0)
+      throw new DomainError('INVALID_INPUT', 'Please select at least one question to delete.');
+    if (unique.length > mostDeleted)
+      throw new DomainError(
+        'INVALID_INPUT',
+        `Please select at most ${mostDeleted.toLocaleString('en')} questions.`,
+      );
+    const where = { id: In(unique.map((id) => rowId(id, 'Question'))), ...reachOf(viewer) };
+    await this.database.write(async (manager) => {
+      const { affected } = await manager.delete(Question, where);
+      // Throwing undoes the whole transaction.
+      if (affected !== unique.length) throw notFound('Question');
+    });
+    return unique;
+  }
+}

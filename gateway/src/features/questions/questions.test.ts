@@ -1,0 +1,101 @@
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { anApplication } from '../../testing/an-application.js';
+import { as } from '../../testing/as.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const add = 'mutation ($input: AddQuestionInput!) { addQuestion(input: $input) { question { id text } } }';
+const update =
+  'mutation ($input: UpdateQuestionInput!) { updateQuestion(input: $input) { question { id text } } }';
+const remove = 'mutation ($input: DeleteQuestionsInput!) { deleteQuestions(input: $input) { deletedIds } }';
+const list =
+  'query ($first: Int, $after: String, $application: String) { questions(first: $first, after: $after, application: $application) { totalCount pageInfo { hasNextPage endCursor } edges { node { id text } } } }';
+const texts = (answer: { data: { questions: { edges: { node: { text: string } }[] } } }) =>
+  answer.data.questions.edges.map(({ node }) => node.text);
+
+test('an added question is listed last, with its text as it was typed', async () => {
+  const ann = await anApplication(gateway);
+  await ann.graphql(add, { input: { text: 'First?' } });
+  await ann.graphql(add, { input: { text: '  <script>\n😀 مرحبا ' } });
+  expect(texts(await ann.graphql(list))).toEqual(['First?', '  <script>\n😀 مرحبا ']);
+});
+
+test('a blank question is refused beside its field', async () => {
+  const ann = await anApplication(gateway);
+  const { code, errors } = await ann.graphql(add, { input: { text: ' \n ' } });
+  expect(code).toBe('INVALID_INPUT');
+  expect(errors?.[0]).toMatchObject({
+    message: 'Text cannot be empty.',
+    extensions: { fields: [{ field: 'text', message: 'Text cannot be empty.' }] },
+  });
+});
+
+test('a page ends where the next one starts, and the total counts all pages', async () => {
+  const ann = await anApplication(gateway);
+  for (const text of ['a', 'b', 'c']) await ann.graphql(add, { input: { text } });
+  const first = await ann.graphql(list, { first: 2 });
+  expect(texts(first)).toEqual(['a', 'b']);
+  expect(first.data.questions).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
+  const second = await ann.graphql(list, { first: 2, after: first.data.questions.pageInfo.endCursor });
+  expect(texts(second)).toEqual(['c']);
+  expect(second.data.questions.pageInfo.hasNextPage).toBe(false);
+});
+
+test('deleting several questions deletes none when one of them is not found', async () => {
+  const ann = await anApplication(gateway);
+  const { data } = await ann.graphql(add, { input: { text: 'stays' } });
+  const { code } = await ann.graphql(remove, { input: { ids: [data.addQuestion.question.id, '999999999'] } });
+  expect(code).toBe('NOT_FOUND');
+  expect(texts(await ann.graphql(list))).toEqual(['stays']);
+});
+
+test("a stranger's question answers exactly as a missing one", async () => {
+  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
+  const { data } = await ann.graphql(add, { input: { text: 'mine' } });
+  const { id } = data.addQuestion.question;
+  const foreign = await stranger.graphql(update, { input: { id, text: 'taken' } });
+  const missing = await stranger.graphql(update, { input: { id: '999999999', text: 'taken' } });
+  expect(foreign.errors).toEqual(missing.errors);
+  expect((await stranger.rest('DELETE', `/api/delete_question/${id}`)).status).toBe(404);
+  expect(texts(await ann.graphql(list))).toEqual(['mine']);
+});
+
+test('an account cannot name another application, an administrator can', async () => {
+  const [ann, stranger, boss] = [
+    await anApplication(gateway),
+    await anApplication(gateway),
+    await anApplication(gateway, { role: 'admin' }),
+  ];
+  await ann.graphql(add, { input: { text: 'mine' } });
+  expect((await stranger.graphql(list, { application: ann.name })).code).toBe('FORBIDDEN');
+  expect(texts(await boss.graphql(list, { application: ann.name }))).toEqual(['mine']);
+});
+
+test('nobody is asked to log in', async () => {
+  const { status, code } = await as(gateway).graphql(list);
+  expect([status, code]).toEqual([401, 'UNAUTHENTICATED']);
+});
+
+test('the mobile app reads the questions without a session, and an unknown application reads as empty', async () => {
+  const ann = await anApplication(gateway);
+  await ann.rest('POST', '/api/questions', { text: 'Where?', application: ann.name });
+  const app = as(gateway);
+  expect((await app.rest('GET', `/api/questions?application=${ann.name}`)).body).toEqual([
+    { id: expect.any(Number), text: 'Where?' },
+  ]);
+  expect((await app.rest('GET', '/api/questions?application=nobody')).body).toEqual([]);
+});
+
+test('a text that is no string is refused on the legacy path', async () => {
+  const ann = await anApplication(gateway);
+  for (const text of [0, false, null, ['x'], {}]) {
+    expect(await ann.rest('POST', '/api/questions', { text })).toMatchObject({
+      status: 400,
+      body: { success: false, status: 'error', errors: [{ field: 'text' }] },
+    });
+  }
+});

@@ -1,0 +1,135 @@
+import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
+import { rowId } from '../../platform/access/row-id.js';
+import { anonymous, type SignedIn, type Viewer } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import { digest, randomToken } from '../../platform/digest.js';
+import { notFound } from '../../platform/errors/domain-error.js';
+import { Session } from './session.js';
+
+const mostListed = 100;
+const seenPrecisionMs = 60_000;
+
+/** A session just started: the token goes to the client and is never seen again. */
+export interface StartedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Who is signed in, from where, until when (design §2.7). */
+export class SessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly ttlSeconds: number,
+  ) {}
+
+  /** Who makes a call with this token. An unknown, ended or expired session is nobody. */
+  async identify(token: string | undefined): Promise<Viewer> {
+    if (token === undefined) return anonymous;
+    const session = await this.database.read((manager) =>
+      manager.findOne(Session, {
+        where: { tokenHash: digest(token), expiresAt: MoreThan(new Date()) },
+        relations: { account: { application: true } },
+      }),
+    );
+    const account = session?.account;
+    if (!account?.activatedAt || !account.application) return anonymous;
+    await this.#noteSeen(session as Session);
+    return {
+      kind: 'signedIn',
+      accountId: account.id,
+      email: account.email,
+      role: account.role,
+      applicationId: account.application.id,
+      applicationName: account.application.name,
+      sessionId: (session as Session).id,
+    };
+  }
+
+  /** Starts a session, in the transaction that proved who it is for. */
+  async start(
+    manager: EntityManager,
+    accountId: number,
+    userAgent: string | undefined,
+  ): Promise<StartedSession> {
+    const token = randomToken();
+    const now = new Date();
+    const expiresAt = this.#expiry(now);
+    await manager.insert(Session, {
+      accountId,
+      tokenHash: digest(token),
+      userAgent: userAgent ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    });
+    return { token, expiresAt };
+  }
+
+  /** Gives the viewer's session a whole new lifetime. @returns its new end */
+  async renew(viewer: SignedIn): Promise<Date> {
+    const now = new Date();
+    const expiresAt = this.#expiry(now);
+    await this.database.write((manager) =>
+      manager.update(Session, { id: viewer.sessionId }, { expiresAt, lastSeenAt: now }),
+    );
+    return expiresAt;
+  }
+
+  /** When the viewer's session ends. */
+  async expiryOf(viewer: SignedIn): Promise<Date> {
+    const session = await this.database.read((manager) =>
+      manager.findOneBy(Session, { id: viewer.sessionId }),
+    );
+    return session?.expiresAt ?? new Date();
+  }
+
+  /** The viewer's live sessions, newest first, at most 100. */
+  list(viewer: SignedIn): Promise<Session[]> {
+    return this.database.read((manager) =>
+      manager.find(Session, {
+        where: { accountId: viewer.accountId, expiresAt: MoreThan(new Date()) },
+        order: { id: 'DESC' },
+        take: mostListed,
+      }),
+    );
+  }
+
+  /** Ends one of the viewer's sessions. @throws DomainError NOT_FOUND, for another account's too */
+  async end(viewer: SignedIn, id: string): Promise<void> {
+    const where = { id: rowId(id, 'Session'), accountId: viewer.accountId };
+    const { affected } = await this.database.write((manager) => manager.delete(Session, where));
+    if (!affected) throw notFound('Session');
+  }
+
+  /** Ends the session of a token, if it has one. Logging out twice is no error. */
+  async endByToken(token: string | undefined): Promise<void> {
+    if (token === undefined) return;
+    await this.database.write((manager) => manager.delete(Session, { tokenHash: digest(token) }));
+  }
+
+  /** Ends every session of an account but one, in the transaction of the change that asks for it. @returns how many */
+  async endAll(manager: EntityManager, accountId: number, exceptSessionId?: number): Promise<number> {
+    const except = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
+    const { affected } = await manager.delete(Session, { accountId, ...except });
+    return affected ?? 0;
+  }
+
+  /** Ends the viewer's other sessions. @returns how many */
+  endOthers(viewer: SignedIn): Promise<number> {
+    return this.database.write((manager) => this.endAll(manager, viewer.accountId, viewer.sessionId));
+  }
+
+  /** Removes what expired; called now and then by the gateway. */
+  async sweep(): Promise<void> {
+    await this.database.write((manager) => manager.delete(Session, { expiresAt: LessThan(new Date()) }));
+  }
+
+  #expiry = (now: Date) => new Date(now.getTime() + this.ttlSeconds * 1000);
+
+  async #noteSeen(session: Session): Promise<void> {
+    const now = new Date();
+    // Once a minute is enough to tell one's sessions apart, and spares a write on every call.
+    if (now.getTime() - session.lastSeenAt.getTime() < seenPrecisionMs) return;
+    await this.database.write((manager) => manager.update(Session, { id: session.id }, { lastSeenAt: now }));
+  }
+}

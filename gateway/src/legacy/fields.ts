@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** A string and nothing else: `0`, `false`, `[0]`, `{}` and `null` are refused before they reach a query. */
+const string = z.string('must be a string');
+
+/** A field that a service checks: left out, it reads as blank, so that the service's own words answer. */
+export const text = string.default('');
+
+/** The application a call asserts to be its own; left out, it is. */
+export const application = string.max(100).optional();
+
+/** Optional paging of the historically unpaged lists. */
+export const paging = {
+  limit: z.coerce.number('must be a number').int().min(1).max(200).optional(),
+  after: string.max(500).optional(),
+};
+
+/** An id in a path. What is no id is not found, which the service says. */
+export const idParam = z.object({ id: string });
+
+/** What a write answers. */
+export const done = z.object({ success: z.literal(true), status: z.literal('success'), message: z.string() });
+
+export const succeeded = (message: string) => ({ success: true, status: 'success', message }) as const;

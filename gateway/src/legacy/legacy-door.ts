@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { anonymous } from '../platform/access/viewer.js';
+import { acceptJsonOnly } from '../platform/http/json-body.js';
+import { requireDeclaredAccess } from '../platform/http/route-access.js';
+import type { LegacyRoutes, LegacyServices } from './door.js';
+import { questionsRoutes } from './questions.routes.js';
+
+const allRoutes: readonly LegacyRoutes[] = [questionsRoutes];
+
+/** The original REST paths, as thin handlers over the same services the graph calls (design §3). */
+export const legacyDoor =
+  (services: LegacyServices): FastifyPluginAsync =>
+  async (app) => {
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    app.addHook('onRequest', async (request) => {
+      // What everybody may call asks no one who they are, and spares the database the question.
+      const open = request.routeOptions.config.access === 'anyone';
+      request.viewer = open ? anonymous : await services.sessions.identify(request.caller.sessionToken);
+    });
+    requireDeclaredAccess(app);
+    acceptJsonOnly(app);
+    for (const routes of allRoutes) await app.register(routes(services));
+  };

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { anyone, requireSignedIn, signedIn } from '../platform/access/access-rule.js';
+import type { LegacyRoutes } from './door.js';
+import { application, done, idParam, paging, succeeded, text } from './fields.js';
+import { legacyQuestion, toLegacyQuestion } from './to-legacy.js';
+import { wholeList } from './whole-list.js';
+
+export const questionsRoutes: LegacyRoutes =
+  ({ applicationAccess, questions }) =>
+  async (app) => {
+    app.get(
+      '/api/questions',
+      {
+        config: { access: anyone },
+        schema: {
+          summary: 'The questions of an application, oldest first',
+          querystring: z.object({ application: text, ...paging }),
+          response: { 200: z.array(legacyQuestion) },
+        },
+      },
+      async ({ query }) => {
+        const scope = await applicationAccess.publicScope(query.application);
+        return scope
+          ? (await wholeList((page) => questions.list(scope, page), query)).map(toLegacyQuestion)
+          : [];
+      },
+    );
+
+    app.post(
+      '/api/questions',
+      {
+        config: { access: signedIn },
+        schema: {
+          summary: 'Add a question',
+          body: z.object({ text, application }),
+          response: { 200: done.extend({ question: legacyQuestion }) },
+        },
+      },
+      async ({ viewer, body }) => {
+        const question = await questions.add(
+          await applicationAccess.scopeFor(requireSignedIn(viewer), body.application),
+          body,
+        );
+        return { ...succeeded('Question added successfully.'), question: toLegacyQuestion(question) };
+      },
+    );
+
+    app.put(
+      '/api/update_question/:id',
+      {
+        config: { access: signedIn },
+        schema: {
+          summary: 'Change a question',
+          params: idParam,
+          body: z.object({ text }),
+          response: { 200: done },
+        },
+      },
+      async ({ viewer, params, body }) => {
+        await questions.update(requireSignedIn(viewer), params.id, body);
+        return succeeded('Question updated.');
+      },
+    );
+
+    app.delete(
+      '/api/delete_question/:id',
+      {
+        config: { access: signedIn },
+        schema: { summary: 'Delete a question', params: idParam, response: { 200: done } },
+      },
+      async ({ viewer, params }) => {
+        await questions.delete(requireSignedIn(viewer), [params.id]);
+        return succeeded('Question deleted.');
+      },
+    );
+  };

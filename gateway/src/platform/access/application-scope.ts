@@ -1,0 +1,21 @@
+import type { SignedIn } from './viewer.js';
+
+declare const minted: unique symbol;
+
+/**
+ * The right to read and write one application's rows. It is a required argument of every tenant query, and only
+ * `features/applications/application-access.ts` can make one, so a query without a checked scope does not compile.
+ */
+export interface ApplicationScope {
+  readonly applicationId: number;
+  readonly applicationName: string;
+  readonly [minted]: true;
+}
+
+/**
+ * Narrows a query by row id to what the viewer may touch: its own application's rows, or every row for an admin.
+ * Spread into `where`, so that a foreign row takes the same path as a missing one.
+ */
+export function reachOf(viewer: SignedIn): { applicationId?: number } {
+  return viewer.role === 'admin' ? {} : { applicationId: viewer.applicationId };
+}

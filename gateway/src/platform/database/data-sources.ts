@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { SqliteDriver } from './sqlite-driver.js';
+
+type Class = new () => object;
+
+/** The entity classes and migrations that `composition.ts` gathers from the features. */
+export interface Schema {
+  entities: Class[];
+  migrations: Class[];
+}
+
+/** No query may take longer; a frozen server is told from a slow one by this. Migrations are exempt. */
+const queryDeadlineMs = 5000;
+const connectDeadlineMs = 3000;
+export const poolSize = 10;
+
+/** One connection to the embedded database: `write` for the one writer, `read` for the one reader. */
+export function sqliteSource(dataDir: string, use: 'write' | 'read', schema: Schema): DataSource {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const source = new DataSource({
+    type: 'better-sqlite3',
+    driver: SqliteDriver,
+    database: join(dataDir, 'back-office.sqlite'),
+    readonly: use === 'read',
+    prepareDatabase: (database: SqliteDriver) => {
+      database.pragma('busy_timeout = 5000');
+      if (use === 'write') {
+        database.pragma('journal_mode = WAL');
+        database.pragma('synchronous = FULL');
+      }
+    },
+    migrationsTransactionMode: 'each',
+    logging: false,
+    ...schema,
+  });
+  // SQLite takes any type name; only TypeORM's lists have to know the ones that MySQL makes us use.
+  source.driver.supportedDataTypes.push('mediumtext');
+  source.driver.withPrecisionColumnTypes?.push('datetime');
+  return source;
+}
+
+/** A pool on MySQL or MariaDB. TypeORM needs to know which: as `mysql` it misreads MariaDB's JSON and defaults. */
+export async function mysqlSource(
+  databaseUrl: string,
+  use: 'serve' | 'migrate',
+  schema: Schema,
+): Promise<DataSource> {
+  const options: DataSourceOptions = {
+    type: await serverKind(databaseUrl),
+    url: databaseUrl,
+    timezone: 'Z',
+    charset: 'utf8mb4_unicode_ci',
+    connectTimeout: connectDeadlineMs,
+    // A migration needs two: one holds the advisory lock, one does the work.
+    poolSize: use === 'serve' ? poolSize : 2,
+    ...(use === 'serve' && { maxQueryExecutionTime: queryDeadlineMs, enableQueryTimeout: true }),
+    extra: { queueLimit: 100 },
+    migrationsTransactionMode: 'each',
+    logging: false,
+    ...schema,
+  };
+  return new DataSource(options);
+}
+
+async function serverKind(databaseUrl: string): Promise<'mysql' | 'mariadb'> {
+  const connection = await createConnection({ uri: databaseUrl, connectTimeout: connectDeadlineMs });
+  try {
+    const [rows] = await connection.query('SELECT VERSION() AS version');
+    const version = (rows as { version: string }[])[0]?.version ?? '';
+    return /mariadb/i.test(version) ? 'mariadb' : 'mysql';
+  } finally {
+    connection.destroy();
+  }
+}

@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DomainError } from '../errors/domain-error.js';
+import type { Logger } from '../logger.js';
+import { mysqlSource, poolSize, type Schema, sqliteSource } from './data-sources.js';
+import { lockDirectory } from './directory-lock.js';
+import { isTransactionConflict, isUnavailable } from './driver-errors.js';
+import { migrate } from './migrate.js';
+import { Turns } from './turns.js';
+
+export interface DatabaseConfig {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}
+
+const patienceMs = 4000;
+const waitingPlaces = 200;
+const mostAttempts = 6;
+
+/** All that services know of the database: a place to read and a place to write. */
+export class Database {
+  readonly #reader: DataSource;
+  readonly #writer: DataSource;
+  readonly #readTurns: Turns;
+  readonly #writeTurns: Turns;
+  readonly #release: () => void;
+
+  private constructor(
+    sources: { reader: DataSource; writer: DataSource; release: () => void },
+    private readonly logger: Logger,
+  ) {
+    this.#reader = sources.reader;
+    this.#writer = sources.writer;
+    this.#release = sources.release;
+    if (this.#reader === this.#writer) {
+      this.#readTurns = new Turns(poolSize, waitingPlaces, patienceMs);
+      this.#writeTurns = this.#readTurns;
+    } else {
+      // TypeORM shares ONE connection on SQLite, so concurrent transactions would lose committed writes: one at a time.
+      this.#writeTurns = new Turns(1, waitingPlaces, patienceMs * 2);
+      this.#readTurns = new Turns(poolSize, waitingPlaces, patienceMs);
+    }
+  }
+
+  /**
+   * Opens the database and brings its schema up to date. Waits, saying so, while a MySQL server is not there yet.
+   * @throws DirectoryInUseError when another process has the embedded database
+   */
+  static async open(
+    config: DatabaseConfig,
+    schema: Schema,
+    logger: Logger,
+    stop?: AbortSignal,
+  ): Promise<Database> {
+    const { databaseUrl } = config;
+    if (databaseUrl !== undefined) {
+      return untilThere(logger, stop, () =>
+        openMysql(
+          databaseUrl,
+          schema,
+          (source) => new Database({ reader: source, writer: source, release: () => {} }, logger),
+        ),
+      );
+    }
+    const release = lockDirectory(config.dataDir);
+    try {
+      const writer = await sqliteSource(config.dataDir, 'write', schema).initialize();
+      await migrate(writer);
+      const reader = await sqliteSource(config.dataDir, 'read', schema).initialize();
+      return new Database({ reader, writer, release }, logger);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** `embedded` is one process's own SQLite; `server` is MySQL or MariaDB, shared by replicas. */
+  get kind(): 'embedded' | 'server' {
+    return this.#reader === this.#writer ? 'server' : 'embedded';
+  }
+
+  /** Work in progress and waiting, for `/metrics`. */
+  get load() {
+    return { read: this.#readTurns.load, write: this.#writeTurns.load };
+  }
+
+  /** Reads, outside any transaction. */
+  read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.#answering(() => this.#readTurns.take(() => work(this.#reader.manager)));
+  }
+
+  /**
+   * Runs the work as one transaction: all of it, or nothing. It may run more than once (deadlocks are retried as a
+   * whole), so it must do nothing that a rollback cannot undo; mail goes through the outbox for that reason.
+   */
+  write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.#answering(() => this.#writeTurns.take(() => this.#transaction(work)));
+  }
+
+  /** Answers when the database does. @throws DomainError UNAVAILABLE */
+  async ping(): Promise<void> {
+    await this.read((manager) => manager.query('SELECT 1'));
+  }
+
+  async close(): Promise<void> {
+    await this.#reader.destroy();
+    if (this.#writer !== this.#reader) await this.#writer.destroy();
+    this.#release();
+  }
+
+  async #transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        if (this.kind === 'embedded') return await this.#writer.transaction(work);
+        // REPEATABLE READ let one token succeed twice and deadlocked inserts; READ COMMITTED did neither.
+        return await this.#writer.transaction('READ COMMITTED', work);
+      } catch (error) {
+        if (!isTransactionConflict(error) || attempt === mostAttempts) throw error;
+        await delay(Math.random() * 20 * 2 ** attempt);
+      }
+    }
+  }
+
+  async #answering<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isUnavailable(error) && !isTransactionConflict(error)) throw error;
+      this.logger.warn({ err: error }, 'The database did not answer');
+      throw new DomainError('UNAVAILABLE', 'The service is unavailable for a moment. Please try again.', [], {
+        cause: error,
+      });
+    }
+  }
+}
+
+async function openMysql(
+  databaseUrl: string,
+  schema: Schema,
+  make: (source: DataSource) => Database,
+): Promise<Database> {
+  const migrating = await (await mysqlSource(databaseUrl, 'migrate', schema)).initialize();
+  await migrate(migrating).finally(() => migrating.destroy());
+  return make(await (await mysqlSource(databaseUrl, 'serve', schema)).initialize());
+}
+
+async function untilThere<T>(
+  logger: Logger,
+  stop: AbortSignal | undefined,
+  open: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isUnavailable(error) || stop?.aborted) throw error;
+      logger.warn(
+        `The database is not there yet (${(error as Error).message || (error as { code?: string }).code}). Trying again every 2 seconds.`,
+      );
+      await delay(2000, undefined, { signal: stop });
+    }
+  }
+}

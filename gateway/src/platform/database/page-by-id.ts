@@ -1,0 +1,39 @@
+import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { LessThan, MoreThan } from 'typeorm';
+import type { Database } from './database.js';
+import { encodeCursor, idAfter, type Page, type PageRequest, pageSize } from './page.js';
+
+interface Row extends ObjectLiteral {
+  id: number;
+}
+
+/**
+ * One page of an entity's rows in the order they were made. Constant cost at any depth: the cursor is an id, and
+ * one row more than asked for tells whether another page follows.
+ */
+export async function pageById<T extends Row>(
+  database: Database,
+  entity: EntityTarget<T>,
+  where: FindOptionsWhere<T>,
+  request: PageRequest,
+  order: 'oldest first' | 'newest first',
+  count = (manager: EntityManager) => manager.countBy(entity, where),
+): Promise<Page<T>> {
+  const first = pageSize(request);
+  const after = idAfter(request);
+  const newest = order === 'newest first';
+  const place = after === undefined ? {} : { id: newest ? LessThan(after) : MoreThan(after) };
+  const found = await database.read((manager) =>
+    manager.find(entity, {
+      where: { ...where, ...place } as FindOptionsWhere<T>,
+      order: { id: newest ? 'DESC' : 'ASC' } as never,
+      take: first + 1,
+    }),
+  );
+  return {
+    rows: found.slice(0, first),
+    hasNextPage: found.length > first,
+    cursorOf: (row) => encodeCursor(row.id),
+    totalCount: () => database.read(count),
+  };
+}

@@ -1,0 +1,60 @@
+import { DomainError } from '../errors/domain-error.js';
+
+/** One page of a list, as a caller asks for it. */
+export interface PageRequest {
+  /** How many rows, 1 to 200. */
+  readonly first: number;
+  /** The cursor of the last row already seen; nothing for the first page. */
+  readonly after?: string | null | undefined;
+}
+
+/** One page of a list, as a service answers it. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly hasNextPage: boolean;
+  /** The place of a row in its list, to ask for what comes after it. */
+  cursorOf(row: Row): string;
+  /** Counted only when somebody asks. */
+  totalCount(): Promise<number>;
+}
+
+export const largestPage = 200;
+
+/** Checks a page size. Lists are never read whole, so that a long one costs no more than a short one. */
+export function pageSize({ first }: PageRequest): number {
+  if (Number.isInteger(first) && first >= 1 && first <= largestPage) return first;
+  throw new DomainError('INVALID_INPUT', `A page holds 1 to ${largestPage} rows.`, [
+    { field: 'first', message: `Ask for 1 to ${largestPage} rows.` },
+  ]);
+}
+
+/** A cursor is opaque to callers; inside are the values that the list is ordered by. */
+export function encodeCursor(...place: (string | number | null)[]): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+export function decodeCursor(cursor: string): (string | number | null)[] {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (
+      Array.isArray(place) &&
+      place.every((value) => value === null || typeof value === 'string' || Number.isSafeInteger(value))
+    )
+      return place;
+  } catch {
+    // falls through: whatever is wrong with it, it is no cursor of ours
+  }
+  throw new DomainError('INVALID_INPUT', 'The cursor is not one this list gave out.', [
+    { field: 'after', message: 'Start again from the first page.' },
+  ]);
+}
+
+/** The id inside the cursor of a list that is ordered by id alone; undefined asks for the first page. */
+export function idAfter(request: PageRequest): number | undefined {
+  if (request.after === undefined || request.after === null || request.after === '') return undefined;
+  const [id, ...rest] = decodeCursor(request.after);
+  if (Number.isInteger(id) && rest.length === 0) return id as number;
+  throw new DomainError('INVALID_INPUT', 'The cursor is not one this list gave out.', [
+    { field: 'after', message: 'Start again from the first page.' },
+  ]);
+}

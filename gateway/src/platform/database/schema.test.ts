@@ -1,0 +1,20 @@
+import { schema } from '../../composition.js';
+import { testDatabase, testsMysql } from '../../testing/test-database.js';
+import { mysqlSource, sqliteSource } from './data-sources.js';
+import { migrate } from './migrate.js';
+
+test('the migrated schema is the one the entities describe', async () => {
+  const store = await testDatabase();
+  const source = testsMysql
+    ? await mysqlSource(store.databaseUrl as string, 'migrate', schema)
+    : sqliteSource(store.dataDir, 'write', schema);
+  await source.initialize();
+  try {
+    await migrate(source);
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  } finally {
+    await source.destroy();
+    await store.remove();
+  }
+});

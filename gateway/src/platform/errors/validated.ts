@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { DomainError } from './domain-error.js';
+
+/**
+ * Checks a value against a schema and returns it typed, or refuses it with every fault beside its field.
+ *
+ * @param summary the message of the whole refusal; by default the first fault's own
+ */
+export function validated<T>(schema: z.ZodType<T>, value: unknown, summary?: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues
+    .map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+    // A field speaks once: the first rule it breaks is the one worth mending first.
+    .filter((fault, at, all) => all.findIndex((other) => other.field === fault.field) === at);
+  throw new DomainError('INVALID_INPUT', summary ?? fields[0]?.message ?? 'Invalid input.', fields);
+}
+
+/**
+ * Refuses text that the databases would not give back as it came: NUL cuts a string short on SQLite, and a lone
+ * surrogate is replaced on its way into MySQL. Walks any JSON value; called by both doors before a handler runs.
+ */
+export function refuseUnstorableText(value: unknown, path = ''): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) {
+      const message = 'The text holds a character that cannot be stored.';
+      throw new DomainError('INVALID_INPUT', message, [{ field: path, message }]);
+    }
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value))
+      refuseUnstorableText(inner, path ? `${path}.${key}` : key);
+  }
+}

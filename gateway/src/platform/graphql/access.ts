@@ -1,0 +1,48 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { createParameterDecorator, Extensions } from 'type-graphql';
+import { type AccessRule, admit, requireSignedIn } from '../access/access-rule.js';
+import { refuseUnstorableText } from '../errors/validated.js';
+import type { RequestContext } from './request-context.js';
+
+/** Declares who may call a root field. A root field without it keeps the server from booting. */
+export const Access = (rule: AccessRule): MethodDecorator => Extensions({ access: rule });
+
+/** Hands a resolver the signed-in account that calls it. Goes with `@Access(signedIn)` or `@Access(admin)`. */
+export const CurrentAccount = () =>
+  createParameterDecorator<RequestContext>(({ context }) => requireSignedIn(context.viewer));
+
+function rootFields(schema: GraphQLSchema): [name: string, field: GraphQLField<unknown, RequestContext>][] {
+  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map(
+      (field) => [`${type?.name}.${field.name}`, field] as [string, typeof field],
+    ),
+  );
+}
+
+const declaredAccess = (field: GraphQLField<unknown, RequestContext>) =>
+  field.extensions.access as AccessRule | undefined;
+
+/** The access matrix of the graph: `Query.questions` → `signedIn`, … */
+export function accessMatrix(schema: GraphQLSchema): Record<string, AccessRule | undefined> {
+  return Object.fromEntries(rootFields(schema).map(([name, field]) => [name, declaredAccess(field)]));
+}
+
+/**
+ * Puts the declared rule, and the check for text that cannot be stored, before every root field.
+ * @throws when a root field declares no rule: access cannot be forgotten
+ */
+export function enforceAccess(schema: GraphQLSchema): void {
+  const undeclared = rootFields(schema).filter(([, field]) => declaredAccess(field) === undefined);
+  if (undeclared.length > 0) {
+    throw new Error(`Refusing to start: no @Access on ${undeclared.map(([name]) => name).join(', ')}`);
+  }
+  for (const [, field] of rootFields(schema)) {
+    const rule = declaredAccess(field) as AccessRule;
+    const resolve = field.resolve ?? defaultFieldResolver;
+    field.resolve = (source, args, context, info) => {
+      admit(rule, context.viewer);
+      refuseUnstorableText(args);
+      return resolve(source, args, context, info);
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
+import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { errorReporting, formatError } from './errors.js';
+import { limits } from './limits.js';
+import type { RequestContext } from './request-context.js';
+
+/** The Apollo Server of the graph: safe defaults, the explorer page only where it is allowed. */
+export function createApollo(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  explorer: boolean,
+): ApolloServer<RequestContext> {
+  const { plugins, validationRules, parseOptions } = limits;
+  return new ApolloServer<RequestContext>({
+    schema,
+    logger: app.log,
+    introspection: explorer,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: true,
+    // main.ts stops the server; Apollo's own signal handlers would race it.
+    stopOnTerminationSignals: false,
+    formatError,
+    validationRules,
+    parseOptions,
+    plugins: [
+      ...plugins,
+      errorReporting,
+      // Costs a third of Apollo's time and nothing here uses it.
+      ApolloServerPluginCacheControlDisabled(),
+      explorer
+        ? ApolloServerPluginLandingPageLocalDefault({ embed: true, footer: false })
+        : ApolloServerPluginLandingPageDisabled(),
+      fastifyApolloDrainPlugin(app),
+    ],
+  });
+}

@@ -1,0 +1,82 @@
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import type { Page, PageRequest } from '../database/page.js';
+
+@ObjectType({ description: 'Where a page of a list ends.', simpleResolvers: true })
+export class PageInfo {
+  @Field({ description: 'Whether more rows follow this page.' })
+  hasNextPage: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The cursor of the last row of this page: pass it as `after` to get the next page. Null when the page is empty.',
+  })
+  endCursor: string | null;
+}
+
+@ArgsType()
+export class PageArgs implements PageRequest {
+  @Field(() => Int, { defaultValue: 50, description: 'How many rows to return, 1 to 200.' })
+  first: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Return what comes after this cursor, taken from an earlier page. Nothing: start at the beginning.',
+  })
+  after?: string | null;
+}
+
+export interface Edge<Node> {
+  cursor: string;
+  node: Node;
+}
+
+/** The shape of every long list (Relay's connection specification). */
+export interface Connection<Node> {
+  edges: Edge<Node>[];
+  pageInfo: PageInfo;
+  /** A function, so that rows are counted only when somebody asks. */
+  totalCount: () => Promise<number>;
+}
+
+/** Makes the connection and edge types of one node type. `what` is its plural for the descriptions. */
+export function connectionType<Node extends object>(
+  NodeClass: ClassType<Node>,
+  what: string,
+): ClassType<Connection<Node>> {
+  @ObjectType(`${NodeClass.name}Edge`, {
+    description: `One of the ${what}, and its place in the list.`,
+    simpleResolvers: true,
+  })
+  class NodeEdge implements Edge<Node> {
+    @Field({ description: 'The place of this row in the list.' })
+    cursor: string;
+
+    @Field(() => NodeClass, { description: 'The row itself.' })
+    node: Node;
+  }
+
+  @ObjectType(`${NodeClass.name}Connection`, { description: `One page of ${what}.`, simpleResolvers: true })
+  class NodeConnection implements Connection<Node> {
+    @Field(() => [NodeEdge], { description: 'The rows of this page, in order.' })
+    edges: NodeEdge[];
+
+    @Field(() => PageInfo, { description: 'Where this page ends.' })
+    pageInfo: PageInfo;
+
+    @Field(() => Int, { description: 'How many rows the whole list has.' })
+    totalCount: () => Promise<number>;
+  }
+  return NodeConnection;
+}
+
+/** A service's page in the shape of a connection. */
+export function toConnection<Node>(page: Page<Node>): Connection<Node> {
+  const edges = page.rows.map((node) => ({ cursor: page.cursorOf(node), node }));
+  return {
+    edges,
+    pageInfo: { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null },
+    totalCount: page.totalCount,
+  };
+}

@@ -1,0 +1,81 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { DomainError, type ErrorCode } from '../errors/domain-error.js';
+import { httpStatus, retryAfterSeconds } from '../errors/http-status.js';
+import type { RequestContext } from './request-context.js';
+
+/** What GraphQL itself refuses before a resolver runs; these messages speak of the query, never of our insides. */
+const clientFaults = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+/** The graph's translation of every error: refusals keep their code and fields, anything unknown is masked. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const original = unwrapResolverError(error);
+  const { path, locations } = formatted;
+  if (original instanceof DomainError) {
+    return {
+      message: original.message,
+      path,
+      locations,
+      extensions: { code: original.code, fields: original.fields },
+    };
+  }
+  const code = String(formatted.extensions?.code ?? '');
+  if (clientFaults.has(code)) return { message: formatted.message, path, locations, extensions: { code } };
+  return {
+    message: 'Something went wrong on our side. Please try again.',
+    path,
+    locations,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  };
+}
+
+/** A refusal thrown before execution starts, such as a database that does not answer who is calling. */
+export function asGraphQLError(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error;
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { code: error.code, http: { status: httpStatus[error.code] } },
+  });
+}
+
+/** Refusals that clients and proxies act on by HTTP status; the others stay 200, as GraphQL has it. */
+const statusCodes: readonly ErrorCode[] = ['UNAVAILABLE', 'TOO_MANY_ATTEMPTS', 'UNAUTHENTICATED'];
+
+/** Logs what is masked, with the request's id, and sets the HTTP status where one helps. */
+export const errorReporting: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ errors, contextValue, operationName, logger }) {
+        for (const error of errors) {
+          const original = unwrapResolverError(error);
+          const masked =
+            !(original instanceof DomainError) && !clientFaults.has(String(error.extensions.code));
+          if (masked)
+            logger.error({
+              err: original,
+              reqId: contextValue.requestId,
+              operationName,
+              path: error.path,
+            } as never);
+        }
+      },
+      async willSendResponse({ response, errors }) {
+        const codes = (errors ?? [])
+          .map((error) => unwrapResolverError(error))
+          .map((error) => (error instanceof DomainError ? error.code : undefined));
+        const code = statusCodes.find((candidate) => codes.includes(candidate));
+        if (!code) return;
+        response.http.status = httpStatus[code];
+        if (code !== 'UNAUTHENTICATED') response.http.headers.set('retry-after', String(retryAfterSeconds));
+      },
+    };
+  },
+};

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+import { refuseUnstorableText } from '../errors/validated.js';
+
+/**
+ * Bodies are JSON only: Fastify reads `text/plain` too by default, which a form on another site can send. An empty
+ * body counts as none, because HTTP clients of the mobile app label their DELETE calls as JSON.
+ */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    refuseUnstorableText(params);
+    refuseUnstorableText(query);
+    if (body !== undefined && (typeof body !== 'object' || body === null)) {
+      throw new DomainError('INVALID_INPUT', 'The body must be a JSON object.');
+    }
+    refuseUnstorableText(body);
+  });
+}

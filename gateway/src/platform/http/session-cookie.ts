@@ -1,0 +1,26 @@
+// Brings the types of `cookies` and `setCookie`.
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from './caller.js';
+
+/** `__Host-` binds the cookie to this origin and to https; plain http (a developer's machine) cannot carry it. */
+const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
+
+/** Describes the caller of a request, and lets a service give it a session or take it back. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Caller {
+  const name = cookieName(secure);
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+  const bearer = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 255),
+    sessionToken: bearer ?? request.cookies[name],
+    startSession: (token, expiresAt) =>
+      void reply.setCookie(name, token, { ...attributes, expires: expiresAt }),
+    endSession: () => void reply.clearCookie(name, attributes),
+  };
+}
+
+/** Browsers say where a call comes from; a client that keeps no cookies, such as the mobile app, does not. */
+export const isFromBrowser = (request: FastifyRequest) =>
+  request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;

@@ -1,0 +1,33 @@
+import type { Writable } from 'node:stream';
+import { type Logger, pino } from 'pino';
+
+export type { Logger };
+
+/**
+ * Names whose values are never logged, wherever they stand. Only known objects are ever logged, and none of them
+ * holds a secret on purpose; this is the net below.
+ */
+const secrets = [
+  'password',
+  'confirm_password',
+  'new_password',
+  'newPassword',
+  'confirmPassword',
+  'currentPassword',
+  'token',
+  'access_token',
+  'authorization',
+  'cookie',
+  'set-cookie',
+];
+const paths = secrets.flatMap((name) => {
+  const key = name.includes('-') ? `["${name}"]` : `.${name}`;
+  // pino's `*` stands for one level, so each depth is named.
+  return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`, `*.*.*${key}`];
+});
+
+/** The structured log: one JSON object a line, on standard output unless told otherwise. */
+export function createLogger(level: string, destination?: Writable): Logger {
+  const options = { level, redact: { paths, censor: '[redacted]' } };
+  return destination ? pino(options, destination) : pino(options);
+}

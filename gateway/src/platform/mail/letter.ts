@@ -1,0 +1,11 @@
+/** What a mail says. The plain and the HTML part are both made from it, and names in it are escaped there. */
+export interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  /** Plain sentences; no markup. */
+  readonly paragraphs: readonly string[];
+  /** The one thing to do, if there is one: a button in HTML, the bare address in plain text. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Small print under the action: how long the link holds, what to do when one did not ask for it. */
+  readonly footnote?: string;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { createResolvers, type Services } from './composition.js';
+import type { Config } from './config.js';
+import { legacyDoor } from './legacy/legacy-door.js';
+import { createApollo } from './platform/graphql/apollo.js';
+import { asGraphQLError } from './platform/graphql/errors.js';
+import type { RequestContext } from './platform/graphql/request-context.js';
+import { createSchema } from './platform/graphql/schema.js';
+import { refuseCrossSite } from './platform/http/cross-site.js';
+import { answerError } from './platform/http/errors.js';
+import { serveHealth } from './platform/http/health.js';
+import { explorerPolicy, securityHeaders } from './platform/http/security-headers.js';
+import { callerOf } from './platform/http/session-cookie.js';
+import { serveWebApp } from './platform/http/web-app.js';
+import type { Logger } from './platform/logger.js';
+
+const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const largestBody = 1024 * 1024;
+
+/** The whole HTTP side of the product over the given services. Not listening yet: tests inject requests. */
+export async function buildServer(services: Services, config: Config, logger: Logger) {
+  const secure = config.publicUrl.startsWith('https:');
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    // A hop count, never `true`: a client could otherwise forge its own address.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: largestBody,
+    // A client that drips its headers or body is let go after 15 seconds.
+    requestTimeout: 12_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setErrorHandler(answerError);
+  app.decorateRequest('viewer');
+  app.decorateRequest('caller');
+  await securityHeaders(app, secure);
+  await app.register(cookie);
+  await app.register(cors, { origin: [...config.corsOrigins], credentials: true });
+
+  const trustedOrigins = new Set([config.publicUrl, ...config.corsOrigins]);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    refuseCrossSite(request, trustedOrigins);
+    request.caller = callerOf(request, reply, secure);
+  });
+
+  const apollo = createApollo(app, createSchema(createResolvers(services)), config.graphqlExplorer);
+  await apollo.start();
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST'],
+    onSend: async (request, reply) => {
+      if (request.method === 'GET') reply.header('content-security-policy', explorerPolicy);
+    },
+    handler: fastifyApolloHandler(apollo, {
+      context: async ({ caller, id }): Promise<RequestContext> => {
+        try {
+          return { viewer: await services.sessions.identify(caller.sessionToken), caller, requestId: id };
+        } catch (error) {
+          throw asGraphQLError(error);
+        }
+      },
+    }),
+  });
+
+  await app.register(legacyDoor(services));
+  serveHealth(app, services.database);
+  await serveWebApp(app, webApp);
+  return app;
+}

@@ -1,0 +1,39 @@
+import { createServices, type Services, schema } from '../composition.js';
+import { type Config, readConfig } from '../config.js';
+import { Database } from '../platform/database/database.js';
+import { createLogger } from '../platform/logger.js';
+import { buildServer } from '../server.js';
+import { testDatabase } from './test-database.js';
+
+export interface TestGateway {
+  readonly app: Awaited<ReturnType<typeof buildServer>>;
+  readonly services: Services;
+  readonly config: Config;
+  close(): Promise<void>;
+}
+
+/** The whole gateway over a fresh database, without a port. `env` overrides the environment it reads. */
+export async function aGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+  const store = await testDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: store.dataDir,
+    ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }),
+    ...env,
+  });
+  const logger = createLogger(config.logLevel);
+  const database = await Database.open(config, schema, logger);
+  const services = createServices(config, database, logger);
+  const app = await buildServer(services, config, logger);
+  return {
+    app,
+    services,
+    config,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await store.remove();
+    },
+  };
+}

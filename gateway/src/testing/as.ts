@@ -1,0 +1,50 @@
+import type { InjectOptions } from 'fastify';
+import type { ErrorCode, FieldFault } from '../platform/errors/domain-error.js';
+import type { TestGateway } from './a-gateway.js';
+
+export interface GraphqlAnswer<Data> {
+  status: number;
+  data: Data;
+  /** The first error's code, if any. */
+  code: ErrorCode | string | undefined;
+  errors: { message: string; extensions: { code: string; fields?: FieldFault[] } }[] | undefined;
+}
+
+export interface RestAnswer<Body> {
+  status: number;
+  body: Body;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** Calls both doors of a gateway over its real HTTP side, as the holder of a session token or as nobody. */
+export interface Client {
+  // biome-ignore lint/suspicious/noExplicitAny: answers are what the tests assert on
+  graphql<Data = any>(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
+  // biome-ignore lint/suspicious/noExplicitAny: answers are what the tests assert on
+  rest<Body = any>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+  ): Promise<RestAnswer<Body>>;
+}
+
+export function as(gateway: TestGateway, sessionToken?: string): Client {
+  const cookies: Record<string, string> = sessionToken ? { session: sessionToken } : {};
+  const inject = (options: InjectOptions) => gateway.app.inject({ cookies, ...options });
+  return {
+    async graphql(query, variables) {
+      const answer = await inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
+      const { data, errors } = answer.json();
+      return { status: answer.statusCode, data, errors, code: errors?.[0]?.extensions.code };
+    },
+    async rest(method, url, body) {
+      const answer = await inject({ method, url, ...(body !== undefined && { payload: body as object }) });
+      const json = answer.headers['content-type']?.toString().includes('json');
+      return {
+        status: answer.statusCode,
+        body: (json ? answer.json() : answer.body) as never,
+        headers: answer.headers,
+      };
+    },
+  };
+}
