@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { repository } from './repository.mjs';
 
+const running = new Set();
+// Nothing we started may outlive us. SIGINT, because test runners clean up after it as after Ctrl-C.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGINT');
+});
+
 /**
  * Runs a command to its end and tells how it ended. With `quiet` nothing is shown, and the output comes back
  * for the case that it must be shown after all. `minutes` bounds it: a hanging run is a failure, not a wait.
@@ -12,6 +18,7 @@ export function run(command, args, { cwd = repository, env = {}, quiet = false, 
       env: definedOnly({ ...process.env, ...env }),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    running.add(child);
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));
@@ -23,6 +30,7 @@ export function run(command, args, { cwd = repository, env = {}, quiet = false, 
     }, minutes * 60_000);
     const end = (ok, code, note = '') => {
       clearTimeout(deadline);
+      running.delete(child);
       resolve({ ok, code, output: Buffer.concat(output).toString() + note });
     };
     child.on('error', (error) => end(false, 127, `${command}: ${error.message}\n`));

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureMysql } from './ensure-mysql.mjs';
 import { prepare } from './prepare.mjs';
+import { inRepository } from './repository.mjs';
 import { closingLine, sum } from './test-counts.mjs';
 import { countJourneys, hasJourneys, jest, journeys } from './test-runs.mjs';
 
@@ -11,12 +10,14 @@ import { countJourneys, hasJourneys, jest, journeys } from './test-runs.mjs';
 const patterns = process.argv.slice(2);
 const inCi = process.env.CI === 'true';
 
-// Leaving through `exit` runs the hooks that remove the private server and the temporary folders.
+// Leaving through `exit` runs the hooks that end what was started: test runners, the private server, temporary folders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+exitWithParent();
 
 await prepare();
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+const reports = inRepository('node_modules', '.cache', 'test-reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
 
 const mysql = await ensureMysql();
 const browser = patterns.length === 0 ? await ensureBrowser() : { missing: 'only Jest was asked for' };
@@ -54,6 +55,14 @@ if (patterns.length === 0 && hasJourneys()) {
 
 await mysql.stop?.();
 conclude(sum(counts));
+
+/** npm passes a signal to its shell, and the shell dies without passing it on: a changed parent is all we notice. */
+function exitWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit(1);
+  }, 500).unref();
+}
 
 function title(text) {
   console.log(`\n━━ ${text} ━━`);

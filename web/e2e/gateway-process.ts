@@ -95,6 +95,10 @@ export class GatewayProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
+    // A worker that is taken down must not leave its gateway behind.
+    const takeAlong = () => child.kill('SIGKILL');
+    process.once('exit', takeAlong);
+    child.once('exit', () => process.off('exit', takeAlong));
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         this.said += chunk.toString();
