@@ -14,10 +14,35 @@ export interface AppRoute {
   Screen: ComponentType;
 }
 
-/** Every screen of the application, each in a chunk of its own. To add one, add one entry. */
-export const routes: AppRoute[] = [];
-
-/** Loads a screen when it is first opened: `screen(() => import('../features/x/XScreen'), 'XScreen')`. */
-export function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+/** Loads a screen when it is first opened. */
+function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(async () => ({ default: (await load())[name] }));
 }
+
+/** Every screen of the application, each in a chunk of its own. To add one, add one entry. */
+export const routes: AppRoute[] = [
+  {
+    path: '/login',
+    title: 'Login',
+    access: 'loggedOut',
+    Screen: screen(() => import('../features/login/LoginScreen'), 'LoginScreen'),
+  },
+  {
+    path: '/signup',
+    title: 'Create Account',
+    access: 'loggedOut',
+    Screen: screen(() => import('../features/sign-up/SignUpScreen'), 'SignUpScreen'),
+  },
+  {
+    path: '/verify',
+    title: 'Verification',
+    access: 'any',
+    Screen: screen(() => import('../features/verify/VerifyScreen'), 'VerifyScreen'),
+  },
+  {
+    path: '/qr-generator',
+    title: 'QR generator',
+    access: 'login',
+    Screen: screen(() => import('../features/qr-codes/QrGeneratorScreen'), 'QrGeneratorScreen'),
+  },
+];

@@ -25,6 +25,13 @@ export function createClient(transport: ApolloLink = http) {
       typePolicies: {
         // There is one viewer, and it has no id.
         Viewer: { merge: true },
+        Query: {
+          fields: {
+            // A batch that a mutation answered need not be asked for again.
+            qrBatch: (known, { args, toReference }) =>
+              known ?? toReference({ __typename: 'QrBatch', id: args?.id }),
+          },
+        },
       },
     }),
     // A screen that is opened shows what it has at once, and asks again behind it.

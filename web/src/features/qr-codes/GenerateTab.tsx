@@ -1,0 +1,76 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import type { GatewayError } from '../../gateway/errors';
+import { EmptyState } from '../../ui/EmptyState';
+import { FormProblem } from '../../ui/FormProblem';
+import { Panel } from '../../ui/Page';
+import { BatchResults } from './BatchResults';
+import styles from './QrCodes.module.css';
+import { parseCount } from './qr-code';
+import { type Batch, useGeneration } from './use-generation';
+
+const INVALID_COUNT = 'Please enter a valid number (≥ 1).';
+const FAILED = 'Error generating QR codes. Please try again.';
+
+export function GenerateTab() {
+  const [typed, setTyped] = useState('1');
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [batch, setBatch] = useState<Batch | null>(null);
+  const { generate, generating, error } = useGeneration();
+  const refusal = refusalOf(error);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const count = parseCount(typed);
+    setMistake(count === null ? INVALID_COUNT : null);
+    if (count === null) return;
+    const made = await generate(count);
+    if (made) setBatch(made);
+  };
+
+  return (
+    <Stack gap="md">
+      <Panel>
+        <form onSubmit={submit} noValidate>
+          <FormProblem message={error && !refusal ? FAILED : null} />
+          <div className={styles.generate}>
+            <TextInput
+              label="Number of QR codes"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              value={typed}
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+              error={mistake ?? refusal}
+              className={styles.count}
+            />
+            <Button
+              type="submit"
+              aria-disabled={generating || undefined}
+              data-disabled={generating || undefined}
+            >
+              {generating ? 'Generating…' : 'Generate'}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+      {batch ? (
+        <BatchResults key={batch.id} batch={batch} />
+      ) : (
+        <Panel>
+          <EmptyState icon={<IconQrcode size={40} stroke={1.25} />} title="No codes yet">
+            Say how many you need. They appear here, ready to download and print, and stay in the history.
+          </EmptyState>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+/** What the gateway has against the count itself; everything else is the general failure. */
+function refusalOf(error: GatewayError | null): string | null {
+  if (error?.code !== 'INVALID_INPUT') return null;
+  return error.fields.find(({ field }) => field === 'count')?.message || error.message || null;
+}

@@ -1,0 +1,24 @@
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { Page } from '../../ui/Page';
+import { GenerateTab } from './GenerateTab';
+import { HistoryTab } from './HistoryTab';
+
+export function QrGeneratorScreen() {
+  const [tab, setTab] = useState<string | null>('generate');
+  return (
+    <Page title="QR Code Generator" lead="Each code is unique and belongs to your application.">
+      <Tabs value={tab} onChange={setTab}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="generate">Generate QR Codes</Tabs.Tab>
+          <Tabs.Tab value="history">View History</Tabs.Tab>
+        </Tabs.List>
+        {/* Stays mounted: the codes just made are still there after a look at the history. */}
+        <Tabs.Panel value="generate">
+          <GenerateTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">{tab === 'history' && <HistoryTab />}</Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

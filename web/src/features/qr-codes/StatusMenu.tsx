@@ -1,0 +1,83 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconBan, IconCheck, IconDotsVertical, IconDownload } from '@tabler/icons-react';
+import { toGatewayError } from '../../gateway/errors';
+import {
+  type QrCodePartsFragment,
+  type QrStatus,
+  useChangeQrCodeStatusMutation,
+} from '../../gateway/generated';
+import { useConfirm } from '../../ui/confirm';
+import { notify } from '../../ui/notify';
+import { download } from './qr-code';
+
+const CHANGES = {
+  USED: {
+    label: 'Mark as used',
+    question: 'Mark this code as used? This cannot be undone.',
+    done: 'The code is marked as used.',
+  },
+  REVOKED: {
+    label: 'Revoke',
+    question: 'Revoke this code? This cannot be undone.',
+    done: 'The code is revoked.',
+  },
+} as const;
+
+/** What else can be done with a code: save it, and, while it is active, take it out of use for good. */
+export function StatusMenu({ qrCode }: { qrCode: QrCodePartsFragment }) {
+  const confirm = useConfirm();
+  const [changeStatus, { loading }] = useChangeQrCodeStatusMutation();
+
+  const change = async (status: Exclude<QrStatus, 'ACTIVE'>) => {
+    const { label, question, done } = CHANGES[status];
+    const destructive = status === 'REVOKED';
+    if (!(await confirm({ title: qrCode.code, message: question, confirmLabel: label, destructive }))) return;
+    try {
+      await changeStatus({ variables: { input: { code: qrCode.code, status } } });
+      notify(done);
+    } catch (thrown) {
+      notify(toGatewayError(thrown).message || '❌ Failed to change the status.', { tone: 'error' });
+    }
+  };
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={30}
+          loading={loading}
+          aria-label={`More for ${qrCode.code}`}
+        >
+          <IconDotsVertical size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => download(qrCode)}
+        >
+          Download
+        </Menu.Item>
+        {qrCode.status === 'ACTIVE' && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconCheck size={16} aria-hidden="true" />}
+              onClick={() => change('USED')}
+            >
+              {CHANGES.USED.label}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconBan size={16} aria-hidden="true" />}
+              onClick={() => change('REVOKED')}
+            >
+              {CHANGES.REVOKED.label}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+import type { GatewayError } from '../../gateway/errors';
+
+export type Flow = 'register_user' | 'change_email' | 'delete_account';
+
+/** The flow a link names; a link that names none, or one we do not know, verifies a sign-up. */
+export const toFlow = (named: string | null): Flow =>
+  named === 'change_email' || named === 'delete_account' ? named : 'register_user';
+
+export const MISSING_TOKEN = 'Missing verification token';
+
+/** What success says when the gateway does not. */
+export const SUCCESS: Record<Flow, string> = {
+  register_user: 'Your email has been verified.',
+  change_email: 'Your email address has been changed successfully.',
+  delete_account: 'Your account has been deleted.',
+};
+
+/** What failure says (section 8 of the specification). */
+export function verificationFailure({ code, message }: GatewayError): string {
+  return message || (code === 'LINK_EXPIRED' ? 'Invalid or expired link.' : 'Verification failed.');
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from './BrandMark';
+import styles from './FocusedPage.module.css';
+
+interface FocusedPageProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Below the card: the ways to elsewhere. */
+  footer?: ReactNode;
+}
+
+/** A page with one task: a card, and on wide windows a panel that says where one is. */
+export function FocusedPage({ title, lead, children, footer }: FocusedPageProps) {
+  return (
+    <div className={styles.page}>
+      <aside className={styles.brand}>
+        <ModulePattern />
+        <div className={styles.brandText}>
+          <BrandMark size={52} />
+          <p className={styles.claim}>Everything behind your mobile app, in one calm place.</p>
+          <p className={styles.detail}>QR codes, questions, legal texts, help and users.</p>
+        </div>
+      </aside>
+      <div className={styles.task}>
+        <div className={styles.card}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </div>
+  );
+}
+
+const COLUMNS = 17;
+const ROWS = 26;
+
+/** Modules as of a QR code, the same ones each time, fading out towards the text. Decoration only. */
+function ModulePattern() {
+  const modules = [];
+  for (let row = 0; row < ROWS; row++) {
+    for (let column = 0; column < COLUMNS; column++) {
+      const noise = Math.abs(Math.sin(row * 12.9898 + column * 78.233) * 43758.5453) % 1;
+      if (noise < 0.44)
+        modules.push(<rect key={`${row}-${column}`} x={column} y={row} width="1.01" height="1.01" />);
+    }
+  }
+  return (
+    <svg
+      className={styles.pattern}
+      viewBox={`0 0 ${COLUMNS} ${ROWS}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {modules}
+    </svg>
+  );
+}
