@@ -1,0 +1,48 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { z } from 'zod';
+import { DomainError } from '../../platform/errors/domain-error.js';
+
+/*
+ * What a password must be (specification §5). Any character is allowed, none is cut off; length counts characters,
+ * not bytes.
+ */
+
+const shortest = 8;
+const longest = 128;
+/** About 49,000 passwords from published leaks, in lower case. */
+const commonOnes: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
+
+const tooSimple = 'Min 8 chars, include an uppercase, a number, and a special character.';
+const tooSimpleForReset =
+  'Min 8 chars, include a lowercase, an uppercase, a number, and a special character.';
+const tooLong = `A password may have at most ${longest} characters.`;
+const tooCommon = 'This password is among the most common ones. Please choose another.';
+
+/** What is wrong with a password at sign-up, in a sentence; undefined when nothing is. */
+function weakness(password: string, simple = tooSimple): string | undefined {
+  const { length } = [...password];
+  if (length > longest) return tooLong;
+  const mixed = /\p{Lu}/u.test(password) && /\d/.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
+  if (length < shortest || !mixed) return simple;
+  return commonOnes.has(password.toLowerCase()) ? tooCommon : undefined;
+}
+
+/** The rule of the sign-up form: its messages stand beside the field. */
+export const signUpPassword = z
+  .string()
+  .min(1, { error: 'Password is required.', abort: true })
+  .superRefine((password, context) => {
+    const message = weakness(password);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+/**
+ * The rule of the password pages, which also asks for a lower-case letter.
+ * @param field the name of the input field the message belongs to
+ * @throws DomainError WEAK_PASSWORD, which clients put into their own words
+ */
+export function refuseWeakPassword(password: string, field = 'newPassword'): void {
+  const message =
+    weakness(password, tooSimpleForReset) ?? (/\p{Ll}/u.test(password) ? undefined : tooSimpleForReset);
+  if (message !== undefined) throw new DomainError('WEAK_PASSWORD', message, [{ field, message }]);
+}
