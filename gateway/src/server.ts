@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
@@ -14,6 +15,7 @@ import { createSchema } from './platform/graphql/schema.js';
 import { refuseCrossSite } from './platform/http/cross-site.js';
 import { answerError } from './platform/http/errors.js';
 import { serveHealth } from './platform/http/health.js';
+import { limitConcurrency } from './platform/http/overload.js';
 import { explorerPolicy, securityHeaders } from './platform/http/security-headers.js';
 import { callerOf } from './platform/http/session-cookie.js';
 import { serveWebApp } from './platform/http/web-app.js';
@@ -40,8 +42,10 @@ export async function buildServer(services: Services, config: Config, logger: Lo
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer');
   app.decorateRequest('caller');
+  limitConcurrency(app);
   await securityHeaders(app, secure);
   await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
   await app.register(cors, { origin: [...config.corsOrigins], credentials: true });
 
   const trustedOrigins = new Set([config.publicUrl, ...config.corsOrigins]);

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { digest } from '../digest.js';
+import type { Metrics, Outcome } from '../metrics.js';
+import { answerNotFound } from './errors.js';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** A proxy on this machine is no loopback caller: it speaks for somebody else, and says so. */
+const isLocal = ({ raw, headers }: FastifyRequest) =>
+  loopback.has(raw.socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
+
+function holdsToken(request: FastifyRequest, token: string | undefined): boolean {
+  const given = request.headers.authorization?.replace(/^Bearer /, '');
+  if (token === undefined || given === undefined) return false;
+  return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(token)));
+}
+
+/** `GET /metrics` for this machine, or for whoever holds METRICS_TOKEN; for anyone else it is not there. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!isLocal(request) && !holdsToken(request, token)) return answerNotFound(request, reply);
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { url } = request.routeOptions;
+    // The graph counts by root field instead (`platform/graphql/metrics.ts`).
+    if (url === undefined || url === '/graphql' || url === '/metrics') return;
+    metrics.observe(
+      'rest',
+      `${request.method} ${url}`,
+      outcomeOf(reply.statusCode),
+      reply.elapsedTime / 1000,
+    );
+  });
+}
+
+const outcomeOf = (status: number): Outcome => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok');
