@@ -1,5 +1,5 @@
 /**
- * One Jest for both workspaces. @swc/jest compiles to CommonJS: the gateway with the decorator
+ * One Jest for both workspaces and the scripts. @swc/jest compiles to CommonJS: the gateway with the decorator
  * metadata that type-graphql and TypeORM read, the web with the automatic JSX runtime.
  */
 const swc = (parser, transform) => [
@@ -35,4 +35,13 @@ const web = {
   },
 };
 
-export default { projects: [gateway, web] };
+const scripts = {
+  displayName: 'scripts',
+  rootDir: 'gateway/scripts',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/*.test.mjs'],
+  moduleFileExtensions: ['mjs', 'js', 'json', 'node'],
+  transform: { '^.+\\.mjs$': swc({ syntax: 'ecmascript' }, {}) },
+};
+
+export default { projects: [gateway, web, scripts] };

@@ -22,7 +22,7 @@ export async function ensureBrowser() {
   if (present) return { path: present };
 
   if (isRootOnDebian()) {
-    const { ok, output } = await installPackages('chromium');
+    const { ok, output } = await installPackages('chromium', 'fonts-liberation');
     const installed = ok && (await firstThatStarts(candidates()));
     if (installed) return { path: installed };
     if (!ok) console.error(output.trimEnd());

@@ -29,13 +29,13 @@ const product = [
 ];
 const clean = { ...Object.fromEntries(product.map((name) => [name, undefined])), NODE_ENV: 'test' };
 
-/** One Jest run over one project; `patterns` narrows it to matching files. */
-export async function jest({ project, reports, name, env, patterns = [] }) {
+/** One Jest run; `patterns` narrows it to matching files. */
+export async function jest({ projects, reports, name, env, patterns = [] }) {
   const report = join(reports, `${name}.json`);
   const { ok } = await tool(
     'jest/bin/jest.js',
     [
-      ...['--selectProjects', project, '--maxWorkers', '2', '--json', '--outputFile', report],
+      ...['--selectProjects', ...projects, '--maxWorkers', '2', '--json', '--outputFile', report],
       ...(patterns.length > 0 ? ['--passWithNoTests', ...patterns] : []),
     ],
     { env: { ...clean, ...env } },

@@ -27,7 +27,7 @@ const skips = [];
 
 title('Gateway on SQLite');
 const onSqlite = await jest({
-  ...{ project: 'gateway', name: 'sqlite', reports, patterns },
+  ...{ projects: ['gateway'], name: 'sqlite', reports, patterns },
   env: { ...env, TEST_DATABASE: 'sqlite' },
 });
 counts.push(onSqlite);
@@ -36,7 +36,7 @@ title('Gateway on MySQL');
 if (mysql.url) {
   counts.push(
     await jest({
-      ...{ project: 'gateway', name: 'mysql', reports, patterns },
+      ...{ projects: ['gateway'], name: 'mysql', reports, patterns },
       env: { ...env, TEST_DATABASE: 'mysql' },
     }),
   );
@@ -44,8 +44,8 @@ if (mysql.url) {
   skip('the gateway on MySQL', onSqlite.passed + onSqlite.failed, mysql.missing);
 }
 
-title('Web');
-counts.push(await jest({ project: 'web', name: 'web', reports, patterns, env }));
+title('Web and scripts');
+counts.push(await jest({ projects: ['web', 'scripts'], name: 'web', reports, patterns, env }));
 
 if (patterns.length === 0 && hasJourneys()) {
   title('Journeys in the browser');
