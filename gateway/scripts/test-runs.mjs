@@ -38,7 +38,7 @@ export async function jest({ projects, reports, name, env, patterns = [] }) {
       ...['--selectProjects', ...projects, '--maxWorkers', '2', '--json', '--outputFile', report],
       ...(patterns.length > 0 ? ['--passWithNoTests', ...patterns] : []),
     ],
-    { env: { ...clean, ...env } },
+    { env: { ...clean, ...env }, minutes: 7 },
   );
   return countsOfJest(report, ok);
 }
