@@ -11,6 +11,24 @@ import { ApplicationAccess } from './features/applications/application-access.js
 import { CreateApplications1764000001000 } from './features/applications/applications.migrations.js';
 import { ApplicationsResolver } from './features/applications/applications.resolver.js';
 import { ApplicationsService } from './features/applications/applications.service.js';
+import { HelpTask } from './features/help-tasks/help-task.js';
+import { CreateHelpTasks1764000051000 } from './features/help-tasks/help-tasks.migrations.js';
+import { HelpTasksResolver } from './features/help-tasks/help-tasks.resolver.js';
+import { HelpTasksService } from './features/help-tasks/help-tasks.service.js';
+import { LegalText } from './features/legal-texts/legal-text.js';
+import { CreateLegalTexts1764000050000 } from './features/legal-texts/legal-texts.migrations.js';
+import { LegalTextsResolver } from './features/legal-texts/legal-texts.resolver.js';
+import { LegalTextsService } from './features/legal-texts/legal-texts.service.js';
+import { QrBatch } from './features/qr-codes/qr-batch.js';
+import { QrBatchesResolver } from './features/qr-codes/qr-batches.resolver.js';
+import { QrBatchesService } from './features/qr-codes/qr-batches.service.js';
+import { QrCode } from './features/qr-codes/qr-code.js';
+import {
+  CreateQrBatches1764000040000,
+  CreateQrCodes1764000041000,
+} from './features/qr-codes/qr-codes.migrations.js';
+import { QrCodesResolver } from './features/qr-codes/qr-codes.resolver.js';
+import { QrCodesService } from './features/qr-codes/qr-codes.service.js';
 import { Question } from './features/questions/question.js';
 import { CreateQuestions1764000004000 } from './features/questions/questions.migrations.js';
 import { QuestionsResolver } from './features/questions/questions.resolver.js';
@@ -28,7 +46,18 @@ import { OutboxMail } from './platform/mail/outbox-mail.js';
 
 /** Every table, and every step that made it. Migrations run in the order of the numbers in their names. */
 export const schema: Schema = {
-  entities: [OutboxMail, Application, Account, ActionToken, Session, Question],
+  entities: [
+    OutboxMail,
+    Application,
+    Account,
+    ActionToken,
+    Session,
+    Question,
+    QrBatch,
+    QrCode,
+    LegalText,
+    HelpTask,
+  ],
   migrations: [
     CreateOutboxMails1764000000000,
     CreateApplications1764000001000,
@@ -36,6 +65,10 @@ export const schema: Schema = {
     CreateActionTokens1764000002500,
     CreateSessions1764000003000,
     CreateQuestions1764000004000,
+    CreateQrBatches1764000040000,
+    CreateQrCodes1764000041000,
+    CreateLegalTexts1764000050000,
+    CreateHelpTasks1764000051000,
   ],
 };
 
@@ -49,7 +82,23 @@ export function createServices(config: Config, database: Database, _logger: Logg
   const sessions = new SessionsService(database, config.sessionTtlSeconds);
   const actionTokens = new ActionTokensService(database);
   const questions = new QuestionsService(database);
-  return { database, outbox, applicationAccess, applications, sessions, actionTokens, questions };
+  const qrBatches = new QrBatchesService(database, config);
+  const qrCodes = new QrCodesService(database);
+  const legalTexts = new LegalTextsService(database);
+  const helpTasks = new HelpTasksService(database);
+  return {
+    database,
+    outbox,
+    applicationAccess,
+    applications,
+    sessions,
+    actionTokens,
+    questions,
+    qrBatches,
+    qrCodes,
+    legalTexts,
+    helpTasks,
+  };
 }
 
 /** The resolvers over those services, by class: type-graphql's container. */
@@ -58,5 +107,9 @@ export function createResolvers(services: Services): Resolvers {
   return new Map<Class, object>([
     [ApplicationsResolver, new ApplicationsResolver(services.applications)],
     [QuestionsResolver, new QuestionsResolver(applicationAccess, services.questions)],
+    [QrBatchesResolver, new QrBatchesResolver(applicationAccess, services.qrBatches, services.qrCodes)],
+    [QrCodesResolver, new QrCodesResolver(applicationAccess, services.qrCodes)],
+    [LegalTextsResolver, new LegalTextsResolver(applicationAccess, services.legalTexts)],
+    [HelpTasksResolver, new HelpTasksResolver(applicationAccess, services.helpTasks)],
   ]);
 }

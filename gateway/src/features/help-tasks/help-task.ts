@@ -1,0 +1,35 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { instant, longText } from '../../platform/database/columns.js';
+import { Application } from '../applications/application.js';
+
+@Entity('help_tasks')
+@Index('IX_help_tasks_application', ['applicationId', 'id'])
+@ObjectType({
+  description: "An entry of an application's help center: a title that opens to its content.",
+  simpleResolvers: true,
+})
+export class HelpTask {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the help task.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_tasks_application' })
+  application?: Relation<Application>;
+
+  @Column({ type: 'varchar', length: 200 })
+  @Field({ description: 'The title: plain text, at most 200 characters.' })
+  title: string;
+
+  @Column(longText)
+  @Field({ description: 'The content: plain text, line breaks kept, at most 50,000 characters.' })
+  content: string;
+
+  @Column(instant)
+  @Field({ description: 'When the help task was added.' })
+  createdAt: Date;
+}

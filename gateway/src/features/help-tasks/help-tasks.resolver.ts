@@ -1,0 +1,76 @@
+import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
+import { signedIn } from '../../platform/access/access-rule.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../platform/graphql/connection.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import {
+  AddHelpTaskInput,
+  AddHelpTaskPayload,
+  DeleteHelpTaskInput,
+  DeleteHelpTaskPayload,
+  HelpTasksArgs,
+  UpdateHelpTaskInput,
+  UpdateHelpTaskPayload,
+} from './help-task.inputs.js';
+import { HelpTask } from './help-task.js';
+import type { HelpTasksService } from './help-tasks.service.js';
+
+const HelpTaskConnection = connectionType(HelpTask, 'help tasks');
+
+@Resolver(HelpTask)
+export class HelpTasksResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly helpTasks: HelpTasksService,
+  ) {}
+
+  @Access(signedIn)
+  @Query(() => HelpTaskConnection, {
+    name: 'helpTasks',
+    description: 'The help tasks of an application, oldest first.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => HelpTasksArgs) { application, ...page }: HelpTasksArgs,
+  ) {
+    return toConnection(await this.helpTasks.list(await this.access.scopeFor(viewer, application), page));
+  }
+
+  @Access(signedIn)
+  @Mutation(() => AddHelpTaskPayload, {
+    name: 'addHelpTask',
+    description: 'Adds a help task to an application, after those it has.',
+  })
+  async add(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => AddHelpTaskInput, { description: 'The new help task.' }) input: AddHelpTaskInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, input.application);
+    return { helpTask: await this.helpTasks.add(scope, input) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => UpdateHelpTaskPayload, {
+    name: 'updateHelpTask',
+    description: 'Changes the title and the content of a help task.',
+  })
+  async update(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => UpdateHelpTaskInput, {
+      description: 'The help task, its new title and its new content.',
+    })
+    input: UpdateHelpTaskInput,
+  ) {
+    return { helpTask: await this.helpTasks.update(viewer, input.id, input) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => DeleteHelpTaskPayload, { name: 'deleteHelpTask', description: 'Deletes a help task.' })
+  async delete(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => DeleteHelpTaskInput, { description: 'What to delete.' }) input: DeleteHelpTaskInput,
+  ) {
+    return { deletedId: await this.helpTasks.delete(viewer, input.id) };
+  }
+}

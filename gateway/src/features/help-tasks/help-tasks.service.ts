@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type ApplicationScope, reachOf } from '../../platform/access/application-scope.js';
+import { rowId } from '../../platform/access/row-id.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import type { Page, PageRequest } from '../../platform/database/page.js';
+import { pageById } from '../../platform/database/page-by-id.js';
+import { notFound } from '../../platform/errors/domain-error.js';
+import { validated } from '../../platform/errors/validated.js';
+import { HelpTask } from './help-task.js';
+
+const longestTitle = 200;
+const longestContent = 50_000;
+
+export interface TitleAndContent {
+  readonly title: string;
+  readonly content: string;
+}
+
+const field = (what: string, longest: number, whenBlank: string) =>
+  z
+    .string()
+    .max(longest, `A ${what} may have at most ${longest.toLocaleString('en')} characters.`)
+    .refine((typed) => typed.trim() !== '', whenBlank);
+
+const both = (whenBlank: string) =>
+  z.object({
+    title: field('title', longestTitle, whenBlank),
+    content: field('content', longestContent, whenBlank),
+  });
+
+/** Specification §5: adding has other words than editing. */
+const added = both('Title and content are required.');
+const edited = both('❌ Title and content cannot be empty.');
+
+/** The help center of an application, oldest task first. */
+export class HelpTasksService {
+  constructor(private readonly database: Database) {}
+
+  list(scope: ApplicationScope, page: PageRequest): Promise<Page<HelpTask>> {
+    return pageById(this.database, HelpTask, { applicationId: scope.applicationId }, page, 'oldest first');
+  }
+
+  /** @throws DomainError INVALID_INPUT for a blank or overlong title or content */
+  async add(scope: ApplicationScope, { title, content }: TitleAndContent): Promise<HelpTask> {
+    // Only a new task is trimmed (specification §5); an edited one is kept as it was typed.
+    const valid = validated(added, { title: title.trim(), content: content.trim() });
+    return this.database.write((manager) =>
+      manager.save(
+        manager.create(HelpTask, { ...valid, applicationId: scope.applicationId, createdAt: new Date() }),
+      ),
+    );
+  }
+
+  /** @throws DomainError NOT_FOUND, for another application's task too; INVALID_INPUT */
+  async update(viewer: SignedIn, id: string, input: TitleAndContent): Promise<HelpTask> {
+    const valid = validated(edited, input);
+    const where = { id: rowId(id, 'Help task'), ...reachOf(viewer) };
+    return this.database.write(async (manager) => {
+      const task = await manager.findOneBy(HelpTask, where);
+      if (!task) throw notFound('Help task');
+      await manager.update(HelpTask, where, valid);
+      return { ...task, ...valid };
+    });
+  }
+
+  /** @returns the id of the deleted task @throws DomainError NOT_FOUND, for another application's task too */
+  async delete(viewer: SignedIn, id: string): Promise<string> {
+    const where = { id: rowId(id, 'Help task'), ...reachOf(viewer) };
+    const { affected } = await this.database.write((manager) => manager.delete(HelpTask, where));
+    if (affected !== 1) throw notFound('Help task');
+    return id;
+  }
+}

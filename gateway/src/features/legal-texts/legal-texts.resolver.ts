@@ -1,0 +1,44 @@
+import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
+import { signedIn } from '../../platform/access/access-rule.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../platform/graphql/access.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import { LegalTextArgs, SaveLegalTextInput, SaveLegalTextPayload } from './legal-text.inputs.js';
+import { LegalText } from './legal-text.js';
+import type { LegalTextsService } from './legal-texts.service.js';
+
+@Resolver(LegalText)
+export class LegalTextsResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly legalTexts: LegalTextsService,
+  ) {}
+
+  @Access(signedIn)
+  @Query(() => LegalText, {
+    name: 'legalText',
+    description:
+      'A legal or about text of an application. One that was never saved is empty, with version 0.',
+  })
+  async read(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => LegalTextArgs) { key, application }: LegalTextArgs,
+  ) {
+    return this.legalTexts.read(await this.access.scopeFor(viewer, application), key);
+  }
+
+  @Access(signedIn)
+  @Mutation(() => SaveLegalTextPayload, {
+    name: 'saveLegalText',
+    description:
+      'Saves a legal or about text. Answers CONFLICT, and saves nothing, when `expectedVersion` is not the stored version.',
+  })
+  async save(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => SaveLegalTextInput, { description: 'The text as it shall be.' })
+    input: SaveLegalTextInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, input.application);
+    return { legalText: await this.legalTexts.save(scope, input.key, input) };
+  }
+}

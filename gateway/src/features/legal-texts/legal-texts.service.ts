@@ -1,0 +1,90 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { ApplicationScope } from '../../platform/access/application-scope.js';
+import type { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { validated } from '../../platform/errors/validated.js';
+import { LegalText } from './legal-text.js';
+import type { LegalTextKey } from './legal-text-key.js';
+
+const longestText = 200_000;
+
+/** Specification §5: a text must not be blank after trimming; it is kept as it was typed. */
+const text = z
+  .string()
+  .max(longestText, `A text may have at most ${longestText.toLocaleString('en')} characters.`)
+  .refine((typed) => typed.trim() !== '', 'Text cannot be empty.');
+
+export interface SaveLegalText {
+  readonly text: string;
+  /** The version that was edited; nothing lets the last save win, as the legacy paths always did. */
+  readonly expectedVersion?: number | null | undefined;
+}
+
+/** The three legal and about texts of an application. */
+export class LegalTextsService {
+  constructor(private readonly database: Database) {}
+
+  /** A text that was never saved reads as empty, version 0 (design §2.9). */
+  async read({ applicationId }: ApplicationScope, key: LegalTextKey): Promise<LegalText> {
+    return this.database.read(
+      async (manager) =>
+        (await manager.findOneBy(LegalText, { applicationId, key })) ??
+        manager.create(LegalText, { applicationId, key, text: '', version: 0, updatedAt: null }),
+    );
+  }
+
+  /**
+   * Saves a text and counts its version up.
+   * @throws DomainError INVALID_INPUT for a blank or overlong text; CONFLICT when the stored version is not the expected one
+   */
+  async save(scope: ApplicationScope, key: LegalTextKey, input: SaveLegalText): Promise<LegalText> {
+    const valid = validated(z.object({ text }), input);
+    const expectedVersion = input.expectedVersion ?? undefined;
+    const place = { applicationId: scope.applicationId, key };
+    return this.database.write(async (manager) => {
+      const saved =
+        (await this.#replace(manager, place, expectedVersion, valid.text)) ||
+        ((expectedVersion ?? 0) === 0 && (await this.#insertFirst(manager, place, valid.text))) ||
+        // Somebody else's first save came in between; without an expectation the later one wins.
+        (expectedVersion === undefined && (await this.#replace(manager, place, undefined, valid.text)));
+      if (!saved)
+        throw new DomainError(
+          'CONFLICT',
+          'Somebody else has saved this text since you opened it. Your version is not saved.',
+        );
+      return manager.findOneByOrFail(LegalText, place);
+    });
+  }
+
+  /** Decides by the number of rows it changed, so that of two saves of one version a single one gets through. */
+  async #replace(
+    manager: EntityManager,
+    place: { applicationId: number; key: LegalTextKey },
+    version: number | undefined,
+    newText: string,
+  ): Promise<boolean> {
+    const { affected } = await manager.update(
+      LegalText,
+      { ...place, ...(version !== undefined && { version }) },
+      { text: newText, version: () => 'version + 1', updatedAt: new Date() },
+    );
+    return affected === 1;
+  }
+
+  /** The unique index decides between two first saves. */
+  async #insertFirst(
+    manager: EntityManager,
+    place: { applicationId: number; key: LegalTextKey },
+    newText: string,
+  ): Promise<boolean> {
+    try {
+      await manager.insert(LegalText, { ...place, text: newText, version: 1, updatedAt: new Date() });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+}
