@@ -105,6 +105,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
+/** Every variable the gateway reads: the compose file and the README are held against it. */
+export const variables: readonly string[] = Object.keys(environment.shape);
+
 /** Reads the environment, once; nothing else in the gateway does. @throws ConfigurationError naming every fault */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as unset: compose files and shells pass those on.

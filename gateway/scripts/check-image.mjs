@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { repository } from './repository.mjs';
+import { run } from './run.mjs';
+
+/*
+ * `npm run check:image`: carries out gateway/Dockerfile without a container engine. Every COPY and RUN of it is done
+ * in clean folders that stand for the stages, then its CMD is started and asked whether it is ready. What this cannot
+ * show is the base image itself: the commands run on this machine's Node.
+ */
+
+const port = 4900 + (process.pid % 90);
+const home = mkdtempSync(join(tmpdir(), 'back-office-image-'));
+process.once('exit', () => rmSync(home, { recursive: true, force: true }));
+
+const stages = new Map();
+for (const [instruction, rest] of instructions(
+  readFileSync(join(repository, 'gateway/Dockerfile'), 'utf8'),
+)) {
+  const stage = [...stages.values()].at(-1);
+  if (instruction === 'FROM') begin(rest);
+  else if (instruction === 'WORKDIR') mkdirSync((stage.workdir = inside(stage, rest)), { recursive: true });
+  else if (instruction === 'ENV')
+    Object.assign(stage.env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('='))));
+  else if (instruction === 'COPY') copy(stage, rest.split(' '));
+  else if (instruction === 'RUN') await execute(stage, rest);
+  else if (instruction === 'CMD') await serve(stage, JSON.parse(rest));
+  else if (!['VOLUME', 'USER', 'EXPOSE'].includes(instruction))
+    fail(`${instruction} is new: teach it to check-image.mjs`);
+}
+
+function instructions(text) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return lines.map((line) => {
+    const [instruction] = line.split(' ');
+    return [instruction, line.slice(instruction.length).trim()];
+  });
+}
+
+function begin(from) {
+  const name = / AS (\w+)$/.exec(from)?.[1] ?? 'last';
+  const folder = join(home, name);
+  mkdirSync(folder);
+  stages.set(name, { folder, workdir: folder, env: {} });
+}
+
+/** A path of the image, inside the folder that stands for the stage. */
+function inside(stage, path) {
+  return path.startsWith('/') ? join(stage.folder, path) : join(stage.workdir, path);
+}
+
+function copy(stage, words) {
+  const from = words[0].startsWith('--from=') ? stages.get(words.shift().slice('--from='.length)) : undefined;
+  const target = words.pop();
+  for (const source of words) {
+    const origin = from ? inside(from, source) : join(repository, source);
+    const isFolder = statSync(origin).isDirectory();
+    const place =
+      isFolder || !(target.endsWith('/') || target === '.')
+        ? inside(stage, target)
+        : join(inside(stage, target), source.split('/').at(-1));
+    mkdirSync(dirname(place), { recursive: true });
+    if (isFolder)
+      cpSync(origin, place, {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (path) => from || !ignored(path),
+      });
+    else copyFileSync(origin, place);
+  }
+}
+
+/** What gateway/Dockerfile.dockerignore keeps out of the build. */
+function ignored(path) {
+  return /\/(node_modules|dist|data|generated\.ts)$/.test(path);
+}
+
+async function execute(stage, command) {
+  console.log(`RUN ${command}`);
+  // Absolute paths of the image and its user are this machine's own here.
+  const local = command
+    .replaceAll(' /data', ` ${stage.folder}/data`)
+    .replaceAll('node:node', `${process.getuid()}:${process.getgid()}`);
+  const { ok, output } = await run('sh', ['-c', local], { cwd: stage.workdir, env: stage.env, quiet: true });
+  if (!ok) fail(`${output}\nThe command of the Dockerfile failed: ${command}`);
+}
+
+async function serve(stage, [command, ...args]) {
+  const env = {
+    PATH: process.env.PATH,
+    ...stage.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: join(stage.folder, 'data'),
+  };
+  console.log(`CMD ${command} ${args.join(' ')}`);
+  const gateway = spawn(command, args, { cwd: stage.workdir, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [gateway.stdout, gateway.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise((resolve) => gateway.once('close', resolve));
+  process.once('exit', () => gateway.kill('SIGKILL'));
+
+  const page = await answer(`http://127.0.0.1:${port}/`, 60);
+  const ready = await answer(`http://127.0.0.1:${port}/readyz`, 1);
+  gateway.kill('SIGTERM');
+  const code = await ended;
+  if (!ready?.includes('ok')) fail(`${output}\nThe built image does not become ready.`);
+  if (!page?.includes('<div id="root"')) fail(`${output}\nThe built image does not serve the web app.`);
+  if (code !== 0) fail(`${output}\nThe built image does not stop cleanly on SIGTERM (exit code ${code}).`);
+  console.log(
+    'Every command of the Dockerfile works, and what it builds serves the product and stops cleanly.',
+  );
+}
+
+async function answer(url, tries) {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    try {
+      return await (await fetch(url)).text();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+  return undefined;
+}
+
+function fail(text) {
+  console.error(text);
+  process.exit(1);
+}
