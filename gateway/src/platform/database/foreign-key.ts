@@ -8,7 +8,7 @@ export const foreignKey = (
   name: string,
   column: string,
   table: string,
-  onDelete: 'CASCADE' | 'RESTRICT',
+  onDelete: 'CASCADE' | 'RESTRICT' | 'SET NULL',
 ): TableForeignKeyOptions => ({
   name,
   columnNames: [column],

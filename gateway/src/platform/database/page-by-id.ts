@@ -12,7 +12,7 @@ interface Row extends ObjectLiteral {
  * one row more than asked for tells whether another page follows.
  */
 export async function pageById<T extends Row>(
-  database: Database,
+  database: Pick<Database, 'read'>,
   entity: EntityTarget<T>,
   where: FindOptionsWhere<T>,
   request: PageRequest,

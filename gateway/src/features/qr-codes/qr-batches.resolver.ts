@@ -1,0 +1,64 @@
+import { Arg, Args, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../platform/access/access-rule.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../platform/graphql/connection.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import { QrBatch } from './qr-batch.js';
+import type { QrBatchesService } from './qr-batches.service.js';
+import { QrCodeConnection } from './qr-code-connection.js';
+import { GenerateQrCodesInput, GenerateQrCodesPayload, QrListArgs, QrPageArgs } from './qr-codes.inputs.js';
+import type { QrCodesService } from './qr-codes.service.js';
+
+const QrBatchConnection = connectionType(QrBatch, 'QR batches');
+
+@Resolver(QrBatch)
+export class QrBatchesResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly batches: QrBatchesService,
+    private readonly qrCodes: QrCodesService,
+  ) {}
+
+  @Access(signedIn)
+  @Query(() => QrBatchConnection, {
+    name: 'qrBatches',
+    description: 'The generate requests of an application, newest first.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => QrListArgs) { application, ...page }: QrListArgs,
+  ) {
+    return toConnection(await this.batches.list(await this.access.scopeFor(viewer, application), page));
+  }
+
+  @Access(signedIn)
+  @Query(() => QrBatch, { name: 'qrBatch', description: 'One generate request and its codes.' })
+  get(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('id', () => ID, { description: 'The id of the batch.' }) id: string,
+  ) {
+    return this.batches.get(viewer, id);
+  }
+
+  @FieldResolver(() => QrCodeConnection, {
+    description: 'The codes of the batch, in the order they were generated.',
+  })
+  async codes(@Root() batch: QrBatch, @Args(() => QrPageArgs) page: QrPageArgs) {
+    return toConnection(await this.qrCodes.ofBatch(batch, page));
+  }
+
+  @Access(signedIn)
+  @Mutation(() => GenerateQrCodesPayload, {
+    name: 'generateQrCodes',
+    description: 'Generates QR codes for an application in one transaction: all of them, or none.',
+  })
+  async generate(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => GenerateQrCodesInput, { description: 'How many, and for whom.' })
+    { application, ...request }: GenerateQrCodesInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application);
+    return { batch: await this.batches.generate(scope, viewer, request) };
+  }
+}

@@ -1,0 +1,148 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import DataLoader from 'dataloader';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { LessThan, MoreThan } from 'typeorm';
+import { type ApplicationScope, reachOf } from '../../platform/access/application-scope.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import { idAfter, type Page, type PageRequest } from '../../platform/database/page.js';
+import { pageById } from '../../platform/database/page-by-id.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { isCode } from './crockford.js';
+import { QrBatch } from './qr-batch.js';
+import { QrCode } from './qr-code.js';
+import type { QrStatus } from './qr-status.js';
+
+const rowsPerChunk = 1000;
+
+/** As much of a code as the long lists of the legacy paths show. */
+export interface QrLine {
+  readonly id: number;
+  readonly code: string;
+  readonly status: QrStatus;
+}
+
+interface BatchPage {
+  readonly batch: QrBatch;
+  readonly page: PageRequest;
+}
+
+/** The QR codes of an application: history, status, and what their symbols hold. */
+export class QrCodesService {
+  /** One place at the database for the codes of many batches: a query that nests them must not crowd out the others. */
+  readonly #batchPages = new DataLoader<BatchPage, Page<QrCode>>((asked) => this.#readBatchPages(asked), {
+    cache: false,
+    maxBatchSize: 20,
+  });
+
+  constructor(private readonly database: Database) {}
+
+  /** Every code of an application, newest first. */
+  list(scope: ApplicationScope, page: PageRequest): Promise<Page<QrCode>> {
+    const { applicationId } = scope;
+    return pageById(
+      this.database,
+      QrCode,
+      { applicationId },
+      page,
+      'newest first',
+      async (manager) => (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0,
+    );
+  }
+
+  /** The codes of a batch that the caller was given, in the order they were generated. */
+  ofBatch(batch: QrBatch, page: PageRequest): Promise<Page<QrCode>> {
+    return this.#batchPages.load({ batch, page });
+  }
+
+  /** The whole history of an application, newest first, in chunks: it is never in memory at once. */
+  history(scope: ApplicationScope, after?: string): AsyncGenerator<QrLine[]> {
+    const start = idAfter({ first: rowsPerChunk, after });
+    return this.#chunks({ applicationId: scope.applicationId }, 'DESC', start);
+  }
+
+  /** Every code of a batch that the caller was given, in the order they were generated, in chunks. */
+  wholeBatch(batch: QrBatch): AsyncGenerator<QrLine[]> {
+    return this.#chunks({ batchId: batch.id }, 'ASC');
+  }
+
+  /**
+   * Uses or revokes an active code. Of two calls at once, one wins.
+   * @throws DomainError NOT_FOUND, for another application's code too; CONFLICT when it is not active
+   */
+  async changeStatus(viewer: SignedIn, code: string, status: QrStatus): Promise<QrCode> {
+    if (!isCode(code)) throw notFound('QR code');
+    const where = { code, ...reachOf(viewer) };
+    return this.database.write(async (manager) => {
+      // The condition on the status decides the winner, here and on every other replica.
+      const won =
+        status !== 'active' &&
+        (await manager.update(QrCode, { ...where, status: 'active' }, { status })).affected === 1;
+      const qrCode = await manager.findOneBy(QrCode, where);
+      if (!qrCode) throw notFound('QR code');
+      if (!won) throw refusal(qrCode.status, status);
+      return qrCode;
+    });
+  }
+
+  /** What the symbol of a code holds, for whoever has the code. @throws DomainError NOT_FOUND */
+  async contentOf(code: string): Promise<string> {
+    const found = isCode(code)
+      ? await this.database.read((manager) =>
+          manager.findOne(QrCode, { where: { code }, select: { id: true, content: true } }),
+        )
+      : null;
+    if (!found) throw notFound('QR code');
+    return found.content;
+  }
+
+  async *#chunks(
+    where: FindOptionsWhere<QrCode>,
+    order: 'ASC' | 'DESC',
+    start?: number,
+  ): AsyncGenerator<QrLine[]> {
+    for (let last = start; ; ) {
+      const place = last === undefined ? {} : { id: order === 'DESC' ? LessThan(last) : MoreThan(last) };
+      const lines = await this.database.read((manager) => readLines(manager, { ...where, ...place }, order));
+      if (lines.length > 0) yield lines;
+      last = lines.at(-1)?.id;
+      if (lines.length < rowsPerChunk) return;
+      // The embedded database works on this thread: without a pause a long history would stall everyone.
+      await otherRequests();
+    }
+  }
+
+  async #readBatchPages(asked: readonly BatchPage[]): Promise<(Page<QrCode> | Error)[]> {
+    await otherRequests();
+    return this.database.read(async (manager) => {
+      const here = { read: <T>(work: (manager: EntityManager) => Promise<T>) => work(manager) };
+      const pages: (Page<QrCode> | Error)[] = [];
+      for (const { batch, page } of asked) {
+        const count = async () => batch.size;
+        pages.push(
+          await pageById(here, QrCode, { batchId: batch.id }, page, 'oldest first', count).catch(
+            (error: Error) => error,
+          ),
+        );
+      }
+      return pages;
+    });
+  }
+}
+
+/** Plain rows of three columns: a long history as entities takes several times the time and memory. */
+const readLines = (manager: EntityManager, where: FindOptionsWhere<QrCode>, order: 'ASC' | 'DESC') =>
+  manager
+    .createQueryBuilder(QrCode, 'qr')
+    .select('qr.id', 'id')
+    .addSelect('qr.code', 'code')
+    .addSelect('qr.status', 'status')
+    .where(where)
+    .orderBy('qr.id', order)
+    .limit(rowsPerChunk)
+    .getRawMany<QrLine>();
+
+function refusal(now: QrStatus, asked: QrStatus): DomainError {
+  if (now === asked) return new DomainError('CONFLICT', `This QR code is already ${now}.`);
+  return new DomainError('CONFLICT', `This QR code is already ${now} and cannot become ${asked}.`);
+}
