@@ -1,0 +1,31 @@
+import type { Letter } from '../../platform/mail/letter.js';
+
+/* What app users are written. The application is named: one address may use several. */
+
+interface Addressee {
+  readonly username: string;
+  readonly application: { readonly name: string };
+}
+
+export const invitationLetter = ({ username, application }: Addressee, url: string): Letter => ({
+  subject: `Your access to ${application.name}`,
+  greeting: `Hello ${username},`,
+  paragraphs: [
+    `You were registered as a user of ${application.name}.`,
+    'Choose a password, and you can log in to the application with this e-mail address.',
+  ],
+  action: { label: 'Choose a password', url },
+  footnote:
+    'The link works once, and for 7 days. If you did not expect this letter, you can leave it unanswered.',
+});
+
+export const resetLetter = ({ username, application }: Addressee, url: string): Letter => ({
+  subject: `Your password for ${application.name}`,
+  greeting: `Hello ${username},`,
+  paragraphs: [
+    `Somebody, hopefully you, asked for a new password for ${application.name}.`,
+    'Your password stays as it is until you choose another one.',
+  ],
+  action: { label: 'Create a new password', url },
+  footnote: 'The link works once, and for one hour. If you did not ask for it, there is nothing to do.',
+});

@@ -1,0 +1,67 @@
+import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
+import { signedIn } from '../../platform/access/access-rule.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../platform/graphql/connection.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import {
+  AppUsersArgs,
+  DeleteAppUserInput,
+  DeleteAppUserPayload,
+  RegisterAppUserInput,
+  RegisterAppUserPayload,
+} from './app-user.inputs.js';
+import { AppUser } from './app-user.js';
+import type { AppUsersService } from './app-users.service.js';
+
+const AppUserConnection = connectionType(AppUser, 'app users');
+
+@Resolver(AppUser)
+export class AppUsersResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly appUsers: AppUsersService,
+  ) {}
+
+  @Access(signedIn)
+  @Query(() => AppUserConnection, {
+    name: 'appUsers',
+    description: 'The people who use an application, oldest first.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => AppUsersArgs) { application, ...page }: AppUsersArgs,
+  ) {
+    return toConnection(await this.appUsers.list(await this.access.scopeFor(viewer, application), page));
+  }
+
+  @Access(signedIn)
+  @Mutation(() => RegisterAppUserPayload, {
+    name: 'registerAppUser',
+    description:
+      'Registers a user of the mobile application and mails it an invitation to choose a password. CONFLICT when the address is registered in that application already.',
+  })
+  async register(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => RegisterAppUserInput, { description: 'The new app user.' })
+    input: RegisterAppUserInput,
+  ): Promise<RegisterAppUserPayload> {
+    return {
+      appUser: await this.appUsers.register(viewer, input),
+      message: 'User registered successfully.',
+    };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => DeleteAppUserPayload, {
+    name: 'deleteAppUser',
+    description: 'Deletes an app user; links that were mailed to it stop working.',
+  })
+  async delete(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => DeleteAppUserInput, { description: 'What to delete.' }) input: DeleteAppUserInput,
+  ): Promise<DeleteAppUserPayload> {
+    await this.appUsers.delete(viewer, input.id);
+    return { deletedId: input.id, message: 'User deleted successfully.' };
+  }
+}

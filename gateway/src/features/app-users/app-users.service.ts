@@ -1,0 +1,121 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { type ApplicationScope, reachOf } from '../../platform/access/application-scope.js';
+import { roleRule } from '../../platform/access/role-rule.js';
+import { rowId } from '../../platform/access/row-id.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/driver-errors.js';
+import type { Page, PageRequest } from '../../platform/database/page.js';
+import { pageById } from '../../platform/database/page-by-id.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { validated } from '../../platform/errors/validated.js';
+import type { ActionTokensService } from '../accounts/action-tokens.service.js';
+import { emailRule } from '../accounts/email.js';
+import { emailKey } from '../accounts/email-key.js';
+import type { Links } from '../accounts/links.js';
+import type { MailedLinksService } from '../accounts/mailed-links.service.js';
+import type { Application } from '../applications/application.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import { AppUser } from './app-user.js';
+import { invitationLetter } from './app-user-letters.js';
+
+const longestUsername = 100;
+
+/** Specification §5, Add user: whatever is missing, one sentence says it. */
+const missing = 'All fields are required.';
+const filledIn = z.string().trim().min(1, missing);
+const allFilledIn = z.object({
+  email: filledIn,
+  username: filledIn,
+  role: filledIn,
+  application: filledIn,
+});
+const rules = allFilledIn.extend({
+  email: emailRule({ missing, malformed: 'Please enter a valid email address.' }),
+  username: filledIn
+    .max(longestUsername, `A username may have at most ${longestUsername} characters.`)
+    .regex(/^\P{Cc}*$/u, 'A username is one line of text.'),
+  role: roleRule,
+});
+
+export interface AppUserInput {
+  readonly email: string;
+  readonly username: string;
+  /** `admin` or `user` in any case. */
+  readonly role: string;
+  readonly application: string;
+}
+
+/** The people who use an application's mobile app (specification §2, User management). */
+export class AppUsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly access: ApplicationAccess,
+    private readonly actionTokens: ActionTokensService,
+    private readonly mailedLinks: MailedLinksService,
+    private readonly links: Links,
+  ) {}
+
+  /** The app users of an application, oldest first. */
+  async list(scope: ApplicationScope, request: PageRequest): Promise<Page<AppUser>> {
+    const where = { applicationId: scope.applicationId };
+    const page = await pageById(this.database, AppUser, where, request, 'oldest first');
+    // All are the scope's: no join is needed to say so.
+    const application = { id: scope.applicationId, name: scope.applicationName } as Application;
+    for (const row of page.rows) row.application = application;
+    return page;
+  }
+
+  /**
+   * Registers an app user and mails the invitation to choose a password (design §2.3).
+   * @throws DomainError INVALID_INPUT; FORBIDDEN for another application than one's own, NOT_FOUND when an admin names
+   *   one that does not exist; CONFLICT when the address is registered in it already
+   */
+  async register(viewer: SignedIn, input: AppUserInput): Promise<AppUser> {
+    validated(allFilledIn, input);
+    const { email, username, role, application } = validated(rules, input);
+    const scope = await this.access.scopeFor(viewer, application);
+    return this.database.write(async (manager) => {
+      const appUser = await this.#insert(manager, {
+        applicationId: scope.applicationId,
+        email,
+        emailKey: emailKey(email),
+        username,
+        role,
+      });
+      appUser.application = { id: scope.applicationId, name: scope.applicationName } as Application;
+      await this.mailedLinks.send(manager, {
+        action: 'accept-app-invitation',
+        subjectId: appUser.id,
+        recipient: email,
+        purpose: `accept-app-invitation:${scope.applicationId}`,
+        letter: (token) => invitationLetter(appUser, this.links.createPassword(token, 'app')),
+      });
+      return appUser;
+    });
+  }
+
+  /**
+   * Deletes an app user; the links mailed to it stop working.
+   * @throws DomainError NOT_FOUND, for another application's app user too
+   */
+  async delete(viewer: SignedIn, id: string): Promise<void> {
+    const where = { id: rowId(id, 'User'), ...reachOf(viewer) };
+    await this.database.write(async (manager) => {
+      const { affected } = await manager.delete(AppUser, where);
+      if (!affected) throw notFound('User');
+      await this.actionTokens.revoke(manager, where.id, ['accept-app-invitation', 'reset-app-password']);
+    });
+  }
+
+  async #insert(manager: EntityManager, row: Partial<AppUser>): Promise<AppUser> {
+    try {
+      return await manager.save(manager.create(AppUser, { ...row, createdAt: new Date() }));
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const message = 'This e-mail address is already registered in this application.';
+      throw new DomainError('CONFLICT', message, [{ field: 'email', message }]);
+    }
+  }
+}
