@@ -1,9 +1,11 @@
 import {
   Alert,
+  Badge,
   type CSSVariablesResolver,
   createTheme,
   Drawer,
   type MantineColorsTuple,
+  Menu,
   Modal,
   Notification,
 } from '@mantine/core';
@@ -56,22 +58,40 @@ export const theme = createTheme({
     Alert: Alert.extend({ defaultProps: { closeButtonLabel: 'Close' } }),
     Modal: Modal.extend({ defaultProps: { closeButtonProps, centered: true } }),
     Drawer: Drawer.extend({ defaultProps: { closeButtonProps } }),
+    // A dialog's header is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    // Inside its landmark, and with the focus on its first entry.
+    Menu: Menu.extend({ defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } }),
+    Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
   },
 });
 
-/** Mantine's secondary, placeholder and error colours miss 4.5 : 1 against its surfaces; these meet it. */
+/**
+ * Mantine's secondary, placeholder, error and badge colours miss 4.5 : 1 against its surfaces; these meet it.
+ * The names without a prefix are ours, for the style sheets of screens (`light-dark()` does not survive the build).
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    '--mantine-color-text': '#182127',
     '--mantine-color-dimmed': '#56616b',
     '--mantine-color-placeholder': '#66717b',
     '--mantine-color-error': '#b42318',
     '--mantine-color-anchor': 'var(--mantine-color-petrol-8)',
+    '--mantine-color-green-light-color': '#17602c',
+    '--mantine-color-orange-light-color': '#8a3300',
+    '--mantine-color-yellow-light-color': '#6b4a00',
+    '--mantine-color-red-light-color': '#9b1c1c',
     '--positive': '#1d7a3c',
+    '--hover': '#edf1f1',
+    '--current': 'var(--mantine-color-petrol-0)',
+    '--current-text': 'var(--mantine-color-petrol-8)',
     '--surface': '#ffffff',
     '--canvas': '#f5f7f7',
     '--line': '#dde3e5',
     '--line-strong': '#c3ccd0',
+    '--lift': '0 12px 32px -12px rgb(16 24 40 / 14%)',
   },
   dark: {
     '--mantine-color-dimmed': '#a3afb9',
@@ -79,9 +99,13 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff9b92',
     '--mantine-color-anchor': 'var(--mantine-color-petrol-3)',
     '--positive': '#6fd08c',
+    '--hover': 'var(--mantine-color-dark-6)',
+    '--current': 'rgb(47 154 141 / 18%)',
+    '--current-text': 'var(--mantine-color-petrol-2)',
     '--surface': 'var(--mantine-color-dark-7)',
     '--canvas': 'var(--mantine-color-dark-9)',
     '--line': 'var(--mantine-color-dark-5)',
     '--line-strong': 'var(--mantine-color-dark-4)',
+    '--lift': 'none',
   },
 });

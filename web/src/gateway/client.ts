@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { toGatewayError } from './errors';
+import { growingList } from './growing-list';
 import { noteGatewayTime, session } from './session';
 
 /** The one place where an answer can end the session. Screens still get the error, and need not look at it. */
@@ -30,6 +31,8 @@ export function createClient(transport: ApolloLink = http) {
             // A batch that a mutation answered need not be asked for again.
             qrBatch: (known, { args, toReference }) =>
               known ?? toReference({ __typename: 'QrBatch', id: args?.id }),
+            questions: growingList(),
+            helpTasks: growingList(),
           },
         },
       },

@@ -1,31 +1,16 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-
-const SCHEMES = [
-  { value: 'light', label: 'Light', Icon: IconSun },
-  { value: 'dark', label: 'Dark', Icon: IconMoon },
-  { value: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
-] as const;
+import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { IconSun } from '@tabler/icons-react';
 
 /** The three choices, as entries of a menu. */
 export function ColourSchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <>
+    <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
       <Menu.Label>Appearance</Menu.Label>
-      {SCHEMES.map(({ value, label, Icon }) => (
-        <Menu.Item
-          key={value}
-          role="menuitemradio"
-          aria-checked={colorScheme === value}
-          leftSection={<Icon size={16} aria-hidden="true" />}
-          rightSection={colorScheme === value ? <IconCheck size={16} aria-hidden="true" /> : null}
-          onClick={() => setColorScheme(value)}
-        >
-          {label}
-        </Menu.Item>
-      ))}
-    </>
+      <Menu.RadioItem value="light">Light</Menu.RadioItem>
+      <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
+      <Menu.RadioItem value="auto">As the system</Menu.RadioItem>
+    </Menu.RadioGroup>
   );
 }
 

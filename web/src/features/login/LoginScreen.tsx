@@ -46,7 +46,7 @@ export function LoginScreen() {
       footer={
         <>
           No account yet?{' '}
-          <Anchor component={Link} to="/signup" inherit underline="always">
+          <Anchor component={Link} to="/signup" inherit>
             Create an account
           </Anchor>
         </>

@@ -60,8 +60,8 @@ export function GenerateTab() {
         <BatchResults key={batch.id} batch={batch} />
       ) : (
         <Panel>
-          <EmptyState icon={<IconQrcode size={40} stroke={1.25} />} title="No codes yet">
-            Say how many you need. They appear here, ready to download and print, and stay in the history.
+          <EmptyState icon={<IconQrcode size={40} stroke={1.25} />} title="Your new codes appear here">
+            Say how many you need. Each is ready to download and print, and stays in the history.
           </EmptyState>
         </Panel>
       )}

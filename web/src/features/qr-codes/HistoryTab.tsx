@@ -99,12 +99,7 @@ export function HistoryTab() {
 /** Active is shown in a positive style, any other status as a warning. */
 function StatusLabel({ status }: { status: string }) {
   return (
-    <Badge
-      variant="light"
-      color={status === 'ACTIVE' ? 'green' : 'orange'}
-      tt="none"
-      className={styles.status}
-    >
+    <Badge color={status === 'ACTIVE' ? 'green' : 'orange'} className={styles.status}>
       {status.toLowerCase()}
     </Badge>
   );

@@ -48,7 +48,7 @@ export function SignUpScreen() {
       footer={
         <>
           Already have an account?{' '}
-          <Anchor component={Link} to="/login" inherit underline="always">
+          <Anchor component={Link} to="/login" inherit>
             Log in
           </Anchor>
         </>

@@ -1,0 +1,252 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPromise, break500, loseConnection, refuse } from '../../testing/a-gateway';
+import { renderScreen, signIn } from '../../testing/render';
+import { QrGeneratorScreen } from './QrGeneratorScreen';
+
+type Status = 'ACTIVE' | 'USED' | 'REVOKED';
+
+const aCode = (number: number, status: Status = 'ACTIVE') => ({
+  id: String(number),
+  code: `CODE${number}`,
+  imagePath: `/qr/CODE${number}.png`,
+  status,
+  createdAt: '2026-11-21T09:30:00.000Z',
+});
+
+const codes = (count: number) => Array.from({ length: count }, (_, index) => aCode(index + 1));
+
+function pageOf(all: ReturnType<typeof codes>, { first, after }: { first: number; after: string | null }) {
+  const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+  const nodes = all.slice(start, start + first);
+  return {
+    totalCount: all.length,
+    edges: nodes.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: start + first < all.length, endCursor: nodes.at(-1)?.id ?? null },
+  };
+}
+
+type Page = { first: number; after: string | null };
+const aBatch = (id: string, all: ReturnType<typeof codes>) => ({
+  id,
+  size: all.length,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  codes: (page: Page) => pageOf(all, page),
+});
+
+const open = (answers = {}) => {
+  signIn();
+  return renderScreen(<QrGeneratorScreen />, { answers, access: 'login' });
+};
+
+async function generate(user: ReturnType<typeof open>['user'], count: string) {
+  const field = screen.getByLabelText('Number of QR codes');
+  await user.clear(field);
+  if (count) await user.type(field, count);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+}
+
+const images = () =>
+  screen.getAllByRole('img', { name: /^QR code / }).map((image) => image.getAttribute('src'));
+
+describe('generating', () => {
+  it.each(['', '0', '-4'])('the count %j is not sent', async (count) => {
+    const { user } = open();
+    await generate(user, count);
+    expect(screen.getByLabelText('Number of QR codes')).toHaveAccessibleDescription(
+      'Please enter a valid number (≥ 1).',
+    );
+  });
+
+  it('reads Generating… while busy, and a second click makes no second batch', async () => {
+    const answer = aPromise<unknown>();
+    const keys: string[] = [];
+    const { user } = open({
+      generateQrCodes: ({ input }: { input: { idempotencyKey: string } }) => {
+        keys.push(input.idempotencyKey);
+        return answer.promise;
+      },
+    });
+    await generate(user, '2');
+    await user.click(await screen.findByRole('button', { name: 'Generating…' }));
+    answer.resolve({ batch: aBatch('b1', codes(2)) });
+    expect(await screen.findByRole('heading', { name: '2 QR codes generated' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Generate' })).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('pages the results by 12', async () => {
+    const batch = aBatch('b1', codes(25));
+    const { user } = open({ generateQrCodes: () => ({ batch }), qrBatch: () => batch });
+    await generate(user, '25');
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(images()).toHaveLength(12);
+    expect(screen.getByText('CODE1.png')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(images()).toEqual(['/qr/CODE25.png']));
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(images()[0]).toBe('/qr/CODE13.png'));
+  });
+
+  it('starts at page 1 again with new codes', async () => {
+    const batches = [aBatch('b1', codes(13)), aBatch('b2', codes(14))];
+    let made = 0;
+    const { user } = open({
+      generateQrCodes: () => ({ batch: batches[made++] }),
+      qrBatch: ({ id }: { id: string }) => batches.find((batch) => batch.id === id),
+    });
+    await generate(user, '13');
+    await screen.findByText('Page 1 of 2');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Page 2 of 2');
+    await generate(user, '14');
+    expect(await screen.findByRole('heading', { name: '14 QR codes generated' })).toBeVisible();
+    expect(screen.getByText('Page 1 of 2')).toBeVisible();
+  });
+
+  it('saves the image under the name of the code', async () => {
+    const { user } = open({ generateQrCodes: () => ({ batch: aBatch('b1', codes(1)) }) });
+    await generate(user, '1');
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(`${new URL(this.href).pathname} as ${this.download}`);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download CODE1.png' }));
+    expect(clicked).toEqual(['/qr/CODE1.png as CODE1.png']);
+  });
+
+  it('says that it failed, and recognises the next attempt as the same one', async () => {
+    const keys: string[] = [];
+    const { user } = open({
+      generateQrCodes: ({ input }: { input: { idempotencyKey: string } }) => {
+        keys.push(input.idempotencyKey);
+        return keys.length === 1 ? loseConnection() : { batch: aBatch(`b${keys.length}`, codes(3)) };
+      },
+    });
+    await generate(user, '3');
+    expect(await screen.findByText('Error generating QR codes. Please try again.')).toBeVisible();
+    await generate(user, '3');
+    expect(await screen.findByRole('heading', { name: '3 QR codes generated' })).toBeVisible();
+    expect(screen.queryByText('Error generating QR codes. Please try again.')).not.toBeInTheDocument();
+    expect(keys[1]).toBe(keys[0]);
+    await generate(user, '3');
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('shows what the server has against the count beside the field', async () => {
+    const message = 'At most 10,000 QR codes at once.';
+    const { user } = open({
+      generateQrCodes: () => refuse('INVALID_INPUT', 'Invalid.', [{ field: 'count', message }]),
+    });
+    await generate(user, '10001');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Number of QR codes')).toHaveAccessibleDescription(message),
+    );
+  });
+});
+
+describe('the history', () => {
+  const openHistory = async (answers: Record<string, (args: never) => unknown>) => {
+    const view = open(answers);
+    await view.user.click(screen.getByRole('tab', { name: 'View History' }));
+    return view;
+  };
+
+  it('shows Loading... while fetching', async () => {
+    const answer = aPromise<unknown>();
+    await openHistory({ qrCodes: () => answer.promise });
+    expect(screen.getByText('Loading...')).toBeVisible();
+    answer.resolve(pageOf(codes(1), { first: 12, after: null }));
+    expect(await screen.findByText('CODE1.png')).toBeVisible();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  it('pages by 12 and tells each status', async () => {
+    const all = [aCode(1, 'USED'), aCode(2, 'REVOKED'), ...codes(13).slice(2)];
+    const { user } = await openHistory({ qrCodes: (page: Page) => pageOf(all, page) });
+    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    const rows = screen.getAllByRole('listitem');
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toHaveTextContent('used');
+    expect(rows[1]).toHaveTextContent('revoked');
+    expect(rows[2]).toHaveTextContent('active');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('CODE13.png')).toBeVisible();
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  });
+
+  it('says so when there is nothing yet', async () => {
+    await openHistory({ qrCodes: (page: Page) => pageOf([], page) });
+    expect(await screen.findByText('Nothing in the history yet')).toBeVisible();
+  });
+
+  it('says that it failed, and can be tried again', async () => {
+    let calls = 0;
+    const { user } = await openHistory({
+      qrCodes: (page: Page) => (++calls === 1 ? break500() : pageOf(codes(1), page)),
+    });
+    expect(await screen.findByText('Error fetching QR code history. Please try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('CODE1.png')).toBeVisible();
+  });
+
+  it('has the new codes after generating', async () => {
+    const all = codes(1);
+    const { user } = await openHistory({
+      qrCodes: (page: Page) => pageOf(all, page),
+      generateQrCodes: () => {
+        all.unshift(aCode(2));
+        return { batch: aBatch('b1', [aCode(2)]) };
+      },
+    });
+    expect(await screen.findByText('1 QR code')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Generate QR Codes' }));
+    await generate(user, '1');
+    await screen.findByRole('heading', { name: '1 QR code generated' });
+    await user.click(screen.getByRole('tab', { name: 'View History' }));
+    expect(await screen.findByText('2 QR codes')).toBeVisible();
+  });
+
+  it('prints one code at 300×300 once its image is there', async () => {
+    const print = jest.spyOn(window, 'print').mockReturnValue(undefined);
+    const { user } = await openHistory({ qrCodes: (page: Page) => pageOf(codes(2), page) });
+    await user.click(await screen.findByRole('button', { name: 'Print CODE2' }));
+    const image = within(screen.getByRole('dialog', { name: 'Print view' })).getByRole('img', {
+      name: 'QR code CODE2',
+    });
+    expect(image).toHaveAttribute('width', '300');
+    expect(image).toHaveAttribute('height', '300');
+    expect(print).not.toHaveBeenCalled();
+    fireEvent.load(image);
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes an active code out of use after a confirmation', async () => {
+    const all = codes(1);
+    const { user } = await openHistory({
+      qrCodes: (page: Page) => pageOf(all, page),
+      changeQrCodeStatus: ({ input }: { input: { code: string; status: Status } }) => ({
+        qrCode: { ...aCode(1), status: input.status },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'More for CODE1' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Revoke' }));
+    expect(screen.getByText('active')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('revoked')).toBeVisible();
+    expect(await screen.findByText('The code is revoked.')).toBeVisible();
+  });
+
+  it('offers no change of a code that is no longer active', async () => {
+    const { user } = await openHistory({ qrCodes: (page: Page) => pageOf([aCode(1, 'USED')], page) });
+    await user.click(await screen.findByRole('button', { name: 'More for CODE1' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Download']);
+  });
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { break500, refuse } from '../../testing/a-gateway';
+import { renderScreen } from '../../testing/render';
+import { SignUpScreen } from './SignUpScreen';
+
+const typed = {
+  Email: 'ann@example.com',
+  City: 'Lyon',
+  Country: 'France',
+  Password: 'Abcdefg1!',
+  'Confirm password': 'Abcdefg1!',
+};
+
+async function signUp(answers = {}) {
+  const view = renderScreen(<SignUpScreen />, { answers });
+  for (const [label, text] of Object.entries(typed)) await view.user.type(screen.getByLabelText(label), text);
+  await view.user.click(screen.getByRole('button', { name: 'Create Account' }));
+  return view;
+}
+
+it('an empty form shows a message beside each field, the summary, and puts the focus on the first', async () => {
+  const { user } = renderScreen(<SignUpScreen />);
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(screen.getByText('Please fix the highlighted errors.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('City is required.');
+  expect(screen.getByLabelText('Country')).toHaveAccessibleDescription('Country is required.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password is required\./);
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(
+    'Please confirm your password.',
+  );
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+it('an accepted form shows the answer of the server', async () => {
+  await signUp({ signUp: () => ({ message: 'Look into your inbox.' }) });
+  expect(await screen.findByText('Look into your inbox.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toBeVisible();
+});
+
+it('an accepted form without an answer says that a link is on its way', async () => {
+  await signUp({ signUp: () => ({ message: '' }) });
+  expect(await screen.findByText('If the email is valid, a verification link has been sent.')).toBeVisible();
+});
+
+it('what the server has against a field appears beside it, and its message above', async () => {
+  const fields = [{ field: 'city', message: 'No such city.' }];
+  await signUp({ signUp: () => refuse('INVALID_INPUT', 'Please look again.', fields) });
+  expect(await screen.findByText('Please look again.')).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('No such city.');
+  expect(screen.getByLabelText('City')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+});
+
+it('field errors without a message of their own are validation errors', async () => {
+  await signUp({ signUp: () => refuse('INVALID_INPUT', '', [{ field: 'city', message: 'No such city.' }]) });
+  expect(await screen.findByText('Validation errors.')).toBeVisible();
+});
+
+it('a server that fails is named as such, and nothing typed is lost', async () => {
+  await signUp({ signUp: break500 });
+  expect(await screen.findByText('Signup error occurred. Please try again later.')).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveValue('Lyon');
+});

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { loseConnection, refuse } from '../../testing/a-gateway';
+import { renderScreen, signIn } from '../../testing/render';
+import { VerifyScreen } from './VerifyScreen';
+
+const open = (query: string, answers = {}) =>
+  renderScreen(
+    <StrictMode>
+      <VerifyScreen />
+    </StrictMode>,
+    { at: `/verify${query}`, answers },
+  );
+
+it('a link is posted once, although effects may run twice', async () => {
+  const tokens: string[] = [];
+  open('?token=abc&flow=register_user', {
+    verifyEmail: ({ input }: { input: { token: string } }) => {
+      tokens.push(input.token);
+      return { message: '' };
+    },
+  });
+  expect(screen.getByRole('heading', { name: 'Verifying' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Success' })).toBeVisible();
+  expect(screen.getByText('Your email has been verified.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+  expect(tokens).toEqual(['abc']);
+});
+
+it.each([
+  ['?token=abc', 'verifyEmail', 'Your email has been verified.'],
+  ['?token=abc&flow=nonsense', 'verifyEmail', 'Your email has been verified.'],
+  ['?token=abc&flow=change_email', 'confirmEmailChange', 'Your email address has been changed successfully.'],
+  ['?token=abc&flow=delete_account', 'confirmAccountDeletion', 'Your account has been deleted.'],
+])('%s calls %s', async (query, field, message) => {
+  open(query, { [field]: () => ({ message: '' }) });
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('a deleted account is not shown the way to the login', async () => {
+  open('?token=abc&flow=delete_account', { confirmAccountDeletion: () => ({ message: '' }) });
+  expect(await screen.findByRole('heading', { name: 'Success' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to Login' })).not.toBeInTheDocument();
+});
+
+it('deleting the account that is signed in here ends the session here', async () => {
+  signIn();
+  open('?token=abc&flow=delete_account', {
+    confirmAccountDeletion: () => ({ message: '' }),
+    viewer: () => null,
+  });
+  expect(await screen.findByRole('heading', { name: 'Success' })).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('a changed e-mail address is shown at once where it is signed in', async () => {
+  signIn({ email: 'old@example.com' });
+  const viewer = {
+    sessionExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+    account: { id: '1', email: 'new@example.com', role: 'USER', application: { id: '7', name: 'Garden' } },
+  };
+  open('?token=abc&flow=change_email', { confirmEmailChange: () => ({ message: '' }), viewer: () => viewer });
+  expect(await screen.findByRole('heading', { name: 'Success' })).toBeVisible();
+  expect(localStorage.getItem('userEmail')).toBe('new@example.com');
+});
+
+it('a link without a token fails without a call', () => {
+  open('');
+  expect(screen.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  expect(screen.getByText('Missing verification token')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
+});
+
+it.each([
+  ['a used link', () => refuse('LINK_EXPIRED', ''), 'Invalid or expired link.'],
+  ['a refusal with words', () => refuse('LINK_EXPIRED', 'This link was used.'), 'This link was used.'],
+  ['a refusal without words', () => refuse('CONFLICT', ''), 'Verification failed.'],
+])('%s fails with a message', async (_name, verifyEmail, message) => {
+  open('?token=abc', { verifyEmail });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('a link whose answer was lost can be tried again', async () => {
+  let calls = 0;
+  const verifyEmail = () => (++calls === 1 ? loseConnection() : { message: '' });
+  const { user } = open('?token=abc', { verifyEmail });
+  expect(await screen.findByText('Verification failed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your email has been verified.')).toBeVisible();
+});
