@@ -1,13 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppUsersService } from '../features/app-users/app-users.service.js';
 import type { ApplicationAccess } from '../features/applications/application-access.js';
+import type { HelpTasksService } from '../features/help-tasks/help-tasks.service.js';
+import type { LegalTextsService } from '../features/legal-texts/legal-texts.service.js';
 import type { QuestionsService } from '../features/questions/questions.service.js';
 import type { SessionsService } from '../features/sessions/sessions.service.js';
 
 /** What the handlers of the legacy paths call: the very services of the graph. */
 export interface LegacyServices {
   readonly applicationAccess: ApplicationAccess;
+  readonly appUsers: AppUsersService;
   readonly sessions: SessionsService;
   readonly questions: QuestionsService;
+  readonly legalTexts: LegalTextsService;
+  readonly helpTasks: HelpTasksService;
 }
 
 /** The routes of one feature on the legacy paths. */

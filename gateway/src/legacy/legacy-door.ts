@@ -3,14 +3,23 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { anonymous } from '../platform/access/viewer.js';
 import { acceptJsonOnly } from '../platform/http/json-body.js';
 import { requireDeclaredAccess } from '../platform/http/route-access.js';
+import { appUsersRoutes } from './app-users.routes.js';
 import type { LegacyRoutes, LegacyServices } from './door.js';
+import { helpTasksRoutes } from './help-tasks.routes.js';
+import { legalTextsRoutes } from './legal-texts.routes.js';
+import { publicReadsPerMinute, servePublicReads } from './public-reads.js';
 import { questionsRoutes } from './questions.routes.js';
 
-const allRoutes: readonly LegacyRoutes[] = [questionsRoutes];
+const allRoutes: readonly LegacyRoutes[] = [
+  appUsersRoutes,
+  questionsRoutes,
+  legalTextsRoutes,
+  helpTasksRoutes,
+];
 
 /** The original REST paths, as thin handlers over the same services the graph calls (design §3). */
 export const legacyDoor =
-  (services: LegacyServices): FastifyPluginAsync =>
+  (services: LegacyServices, { readsPerMinute = publicReadsPerMinute } = {}): FastifyPluginAsync =>
   async (app) => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -21,5 +30,6 @@ export const legacyDoor =
     });
     requireDeclaredAccess(app);
     acceptJsonOnly(app);
+    await servePublicReads(app, readsPerMinute);
     for (const routes of allRoutes) await app.register(routes(services));
   };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { anyone, requireSignedIn, signedIn } from '../platform/access/access-rule.js';
+import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { LegacyRoutes } from './door.js';
 import { application, done, idParam, paging, succeeded, text } from './fields.js';
+import { publicRead } from './public-reads.js';
 import { legacyQuestion, toLegacyQuestion } from './to-legacy.js';
-import { wholeList } from './whole-list.js';
+import { listed } from './whole-list.js';
 
 export const questionsRoutes: LegacyRoutes =
   ({ applicationAccess, questions }) =>
@@ -11,18 +12,17 @@ export const questionsRoutes: LegacyRoutes =
     app.get(
       '/api/questions',
       {
-        config: { access: anyone },
+        config: publicRead,
         schema: {
           summary: 'The questions of an application, oldest first',
           querystring: z.object({ application: text, ...paging }),
           response: { 200: z.array(legacyQuestion) },
         },
       },
-      async ({ query }) => {
-        const scope = await applicationAccess.publicScope(query.application);
-        return scope
-          ? (await wholeList((page) => questions.list(scope, page), query)).map(toLegacyQuestion)
-          : [];
+      async (request, reply) => {
+        const scope = await applicationAccess.publicScope(request.query.application);
+        if (!scope) return [];
+        return (await listed((page) => questions.list(scope, page), request, reply)).map(toLegacyQuestion);
       },
     );
 

@@ -1,0 +1,23 @@
+import { DomainError } from '../platform/errors/domain-error.js';
+
+/**
+ * Makes a call whose refusals name the fields as the legacy client sent them: services know them by the names of
+ * today, and an error belongs beside the field it is about.
+ *
+ * @param legacyNames today's name of each field → the historic one
+ */
+export async function inLegacyNames<T>(
+  legacyNames: Readonly<Record<string, string>>,
+  call: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const fields = error.fields.map(({ field, message }) => ({
+      field: legacyNames[field] ?? field,
+      message,
+    }));
+    throw new DomainError(error.code, error.message, fields, { cause: error });
+  }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
+import type { LegacyRoutes } from './door.js';
+import { inLegacyNames } from './field-names.js';
+import { application, done, idParam, paging, succeeded, text } from './fields.js';
+import { publicRead } from './public-reads.js';
+import { legacyHelpTask, toLegacyHelpTask } from './to-legacy.js';
+import { listed } from './whole-list.js';
+
+const legacyNames = { title: 'title_help', content: 'help' };
+
+export const helpTasksRoutes: LegacyRoutes =
+  ({ applicationAccess, helpTasks }) =>
+  async (app) => {
+    app.get(
+      '/api/help_tasks',
+      {
+        config: publicRead,
+        schema: {
+          summary: 'The help tasks of an application, oldest first',
+          querystring: z.object({ application: text, ...paging }),
+          response: { 200: z.object({ tasks: z.array(legacyHelpTask) }) },
+        },
+      },
+      async (request, reply) => {
+        const scope = await applicationAccess.publicScope(request.query.application);
+        if (!scope) return { tasks: [] };
+        const tasks = await listed((page) => helpTasks.list(scope, page), request, reply);
+        return { tasks: tasks.map((task) => toLegacyHelpTask(task, scope)) };
+      },
+    );
+
+    app.post(
+      '/api/help_tasks',
+      {
+        config: { access: signedIn },
+        schema: {
+          summary: 'Add a help task',
+          body: z.object({ title_help: text, help: text, application }),
+          response: { 200: done.extend({ task: legacyHelpTask }) },
+        },
+      },
+      async ({ viewer, body: { title_help: title, help: content, application: name } }) => {
+        const scope = await applicationAccess.scopeFor(requireSignedIn(viewer), name);
+        const task = await inLegacyNames(legacyNames, () => helpTasks.add(scope, { title, content }));
+        return { ...succeeded('New task added'), task: toLegacyHelpTask(task, scope) };
+      },
+    );
+
+    app.put(
+      '/api/help_tasks/:id',
+      {
+        config: { access: signedIn },
+        schema: {
+          summary: 'Change a help task',
+          params: idParam,
+          body: z.object({ title_help: text, help: text }),
+          response: { 200: done },
+        },
+      },
+      async ({ viewer, params, body: { title_help: title, help: content } }) => {
+        await inLegacyNames(legacyNames, () =>
+          helpTasks.update(requireSignedIn(viewer), params.id, { title, content }),
+        );
+        return succeeded('Task saved successfully.');
+      },
+    );
+
+    app.delete(
+      '/api/help_tasks/:id',
+      {
+        config: { access: signedIn },
+        schema: { summary: 'Delete a help task', params: idParam, response: { 200: done } },
+      },
+      async ({ viewer, params }) => {
+        await helpTasks.delete(requireSignedIn(viewer), params.id);
+        return succeeded('Deleted.');
+      },
+    );
+  };

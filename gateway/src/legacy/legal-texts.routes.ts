@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type LegalTextKey, legalTextKeys } from '../features/legal-texts/legal-text-key.js';
+import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
+import type { LegacyRoutes } from './door.js';
+import { inLegacyNames } from './field-names.js';
+import { application, done, succeeded, text } from './fields.js';
+import { publicRead } from './public-reads.js';
+
+const titles: Record<LegalTextKey, string> = {
+  about_us: 'About Us',
+  term_of_use: 'Terms of Use',
+  privacy_policy: 'Privacy Policy',
+};
+
+/** The historic form of a text has one field, named by the key it is asked for. */
+const keyed = <Value extends z.ZodType>(key: LegalTextKey, value: Value) =>
+  z.object({ [key]: value } as Record<LegalTextKey, Value>);
+
+export const legalTextsRoutes: LegacyRoutes =
+  ({ applicationAccess, legalTexts }) =>
+  async (app) => {
+    for (const key of legalTextKeys) {
+      app.get(
+        `/api/${key}`,
+        {
+          config: publicRead,
+          schema: {
+            summary: `The text titled ${titles[key]}; empty when it was never saved`,
+            querystring: z.object({ application: text }),
+            response: { 200: keyed(key, z.string()) },
+          },
+        },
+        async ({ query }) => {
+          const scope = await applicationAccess.publicScope(query.application);
+          const stored = scope && (await legalTexts.read(scope, key));
+          return { [key]: stored?.text ?? '' } as Record<LegalTextKey, string>;
+        },
+      );
+
+      app.put(
+        `/api/${key}`,
+        {
+          config: { access: signedIn },
+          schema: {
+            summary: `Save the text titled ${titles[key]}; the last save wins`,
+            querystring: z.object({ application }),
+            body: keyed(key, text),
+            response: { 200: done },
+          },
+        },
+        async ({ viewer, query, body }) => {
+          const scope = await applicationAccess.scopeFor(requireSignedIn(viewer), query.application);
+          await inLegacyNames({ text: key }, () => legalTexts.save(scope, key, { text: body[key] }));
+          return succeeded(`"${titles[key]}" text updated successfully.`);
+        },
+      );
+    }
+  };

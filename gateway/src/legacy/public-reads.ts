@@ -1,0 +1,57 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { anyone } from '../platform/access/access-rule.js';
+import { digest } from '../platform/digest.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A read that the mobile app shows to everybody (design §3): cacheable, and limited per address. */
+    publicRead?: boolean;
+  }
+}
+
+/** The `config` of a public read. */
+export const publicRead = { access: anyone, publicRead: true } as const;
+
+/** How many public reads one address may make in a minute. */
+export const publicReadsPerMinute = 600;
+
+/** How long a phone or a cache in between may show what it has, before it asks again whether that still holds. */
+const freshForSeconds = 15;
+
+/** Gives every public read that is registered from here on its cache headers and its limit. */
+export async function servePublicReads(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, { global: false, max: perMinute, timeWindow: 60_000 });
+  // One counter for all of them: a limit per path would let an address read five times as much.
+  const limited = app.rateLimit();
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.publicRead) return;
+    route.onRequest = limited;
+    route.onSend = answerCacheably;
+  });
+}
+
+/** Answers 304 to whoever already has this answer. The tag is weak: a proxy may compress what it stands for. */
+async function answerCacheably(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+  const tag = `W/"${digest(payload)}"`;
+  // Whoever edits must read at once what it wrote; everybody else may be a few seconds behind.
+  const edits = request.caller.sessionToken !== undefined;
+  reply
+    .header('etag', tag)
+    .header(
+      'cache-control',
+      edits ? 'private, no-cache' : `public, max-age=${freshForSeconds}, must-revalidate`,
+    )
+    .header('vary', [reply.getHeader('vary'), 'Cookie', 'Authorization'].filter(Boolean).join(', '));
+  if (!holds(request.headers['if-none-match'], tag)) return payload;
+  reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  return null;
+}
+
+function holds(ifNoneMatch: string | undefined, tag: string): boolean {
+  const opaque = (candidate: string) => candidate.trim().replace(/^W\//, '');
+  return (ifNoneMatch ?? '')
+    .split(',')
+    .some((candidate) => candidate.trim() === '*' || opaque(candidate) === opaque(tag));
+}
