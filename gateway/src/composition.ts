@@ -6,6 +6,12 @@ import {
 } from './features/accounts/accounts.migrations.js';
 import { ActionToken } from './features/accounts/action-token.js';
 import { ActionTokensService } from './features/accounts/action-tokens.service.js';
+import { Links } from './features/accounts/links.js';
+import { MailedLinksService } from './features/accounts/mailed-links.service.js';
+import { AppUser } from './features/app-users/app-user.js';
+import { CreateAppUsers1764000060000 } from './features/app-users/app-users.migrations.js';
+import { AppUsersResolver } from './features/app-users/app-users.resolver.js';
+import { AppUsersService } from './features/app-users/app-users.service.js';
 import { Application } from './features/applications/application.js';
 import { ApplicationAccess } from './features/applications/application-access.js';
 import { CreateApplications1764000001000 } from './features/applications/applications.migrations.js';
@@ -57,6 +63,7 @@ export const schema: Schema = {
     QrCode,
     LegalText,
     HelpTask,
+    AppUser,
   ],
   migrations: [
     CreateOutboxMails1764000000000,
@@ -69,6 +76,7 @@ export const schema: Schema = {
     CreateQrCodes1764000041000,
     CreateLegalTexts1764000050000,
     CreateHelpTasks1764000051000,
+    CreateAppUsers1764000060000,
   ],
 };
 
@@ -81,6 +89,9 @@ export function createServices(config: Config, database: Database, _logger: Logg
   const applications = new ApplicationsService(database);
   const sessions = new SessionsService(database, config.sessionTtlSeconds);
   const actionTokens = new ActionTokensService(database);
+  const links = new Links(config.publicUrl);
+  const mailedLinks = new MailedLinksService(actionTokens, outbox);
+  const appUsers = new AppUsersService(database, applicationAccess, actionTokens, mailedLinks, links);
   const questions = new QuestionsService(database);
   const qrBatches = new QrBatchesService(database, config);
   const qrCodes = new QrCodesService(database);
@@ -98,6 +109,9 @@ export function createServices(config: Config, database: Database, _logger: Logg
     qrCodes,
     legalTexts,
     helpTasks,
+    links,
+    mailedLinks,
+    appUsers,
   };
 }
 
@@ -111,5 +125,6 @@ export function createResolvers(services: Services): Resolvers {
     [QrCodesResolver, new QrCodesResolver(applicationAccess, services.qrCodes)],
     [LegalTextsResolver, new LegalTextsResolver(applicationAccess, services.legalTexts)],
     [HelpTasksResolver, new HelpTasksResolver(applicationAccess, services.helpTasks)],
+    [AppUsersResolver, new AppUsersResolver(applicationAccess, services.appUsers)],
   ]);
 }
