@@ -18,6 +18,9 @@ export const paging = {
 /** An id in a path. What is no id is not found, which the service says. */
 export const idParam = z.object({ id: string });
 
+/** An id in a body: answers give ids out as numbers, and forms hand them back as text. */
+export const id = z.union([string, z.int().positive()], 'must be an id').transform(String);
+
 /** What a write answers. */
 export const done = z.object({ success: z.literal(true), status: z.literal('success'), message: z.string() });
 

@@ -1,0 +1,152 @@
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { anApplication, type TestApplication } from '../../testing/an-application.js';
+import { as } from '../../testing/as.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const register =
+  'mutation ($input: RegisterAppUserInput!) { registerAppUser(input: $input) { message appUser { id email username role application { name } } } }';
+const remove =
+  'mutation ($input: DeleteAppUserInput!) { deleteAppUser(input: $input) { deletedId message } }';
+const list =
+  'query ($application: String, $first: Int, $after: String) { appUsers(application: $application, first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { id email application { name } } } } }';
+const emails = (answer: { data: { appUsers: { edges: { node: { email: string } }[] } } }) =>
+  answer.data.appUsers.edges.map(({ node }) => node.email);
+const input = ({ name: application }: TestApplication, more = {}) => ({
+  input: { email: 'joe@example.com', username: 'Joe', role: 'USER', application, ...more },
+});
+
+test('a registered app user is listed last, in its application', async () => {
+  const ann = await anApplication(gateway);
+  const { data } = await ann.graphql(register, input(ann, { role: 'ADMIN' }));
+  expect(data.registerAppUser).toEqual({
+    message: 'User registered successfully.',
+    appUser: {
+      id: expect.any(String),
+      email: 'joe@example.com',
+      username: 'Joe',
+      role: 'ADMIN',
+      application: { name: ann.name },
+    },
+  });
+  await ann.graphql(register, input(ann, { email: 'zoe@example.com' }));
+  const first = await ann.graphql(list, { first: 1 });
+  expect(first.data.appUsers).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: true } });
+  const second = await ann.graphql(list, { after: first.data.appUsers.pageInfo.endCursor });
+  expect([...emails(first), ...emails(second)]).toEqual(['joe@example.com', 'zoe@example.com']);
+  expect(second.data.appUsers.edges[0].node.application.name).toBe(ann.name);
+});
+
+test('a missing field is told in one sentence, a malformed address beside its field', async () => {
+  const ann = await anApplication(gateway);
+  for (const blank of [{ email: ' ' }, { username: '' }, { application: '' }]) {
+    const { code, errors } = await ann.graphql(register, input(ann, blank));
+    expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'All fields are required.']);
+    expect(errors?.[0]?.extensions.fields?.map(({ field }) => field)).toEqual(Object.keys(blank));
+  }
+  const { errors } = await ann.graphql(register, input(ann, { email: 'joe@example' }));
+  expect(errors?.[0]).toMatchObject({
+    message: 'Please enter a valid email address.',
+    extensions: { fields: [{ field: 'email' }] },
+  });
+});
+
+test('an address is registered once per application, however it is written', async () => {
+  const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
+  await ann.graphql(register, input(ann));
+  expect((await ann.graphql(register, input(ann, { email: ' JOE@Example.com' }))).code).toBe('CONFLICT');
+  expect((await bob.graphql(register, input(bob))).errors).toBeUndefined();
+  expect(emails(await ann.graphql(list))).toEqual(['joe@example.com']);
+});
+
+test('an account registers app users in its own application only, an administrator in any that exists', async () => {
+  const [ann, stranger, boss] = [
+    await anApplication(gateway),
+    await anApplication(gateway),
+    await anApplication(gateway, { role: 'admin' }),
+  ];
+  expect((await stranger.graphql(register, input(ann))).code).toBe('FORBIDDEN');
+  expect((await stranger.graphql(register, input(ann, { application: 'nobody' }))).code).toBe('FORBIDDEN');
+  expect((await stranger.graphql(list, { application: ann.name })).code).toBe('FORBIDDEN');
+  expect((await boss.graphql(register, input(ann, { application: 'nobody' }))).code).toBe('NOT_FOUND');
+  expect((await boss.graphql(register, input(ann))).errors).toBeUndefined();
+  expect(emails(await boss.graphql(list, { application: ann.name }))).toEqual(['joe@example.com']);
+});
+
+test("a stranger's app user answers exactly as a missing one, an administrator deletes it", async () => {
+  const [ann, stranger, boss] = [
+    await anApplication(gateway),
+    await anApplication(gateway),
+    await anApplication(gateway, { role: 'admin' }),
+  ];
+  const { id } = (await ann.graphql(register, input(ann))).data.registerAppUser.appUser;
+  const foreign = await stranger.graphql(remove, { input: { id } });
+  const missing = await stranger.graphql(remove, { input: { id: '999999999' } });
+  expect([foreign.code, foreign.errors]).toEqual(['NOT_FOUND', missing.errors]);
+  expect((await stranger.rest('POST', '/api/delete_user', { id })).status).toBe(404);
+  expect(emails(await ann.graphql(list))).toEqual(['joe@example.com']);
+  expect((await boss.graphql(remove, { input: { id } })).data.deleteAppUser).toEqual({
+    deletedId: id,
+    message: 'User deleted successfully.',
+  });
+  expect(emails(await ann.graphql(list))).toEqual([]);
+});
+
+test('nobody is asked to log in, on both doors', async () => {
+  const nobody = as(gateway);
+  for (const [query, variables] of [
+    [list, {}],
+    [register, { input: { email: 'a@b.cd', username: 'A', role: 'USER', application: 'a' } }],
+    [remove, { input: { id: '1' } }],
+  ] as const)
+    expect((await nobody.graphql(query, variables)).code).toBe('UNAUTHENTICATED');
+  expect((await nobody.rest('GET', '/api/get_users?application=a')).status).toBe(401);
+  expect((await nobody.rest('POST', '/api/register_user', {})).status).toBe(401);
+  expect((await nobody.rest('POST', '/api/delete_user', { id: 1 })).status).toBe(401);
+});
+
+test('the legacy paths register, list and delete an app user in their historic shapes', async () => {
+  const ann = await anApplication(gateway);
+  const given = { email: 'joe@example.com', username: 'Joe', role: 'Admin', application: ann.name };
+  expect(await ann.rest('POST', '/api/register_user', given)).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'User registered successfully.' },
+  });
+  const { body } = await ann.rest('GET', `/api/get_users?application=${ann.name}`);
+  expect(body).toEqual({
+    success: true,
+    users: [{ id: expect.any(Number), ...given, role: 'admin' }],
+  });
+  expect(await ann.rest('POST', '/api/delete_user', { id: body.users[0].id })).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'User deleted successfully.' },
+  });
+  expect((await ann.rest('GET', '/api/get_users')).body.users).toEqual([]);
+});
+
+test('the legacy path refuses what is missing, what is no role and what is no string, and ignores what is not asked for', async () => {
+  const ann = await anApplication(gateway);
+  const given = { email: 'joe@example.com', username: 'Joe', role: 'user', application: ann.name };
+  const post = (more: object) => ann.rest('POST', '/api/register_user', { ...given, ...more });
+  expect(await post({ role: undefined })).toMatchObject({
+    status: 400,
+    body: { success: false, message: 'All fields are required.' },
+  });
+  expect((await post({ role: 'owner' })).status).toBe(400);
+  for (const field of Object.keys(given))
+    for (const value of [0, false, null, ['x'], {}])
+      expect((await post({ [field]: value })).status).toBe(400);
+  for (const id of [0, false, null, ['1'], {}, 1.5, -1])
+    expect((await ann.rest('POST', '/api/delete_user', { id })).status).toBe(400);
+  expect((await post({ id: 1, applicationId: 1, passwordHash: 'x', activatedAt: '2020-01-01' })).status).toBe(
+    200,
+  );
+  const [user] = await gateway.services.database.read((manager) =>
+    manager.findBy('app_users', { applicationId: ann.scope.applicationId }),
+  );
+  expect(user).toMatchObject({ passwordHash: null, activatedAt: null });
+});
