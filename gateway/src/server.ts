@@ -7,7 +7,8 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { createResolvers, type Services } from './composition.js';
 import type { Config } from './config.js';
-import { legacyDoor } from './legacy/legacy-door.js';
+import { qrImages } from './features/qr-codes/qr-images.routes.js';
+import { type LegacyDoorOptions, legacyDoor } from './legacy/legacy-door.js';
 import { createApollo } from './platform/graphql/apollo.js';
 import { asGraphQLError } from './platform/graphql/errors.js';
 import type { RequestContext } from './platform/graphql/request-context.js';
@@ -25,7 +26,12 @@ const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const largestBody = 1024 * 1024;
 
 /** The whole HTTP side of the product over the given services. Not listening yet: tests inject requests. */
-export async function buildServer(services: Services, config: Config, logger: Logger) {
+export async function buildServer(
+  services: Services,
+  config: Config,
+  logger: Logger,
+  { legacy = {} }: { legacy?: LegacyDoorOptions } = {},
+) {
   const secure = config.publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -74,7 +80,8 @@ export async function buildServer(services: Services, config: Config, logger: Lo
     }),
   });
 
-  await app.register(legacyDoor(services));
+  await app.register(legacyDoor(services, legacy));
+  await app.register(qrImages(services.qrCodes));
   serveHealth(app, services.database);
   await serveWebApp(app, webApp);
   return app;

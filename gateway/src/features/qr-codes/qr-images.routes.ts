@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { anyone } from '../../platform/access/access-rule.js';
+import { digest } from '../../platform/digest.js';
+import { notFound } from '../../platform/errors/domain-error.js';
+import { requireDeclaredAccess } from '../../platform/http/route-access.js';
+import type { QrCodesService } from './qr-codes.service.js';
+import { drawing, drawQrImage } from './qr-image.js';
+
+/** What a code holds never changes, so its picture may be kept for good, by everyone. */
+const forGood = 'public, max-age=31536000, immutable';
+
+/** `GET /qr/{code}.png`: the picture of a code, for whoever has the code. Status does not show: a print can't change. */
+export const qrImages = (qrCodes: QrCodesService) => async (app: FastifyInstance) => {
+  requireDeclaredAccess(app);
+  app.get<{ Params: { file: string } }>(
+    '/qr/:file',
+    { config: { access: anyone } },
+    async ({ params, headers }, reply) => {
+      const code = /^(.+)\.png$/.exec(params.file)?.[1];
+      if (code === undefined) throw notFound('QR code');
+      const content = await qrCodes.contentOf(code);
+      const etag = `"${drawing}-${digest(content).slice(0, 20)}"`;
+      reply.header('cache-control', forGood).header('etag', etag);
+      if (names(headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
+      return reply.type('image/png').send(drawQrImage(content));
+    },
+  );
+};
+
+/** Whether an If-None-Match header has this tag; a proxy may have weakened it. */
+const names = (header: string, etag: string) =>
+  header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
