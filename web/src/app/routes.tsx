@@ -45,4 +45,22 @@ export const routes: AppRoute[] = [
     access: 'login',
     Screen: screen(() => import('../features/qr-codes/QrGeneratorScreen'), 'QrGeneratorScreen'),
   },
+  {
+    path: '/questions',
+    title: 'Questions',
+    access: 'login',
+    Screen: screen(() => import('../features/questions/QuestionsScreen'), 'QuestionsScreen'),
+  },
+  {
+    path: '/static_page',
+    title: 'Static page',
+    access: 'login',
+    Screen: screen(() => import('../features/legal-texts/LegalTextsScreen'), 'LegalTextsScreen'),
+  },
+  {
+    path: '/help_page',
+    title: 'Help center',
+    access: 'login',
+    Screen: screen(() => import('../features/help-tasks/HelpTasksScreen'), 'HelpTasksScreen'),
+  },
 ];

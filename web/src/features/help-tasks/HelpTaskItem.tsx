@@ -1,0 +1,117 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { isGone } from '../../gateway/failure-message';
+import { type HelpTaskPartsFragment, useUpdateHelpTaskMutation } from '../../gateway/generated';
+import { removeFromList } from '../../gateway/growing-list';
+import { useDraft } from '../../ui/drafts';
+import { LongText } from '../../ui/LongText';
+import { notify } from '../../ui/notify';
+import styles from './HelpTasks.module.css';
+import { messages } from './messages';
+import { TaskForm } from './TaskForm';
+
+const labels = { title: 'Task title', content: 'Task content', save: 'Save', saving: 'Saving…' };
+
+/** A title that reveals the content, and the editor of both. */
+export function HelpTaskItem({ task, onDelete }: { task: HelpTaskPartsFragment; onDelete: () => void }) {
+  const { id } = task;
+  const title = useDraft(`help-task:${id}:title`, task.title);
+  const content = useDraft(`help-task:${id}:content`, task.content);
+  const wasTyped = title.found || content.found;
+  const [isEditing, setEditing] = useState(wasTyped);
+  const [isOpen, setOpen] = useState(false);
+  const [wasDeleted, setDeleted] = useState(false);
+  const [updateHelpTask, { client }] = useUpdateHelpTaskMutation();
+  const item = useRef<HTMLLIElement>(null);
+  const contentId = useId();
+
+  const close = () => {
+    title.discard();
+    content.discard();
+    setEditing(false);
+    // Once the row shows its buttons again.
+    setTimeout(() => item.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
+  };
+  const save = async () => {
+    try {
+      await updateHelpTask({ variables: { input: { id, title: title.value, content: content.value } } });
+    } catch (thrown) {
+      // The row stays for as long as it is being edited, so that the typing can be copied.
+      if (isGone(thrown)) setDeleted(true);
+      throw thrown;
+    }
+    close();
+    notify(messages.saved);
+  };
+  const cancel = () => {
+    close();
+    if (wasDeleted) removeFromList(client.cache, 'helpTasks', 'HelpTask', [id]);
+  };
+
+  if (isEditing) {
+    return (
+      <li ref={item} className={styles.item} data-editing>
+        <TaskForm
+          draft={{ title, content }}
+          labels={labels}
+          incomplete={messages.editIncomplete}
+          failed={messages.savingFailed}
+          takesFocus={!wasTyped}
+          onSave={save}
+          onCancel={cancel}
+        />
+      </li>
+    );
+  }
+  return (
+    <li ref={item} className={styles.item}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            className={styles.title}
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight size={18} aria-hidden="true" className={styles.chevron} />
+            <span dir="auto">{task.title}</span>
+          </button>
+        </h2>
+        <div className={styles.actions}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={34}
+            onClick={() => setEditing(true)}
+            aria-label={`Edit ${task.title}`}
+            title="Edit"
+            data-edit
+          >
+            <IconPencil size={18} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={34}
+            onClick={onDelete}
+            aria-label={`Delete ${task.title}`}
+            title="Delete"
+            className={styles.delete}
+            data-focus-row
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      </div>
+      <div id={contentId} hidden={!isOpen} className={styles.content}>
+        {isOpen && (
+          <LongText label={task.title} height={360}>
+            {task.content}
+          </LongText>
+        )}
+      </div>
+    </li>
+  );
+}

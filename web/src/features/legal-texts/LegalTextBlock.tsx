@@ -1,0 +1,111 @@
+import { Button, Text } from '@mantine/core';
+import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { toGatewayError } from '../../gateway/errors';
+import { type LegalTextKey, type LegalTextPartsFragment, useLegalTextQuery } from '../../gateway/generated';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Loading';
+import { LongText } from '../../ui/LongText';
+import { Panel } from '../../ui/Page';
+import { LegalTextEditor } from './LegalTextEditor';
+import styles from './LegalTexts.module.css';
+import { loadFailure } from './legal-text-kinds';
+import { useLegalTextDraft } from './use-legal-text-draft';
+
+interface LegalTextBlockProps {
+  textKey: LegalTextKey;
+  title: string;
+}
+
+/** One of the texts. It loads, fails, is edited and saved on its own. */
+export function LegalTextBlock({ textKey, title }: LegalTextBlockProps) {
+  const { data, previousData, error, refetch } = useLegalTextQuery({ variables: { key: textKey } });
+  const text = (data ?? previousData)?.legalText;
+  const reload = async () => void (await refetch().catch(() => undefined));
+  if (text) return <LoadedText title={title} text={text} onOvertaken={reload} />;
+  return (
+    <Panel title={title}>
+      {error ? (
+        <ErrorState message={loadFailure(title, toGatewayError(error).message)} onRetry={reload} />
+      ) : (
+        <Loading />
+      )}
+    </Panel>
+  );
+}
+
+interface LoadedTextProps {
+  title: string;
+  text: LegalTextPartsFragment;
+  onOvertaken: () => Promise<void>;
+}
+
+function LoadedText({ title, text, onOvertaken }: LoadedTextProps) {
+  const draft = useLegalTextDraft(text);
+  const [isEditing, setEditing] = useState(draft.found);
+  const [tookFocus, setTookFocus] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+
+  const open = () => {
+    setTookFocus(true);
+    setEditing(true);
+  };
+  const close = () => {
+    setEditing(false);
+    // Once the button is back.
+    setTimeout(() => edit.current?.focus());
+  };
+
+  if (isEditing) {
+    return (
+      <Panel title={title}>
+        <LegalTextEditor
+          title={title}
+          text={text}
+          draft={draft}
+          takesFocus={tookFocus}
+          onClose={close}
+          onOvertaken={onOvertaken}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={title}
+      actions={
+        <Button
+          ref={edit}
+          variant="default"
+          size="xs"
+          leftSection={<IconPencil size={16} aria-hidden="true" />}
+          onClick={open}
+          aria-label={`Edit ${title}`}
+        >
+          Edit
+        </Button>
+      }
+    >
+      {text.text ? (
+        <div className={styles.reading}>
+          <LongText label={title} height={280}>
+            {text.text}
+          </LongText>
+        </div>
+      ) : (
+        <EmptyState icon={<IconFileText size={36} stroke={1.25} />} title="Nothing written yet">
+          Your application shows an empty page here until you add the text.
+        </EmptyState>
+      )}
+      {text.updatedAt && (
+        <Text size="sm" c="dimmed" mt="sm">
+          Last saved{' '}
+          <time dateTime={text.updatedAt}>
+            {new Date(text.updatedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </Text>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toGatewayError } from '../../gateway/errors';
+import { type LegalTextPartsFragment, useSaveLegalTextMutation } from '../../gateway/generated';
+import { BusyButton } from '../../ui/BusyButton';
+import { EditorButtons } from '../../ui/EditorButtons';
+import { editorKeys, submitKeys } from '../../ui/editor-keys';
+import { notify } from '../../ui/notify';
+import styles from './LegalTexts.module.css';
+import { EMPTY_TEXT, saved, saveFailure } from './legal-text-kinds';
+import { OtherVersion } from './OtherVersion';
+import type { LegalTextDraft } from './use-legal-text-draft';
+
+interface LegalTextEditorProps {
+  title: string;
+  text: LegalTextPartsFragment;
+  draft: LegalTextDraft;
+  takesFocus: boolean;
+  onClose: () => void;
+  /** Fetches the version that was saved meanwhile. */
+  onOvertaken: () => Promise<void>;
+}
+
+/** When somebody else saved meanwhile, both versions are shown side by side, and the person chooses. */
+export function LegalTextEditor({
+  title,
+  text,
+  draft,
+  takesFocus,
+  onClose,
+  onOvertaken,
+}: LegalTextEditorProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saveLegalText, { loading }] = useSaveLegalTextMutation();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  const fail = (message: string) => {
+    setProblem(message);
+    field.current?.focus();
+  };
+
+  const save = async (expectedVersion: number) => {
+    if (loading) return;
+    if (!draft.value.trim()) return fail(EMPTY_TEXT);
+    setProblem(null);
+    try {
+      await saveLegalText({ variables: { input: { key: text.key, text: draft.value, expectedVersion } } });
+      draft.discard();
+      onClose();
+      notify(saved(title));
+    } catch (thrown) {
+      const { code, message } = toGatewayError(thrown);
+      if (code === 'CONFLICT') await onOvertaken();
+      fail(saveFailure(message));
+    }
+  };
+
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
+  const keepMine = () => {
+    draft.acceptStored();
+    void save(text.version);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!draft.isOvertaken) void save(draft.expectedVersion);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.editor}>
+      <div className={styles.versions} data-two={draft.isOvertaken || undefined}>
+        {draft.isOvertaken && <OtherVersion title={title} text={text} />}
+        <Textarea
+          ref={field}
+          label={draft.isOvertaken ? 'Your version' : undefined}
+          aria-label={draft.isOvertaken ? undefined : `Text of ${title}`}
+          classNames={{ input: styles.field }}
+          resize="vertical"
+          dir="auto"
+          value={draft.value}
+          onChange={({ currentTarget: { value } }) => draft.setValue(value)}
+          onKeyDown={editorKeys({
+            onSubmit: () => !draft.isOvertaken && void save(draft.expectedVersion),
+          })}
+          readOnly={loading}
+          error={draft.isOvertaken ? null : problem}
+          errorProps={{ role: 'alert' }}
+        />
+      </div>
+      {draft.isOvertaken ? (
+        <Group gap="sm">
+          <BusyButton type="button" busy={loading} busyLabel="Saving…" onClick={keepMine}>
+            Keep mine
+          </BusyButton>
+          <Button variant="default" onClick={() => !loading && cancel()}>
+            Take theirs
+          </Button>
+        </Group>
+      ) : (
+        <div className={styles.buttons}>
+          <EditorButtons saving={loading} onCancel={cancel} />
+          <Text size="sm" c="dimmed" className={styles.keys}>
+            {submitKeys} saves it.
+          </Text>
+        </div>
+      )}
+    </form>
+  );
+}

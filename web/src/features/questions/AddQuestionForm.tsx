@@ -1,0 +1,71 @@
+import { Text, Textarea } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureMessage } from '../../gateway/failure-message';
+import { useAddQuestionMutation } from '../../gateway/generated';
+import { appendToList } from '../../gateway/growing-list';
+import { BusyButton } from '../../ui/BusyButton';
+import { useDraft } from '../../ui/drafts';
+import { editorKeys, submitKeys } from '../../ui/editor-keys';
+import { notify } from '../../ui/notify';
+import styles from './Questions.module.css';
+
+/** A blank question is silently ignored (specification, section 5); what was typed is kept until it is added. */
+export function AddQuestionForm({ onAdded }: { onAdded: (id: string) => void }) {
+  const draft = useDraft('question:new');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [addQuestion, { loading }] = useAddQuestionMutation({
+    update: (cache, { data }) => {
+      if (data)
+        appendToList(cache, 'questions', { __typename: 'Question', id: data.addQuestion.question.id });
+    },
+  });
+
+  const add = async () => {
+    field.current?.focus();
+    if (loading || !draft.value.trim()) return;
+    setProblem(null);
+    try {
+      const { data } = await addQuestion({ variables: { input: { text: draft.value } } });
+      draft.discard();
+      if (data) onAdded(data.addQuestion.question.id);
+      notify('✅ Question added successfully.');
+    } catch (thrown) {
+      setProblem(failureMessage(thrown, '❌ Failed to add question.'));
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void add();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Textarea
+        ref={field}
+        aria-label="Question"
+        placeholder="Write your question here..."
+        required
+        autosize
+        minRows={3}
+        maxRows={12}
+        dir="auto"
+        value={draft.value}
+        onChange={({ currentTarget: { value } }) => draft.setValue(value)}
+        onKeyDown={editorKeys({ onSubmit: add })}
+        readOnly={loading}
+        error={problem}
+        errorProps={{ role: 'alert' }}
+      />
+      <div className={styles.submit}>
+        <BusyButton type="submit" busy={loading} busyLabel="Adding…">
+          Add
+        </BusyButton>
+        <Text size="sm" c="dimmed" className={styles.keys}>
+          {submitKeys} adds it.
+        </Text>
+      </div>
+    </form>
+  );
+}

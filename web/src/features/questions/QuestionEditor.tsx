@@ -1,0 +1,86 @@
+import { Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { failureMessage, isGone } from '../../gateway/failure-message';
+import { type QuestionPartsFragment, useUpdateQuestionMutation } from '../../gateway/generated';
+import { removeFromList } from '../../gateway/growing-list';
+import type { Draft } from '../../ui/drafts';
+import { EditorButtons } from '../../ui/EditorButtons';
+import { editorKeys } from '../../ui/editor-keys';
+import { notify } from '../../ui/notify';
+import { EMPTY_TEXT } from './messages';
+import styles from './Questions.module.css';
+
+interface QuestionEditorProps {
+  question: QuestionPartsFragment;
+  draft: Draft;
+  onClose: () => void;
+}
+
+/** Takes the place of a question's text. Its typing stays until it is saved or cancelled. */
+export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEditorProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wasDeleted, setDeleted] = useState(false);
+  const [updateQuestion, { loading, client }] = useUpdateQuestionMutation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A draft that was found opens by itself: then the keyboard is somewhere else.
+  const takesFocus = useRef(!draft.found);
+
+  useEffect(() => {
+    if (!takesFocus.current || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
+
+  const fail = (message: string) => {
+    setProblem(message);
+    field.current?.focus();
+  };
+
+  const save = async () => {
+    if (loading) return;
+    if (!draft.value.trim()) return fail(EMPTY_TEXT);
+    setProblem(null);
+    try {
+      await updateQuestion({ variables: { input: { id, text: draft.value } } });
+      draft.discard();
+      onClose();
+      notify('✅ Question updated.');
+    } catch (thrown) {
+      // The row stays for as long as its text is being edited, so that the typing can be copied.
+      if (isGone(thrown)) setDeleted(true);
+      fail(failureMessage(thrown, '❌ Failed to update question.'));
+    }
+  };
+
+  const cancel = () => {
+    if (loading) return;
+    draft.discard();
+    onClose();
+    if (wasDeleted) removeFromList(client.cache, 'questions', 'Question', [id]);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.editor}>
+      <Textarea
+        ref={field}
+        aria-label={`Text of question ${id}`}
+        autosize
+        minRows={2}
+        maxRows={16}
+        dir="auto"
+        value={draft.value}
+        onChange={({ currentTarget: { value } }) => draft.setValue(value)}
+        onKeyDown={editorKeys({ onSubmit: save, onCancel: cancel })}
+        readOnly={loading}
+        error={problem}
+        errorProps={{ role: 'alert' }}
+      />
+      <EditorButtons saving={loading} onCancel={cancel} size="xs" />
+    </form>
+  );
+}

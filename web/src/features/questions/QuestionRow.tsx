@@ -1,0 +1,76 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { QuestionPartsFragment } from '../../gateway/generated';
+import { useDraft } from '../../ui/drafts';
+import { LongText } from '../../ui/LongText';
+import { QuestionEditor } from './QuestionEditor';
+import styles from './Questions.module.css';
+
+interface QuestionRowProps {
+  question: QuestionPartsFragment;
+  isSelected: boolean;
+  onSelect: (selected: boolean) => void;
+  onDelete: () => void;
+}
+
+export function QuestionRow({ question, isSelected, onSelect, onDelete }: QuestionRowProps) {
+  const { id, text } = question;
+  const draft = useDraft(`question:${id}`, text);
+  const [isEditing, setEditing] = useState(draft.found);
+  const row = useRef<HTMLLIElement>(null);
+
+  const close = () => {
+    setEditing(false);
+    // Once the row shows its text again.
+    setTimeout(() => row.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
+  };
+
+  return (
+    <li ref={row} className={styles.row} data-selected={isSelected || undefined}>
+      <Checkbox
+        aria-label={`Select question ${id}`}
+        checked={isSelected}
+        onChange={({ currentTarget: { checked } }) => onSelect(checked)}
+        className={styles.select}
+      />
+      <span className={styles.number}>#{id}</span>
+      {isEditing ? (
+        <QuestionEditor question={question} draft={draft} onClose={close} />
+      ) : (
+        <>
+          <div className={styles.text}>
+            <LongText label={`question ${id}`} height={150}>
+              {text}
+            </LongText>
+          </div>
+          <div className={styles.actions}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={34}
+              onClick={() => setEditing(true)}
+              aria-label={`Edit question ${id}`}
+              title="Edit"
+              data-edit
+            >
+              <IconPencil size={18} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={34}
+              onClick={onDelete}
+              aria-label={`Delete question ${id}`}
+              title="Delete"
+              className={styles.delete}
+              data-focus-row
+            >
+              <IconTrash size={18} aria-hidden="true" />
+            </ActionIcon>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { failureMessage, isGone, sessionHasEnded } from '../../gateway/failure-message';
+import { useDeleteQuestionsMutation } from '../../gateway/generated';
+import { removeFromList } from '../../gateway/growing-list';
+import { useConfirm } from '../../ui/confirm';
+import { notify } from '../../ui/notify';
+import { deletedMessage } from './messages';
+
+/** Deleting after a confirmation: rows leave the list at once, and are back when the gateway refuses. */
+export function useQuestionDeletion(reload: () => void) {
+  const confirm = useConfirm();
+  const [deleteQuestions, { client }] = useDeleteQuestionsMutation({
+    update: (cache, { data }) => {
+      if (data) removeFromList(cache, 'questions', 'Question', data.deleteQuestions.deletedIds);
+    },
+  });
+
+  const send = (ids: string[]) =>
+    deleteQuestions({
+      variables: { input: { ids } },
+      optimisticResponse: { deleteQuestions: { deletedIds: ids } },
+    });
+
+  return {
+    /** Whether it was confirmed; the row has left the list by then. */
+    async deleteOne(id: string, whenConfirmed: () => void) {
+      if (!(await confirm({ message: 'Delete this question?' }))) return;
+      whenConfirmed();
+      try {
+        await send([id]);
+        notify('✅ Question deleted.');
+      } catch (thrown) {
+        if (sessionHasEnded(thrown)) return;
+        if (isGone(thrown)) removeFromList(client.cache, 'questions', 'Question', [id]);
+        notify(failureMessage(thrown, '❌ Failed to delete question.'), { tone: 'error' });
+      }
+    },
+
+    /** All of them or none: one call, one transaction. */
+    async deleteSelected(ids: string[]) {
+      const message =
+        ids.length === 1 ? 'Delete this question?' : `Delete the ${ids.length} selected questions?`;
+      if (!(await confirm({ message }))) return;
+      try {
+        await send(ids);
+        notify(deletedMessage(ids));
+      } catch (thrown) {
+        if (sessionHasEnded(thrown)) return;
+        notify('❌ Failed to delete selected questions.');
+        // One of them is gone already; which one, only the list can tell.
+        if (isGone(thrown)) reload();
+      }
+    },
+  };
+}
