@@ -3,6 +3,8 @@ import type { AppUsersService } from '../features/app-users/app-users.service.js
 import type { ApplicationAccess } from '../features/applications/application-access.js';
 import type { HelpTasksService } from '../features/help-tasks/help-tasks.service.js';
 import type { LegalTextsService } from '../features/legal-texts/legal-texts.service.js';
+import type { QrBatchesService } from '../features/qr-codes/qr-batches.service.js';
+import type { QrCodesService } from '../features/qr-codes/qr-codes.service.js';
 import type { QuestionsService } from '../features/questions/questions.service.js';
 import type { SessionsService } from '../features/sessions/sessions.service.js';
 
@@ -12,6 +14,8 @@ export interface LegacyServices {
   readonly appUsers: AppUsersService;
   readonly sessions: SessionsService;
   readonly questions: QuestionsService;
+  readonly qrBatches: QrBatchesService;
+  readonly qrCodes: QrCodesService;
   readonly legalTexts: LegalTextsService;
   readonly helpTasks: HelpTasksService;
 }

@@ -8,18 +8,28 @@ import type { LegacyRoutes, LegacyServices } from './door.js';
 import { helpTasksRoutes } from './help-tasks.routes.js';
 import { legalTextsRoutes } from './legal-texts.routes.js';
 import { publicReadsPerMinute, servePublicReads } from './public-reads.js';
+import { qrCodesRoutes } from './qr-codes.routes.js';
 import { questionsRoutes } from './questions.routes.js';
 
 const allRoutes: readonly LegacyRoutes[] = [
   appUsersRoutes,
   questionsRoutes,
+  qrCodesRoutes,
   legalTextsRoutes,
   helpTasksRoutes,
 ];
 
+export interface LegacyDoorOptions {
+  /** How many public reads one address may make in a minute; 600 unless told otherwise. */
+  readonly readsPerMinute?: number;
+}
+
 /** The original REST paths, as thin handlers over the same services the graph calls (design §3). */
 export const legacyDoor =
-  (services: LegacyServices, { readsPerMinute = publicReadsPerMinute } = {}): FastifyPluginAsync =>
+  (
+    services: LegacyServices,
+    { readsPerMinute = publicReadsPerMinute }: LegacyDoorOptions = {},
+  ): FastifyPluginAsync =>
   async (app) => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);

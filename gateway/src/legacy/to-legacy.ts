@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { AppUser } from '../features/app-users/app-user.js';
 import type { HelpTask } from '../features/help-tasks/help-task.js';
+import { imagePathOf } from '../features/qr-codes/qr-code.js';
+import { type QrStatus, qrStatuses } from '../features/qr-codes/qr-status.js';
 import type { Question } from '../features/questions/question.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 
@@ -8,6 +10,19 @@ import type { ApplicationScope } from '../platform/access/application-scope.js';
 
 export const legacyQuestion = z.object({ id: z.number(), text: z.string() });
 export const toLegacyQuestion = ({ id, text }: Question): z.infer<typeof legacyQuestion> => ({ id, text });
+
+export const legacyQrCode = z.object({
+  code: z.string(),
+  image_path: z.string(),
+  status: z.enum(qrStatuses),
+});
+export const toLegacyQrCode = ({
+  code,
+  status,
+}: {
+  code: string;
+  status: QrStatus;
+}): z.infer<typeof legacyQrCode> => ({ code, image_path: imagePathOf(code), status });
 
 export const legacyHelpTask = z.object({
   id: z.number(),

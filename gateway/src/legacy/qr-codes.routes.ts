@@ -1,0 +1,78 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
+import type { LegacyRoutes } from './door.js';
+import { application, paging } from './fields.js';
+import { jsonStream } from './json-stream.js';
+import { legacyQrCode, toLegacyQrCode } from './to-legacy.js';
+
+/** Old clients sent what stood in the form: a number, or its digits as text. Anything else the service refuses. */
+const count = z
+  .union([z.number(), z.string()], 'must be a number')
+  .default('')
+  .transform((given) =>
+    typeof given === 'number' || /^\s*\d{1,9}\s*$/.test(given) ? Number(given) : Number.NaN,
+  );
+
+const idempotencyKey = 'idempotency-key';
+
+export const qrCodesRoutes: LegacyRoutes =
+  ({ applicationAccess, qrBatches, qrCodes }) =>
+  async (app) => {
+    app.post(
+      '/api/generate_qr',
+      {
+        config: { access: signedIn },
+        schema: {
+          summary: 'Generate QR codes, all of them or none',
+          headers: z.object({
+            [idempotencyKey]: z
+              .string()
+              .optional()
+              .describe('A name of your own for this request: repeated, it answers the first codes again.'),
+          }),
+          body: z.object({ count, application }),
+          response: { 200: z.array(legacyQrCode) },
+        },
+      },
+      async ({ viewer, body, headers }, reply) => {
+        const account = requireSignedIn(viewer);
+        const scope = await applicationAccess.scopeFor(account, body.application);
+        const batch = await qrBatches.generate(scope, account, {
+          count: body.count,
+          idempotencyKey: headers[idempotencyKey],
+        });
+        return sendJson(reply, await jsonStream(qrCodes.wholeBatch(batch), toLegacyQrCode));
+      },
+    );
+
+    app.get(
+      '/api/qr_history',
+      {
+        config: { access: signedIn },
+        schema: {
+          summary: 'The QR codes of an application, newest first',
+          description:
+            'Whole, however long, unless a limit is given: then `next` is what to pass as `after` for the next page, or null.',
+          querystring: z.object({ application, ...paging }),
+          response: { 200: z.object({ data: z.array(legacyQrCode), next: z.string().nullish() }) },
+        },
+      },
+      async ({ viewer, query: { application, limit, after } }, reply) => {
+        const scope = await applicationAccess.scopeFor(requireSignedIn(viewer), application);
+        if (limit === undefined) {
+          return sendJson(
+            reply,
+            await jsonStream(qrCodes.history(scope, after), toLegacyQrCode, ['{"data":', '}']),
+          );
+        }
+        const page = await qrCodes.list(scope, { first: limit, after });
+        const last = page.hasNextPage ? page.rows.at(-1) : undefined;
+        return { data: page.rows.map(toLegacyQrCode), next: last ? page.cursorOf(last) : null };
+      },
+    );
+  };
+
+/** A stream goes past the response schema, which stands in the contract all the same. */
+const sendJson = (reply: object, stream: NodeJS.ReadableStream) =>
+  (reply as FastifyReply).type('application/json; charset=utf-8').send(stream) as never;
