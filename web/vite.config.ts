@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const GATEWAY = 'http://127.0.0.1:4000';
+const GATEWAY = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   plugins: [react()],
@@ -15,5 +15,17 @@ export default defineConfig({
     // The content policy allows images from the same origin only: no data: URLs.
     assetsInlineLimit: 0,
     sourcemap: true,
+    rolldownOptions: {
+      output: {
+        // Libraries change seldom: a new release of ours leaves them in the browser's cache.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            { name: 'apollo', test: /node_modules\/(@apollo|@wry|graphql|optimism|rxjs)\// },
+            { name: 'mantine', test: /node_modules\/(@mantine\/(core|hooks|notifications)|@floating-ui)\// },
+          ],
+        },
+      },
+    },
   },
 });

@@ -5,7 +5,6 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { ViewerDocument } from '../gateway/generated';
 import { session, useSession } from '../gateway/session';
-import { ConfirmProvider } from '../ui/confirm';
 import { DraftOwner, wipeDrafts } from '../ui/drafts';
 import type { AppRoute } from './routes';
 import { Screens } from './Screens';
@@ -25,9 +24,7 @@ export function App({ client, routes, env = 'default' }: AppProps) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
       <ApolloProvider client={client}>
         <Notifications position="top-right" limit={4} />
-        <ConfirmProvider>
-          <SignedInParts client={client} routes={routes} />
-        </ConfirmProvider>
+        <SignedInParts client={client} routes={routes} />
       </ApolloProvider>
     </MantineProvider>
   );

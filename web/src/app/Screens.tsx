@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useSession } from '../gateway/session';
+import { ConfirmProvider } from '../ui/confirm';
 import { Loading } from '../ui/Loading';
 import { Guarded } from './Guarded';
 import { type AppRoute, routes } from './routes';
@@ -17,11 +18,14 @@ export function Screens({ registered = routes }: { registered?: AppRoute[] }) {
           element={
             <Guarded access={access}>
               <DocumentTitle title={title} />
-              <ScreenBoundary key={path}>
-                <Suspense fallback={<Loading />}>
-                  <Screen />
-                </Suspense>
-              </ScreenBoundary>
+              {/* Below the guard: a question still open when the session ends goes with its screen. */}
+              <ConfirmProvider>
+                <ScreenBoundary key={path}>
+                  <Suspense fallback={<Loading />}>
+                    <Screen />
+                  </Suspense>
+                </ScreenBoundary>
+              </ConfirmProvider>
             </Guarded>
           }
         />
