@@ -1,0 +1,112 @@
+import { createLogger } from '../platform/logger.js';
+import { buildServer } from '../server.js';
+import { aGateway, type TestGateway } from '../testing/a-gateway.js';
+import { anApplication } from '../testing/an-application.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const publicReads = [
+  '/api/questions',
+  '/api/about_us',
+  '/api/term_of_use',
+  '/api/privacy_policy',
+  '/api/help_tasks',
+];
+const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
+
+test.each(publicReads)(
+  '%s is told apart by an ETag, and is not sent again while it stays the same',
+  async (url) => {
+    const ann = await anApplication(gateway);
+    const first = await get(`${url}?application=${ann.name}`);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=15, must-revalidate',
+      etag: expect.stringMatching(/^W\/"[0-9a-f]{64}"$/),
+      vary: expect.stringContaining('Cookie, Authorization'),
+    });
+    for (const known of [first.headers.etag as string, `"old", ${first.headers.etag}`, '*']) {
+      const again = await get(`${url}?application=${ann.name}`, { 'if-none-match': known });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+      expect(again.headers['cache-control']).toBe('public, max-age=15, must-revalidate');
+    }
+  },
+);
+
+test('a changed answer is sent in full to whoever knows the old one', async () => {
+  const ann = await anApplication(gateway);
+  const url = `/api/about_us?application=${ann.name}`;
+  const { etag } = (await get(url)).headers;
+  await ann.rest('PUT', url, { about_us: 'New.' });
+  const answer = await get(url, { 'if-none-match': etag as string });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { about_us: 'New.' }]);
+});
+
+test('whoever may edit is never answered from a cache unasked', async () => {
+  const ann = await anApplication(gateway);
+  const { headers } = await ann.rest('GET', `/api/questions?application=${ann.name}`);
+  expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+test('a refusal is not cached', async () => {
+  for (const url of publicReads) {
+    const { statusCode, headers } = await get(`${url}?application=a&application=b`);
+    expect([url, statusCode, headers['cache-control'], headers.etag]).toEqual([
+      url,
+      400,
+      'no-store',
+      undefined,
+    ]);
+  }
+});
+
+test.each([
+  ['application=a&application=b', 'application'],
+  ['application=a&limit=0', 'limit'],
+  ['application=a&limit=201', 'limit'],
+  ['application=a&limit=many', 'limit'],
+  ['application=a&limit=1&limit=2', 'limit'],
+  ['application=a&after=x&after=y', 'after'],
+])('the query ?%s is refused beside its field', async (query, field) => {
+  const answer = await get(`/api/questions?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ success: false, status: 'error', errors: [{ field }] });
+});
+
+test('a cursor the list never gave out is refused', async () => {
+  const ann = await anApplication(gateway);
+  for (const after of ['x', 'bnVsbA', Buffer.from('["1 OR 1=1"]').toString('base64url')]) {
+    const answer = await get(`/api/questions?application=${ann.name}&limit=1&after=${after}`);
+    expect([after, answer.statusCode]).toEqual([after, 400]);
+  }
+});
+
+test('an address that reads too often is asked to wait, on all public reads alike, and others are not', async () => {
+  const { services, config } = gateway;
+  const app = await buildServer(services, { ...config, trustProxy: 1 }, createLogger('silent'), {
+    legacy: { readsPerMinute: 3 },
+  });
+  try {
+    const from = (address: string, url: string) =>
+      app.inject({ url: `${url}?application=x`, headers: { 'x-forwarded-for': address } });
+    const statuses: number[] = [];
+    for (const url of publicReads) statuses.push((await from('203.0.113.1', url)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const refused = await from('203.0.113.1', '/api/questions');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.json()).toEqual({
+      success: false,
+      status: 'error',
+      error: 'Too many requests. Please wait a moment.',
+      message: 'Too many requests. Please wait a moment.',
+    });
+    expect((await from('203.0.113.2', '/api/questions')).statusCode).toBe(200);
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  } finally {
+    await app.close();
+  }
+});
