@@ -25,7 +25,7 @@ export const helpTasksRoutes: LegacyRoutes =
       async (request, reply) => {
         const scope = await applicationAccess.publicScope(request.query.application);
         if (!scope) return { tasks: [] };
-        const tasks = await listed((page) => helpTasks.list(scope, page), request, reply);
+        const tasks = await listed((page) => helpTasks.texts(scope, page), request, reply);
         return { tasks: tasks.map((task) => toLegacyHelpTask(task, scope)) };
       },
     );

@@ -22,7 +22,7 @@ export const questionsRoutes: LegacyRoutes =
       async (request, reply) => {
         const scope = await applicationAccess.publicScope(request.query.application);
         if (!scope) return [];
-        return (await listed((page) => questions.list(scope, page), request, reply)).map(toLegacyQuestion);
+        return (await listed((page) => questions.texts(scope, page), request, reply)).map(toLegacyQuestion);
       },
     );
 

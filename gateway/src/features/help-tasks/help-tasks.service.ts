@@ -4,7 +4,7 @@ import { rowId } from '../../platform/access/row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Page, PageRequest } from '../../platform/database/page.js';
-import { pageById } from '../../platform/database/page-by-id.js';
+import { pageById, plainPageById } from '../../platform/database/page-by-id.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
 import { HelpTask } from './help-task.js';
@@ -16,6 +16,8 @@ export interface TitleAndContent {
   readonly title: string;
   readonly content: string;
 }
+
+export type HelpTaskText = Pick<HelpTask, 'id' | 'title' | 'content'>;
 
 const field = (what: string, longest: number, whenBlank: string) =>
   z
@@ -39,6 +41,11 @@ export class HelpTasksService {
 
   list(scope: ApplicationScope, page: PageRequest): Promise<Page<HelpTask>> {
     return pageById(this.database, HelpTask, { applicationId: scope.applicationId }, page, 'oldest first');
+  }
+
+  /** The same list for the mobile app, which asks often. */
+  texts({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<HelpTaskText>> {
+    return plainPageById(this.database, HelpTask, ['title', 'content'], { applicationId }, page);
   }
 
   /** @throws DomainError INVALID_INPUT for a blank or overlong title or content */

@@ -5,7 +5,7 @@ import { rowId } from '../../platform/access/row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Page, PageRequest } from '../../platform/database/page.js';
-import { pageById } from '../../platform/database/page-by-id.js';
+import { pageById, plainPageById } from '../../platform/database/page-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
 import { Question } from './question.js';
@@ -19,12 +19,19 @@ const text = z
   .max(longestText, `A question may have at most ${longestText.toLocaleString('en')} characters.`)
   .refine((typed) => typed.trim() !== '', 'Text cannot be empty.');
 
+export type QuestionText = Pick<Question, 'id' | 'text'>;
+
 /** The questions of an application, oldest first. */
 export class QuestionsService {
   constructor(private readonly database: Database) {}
 
   list(scope: ApplicationScope, page: PageRequest): Promise<Page<Question>> {
     return pageById(this.database, Question, { applicationId: scope.applicationId }, page, 'oldest first');
+  }
+
+  /** The same list for the mobile app, which needs ids and texts alone and asks often. */
+  texts({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<QuestionText>> {
+    return plainPageById(this.database, Question, ['text'], { applicationId }, page);
   }
 
   /** @throws DomainError INVALID_INPUT for a blank or overlong text */

@@ -99,3 +99,57 @@ test('a text that is no string is refused on the legacy path', async () => {
     });
   }
 });
+
+test('10,000 characters are kept, one more is refused with the limit, on adding and on changing', async () => {
+  const ann = await anApplication(gateway);
+  const longest = 'Ü漢\r\n😀'.repeat(1666).padEnd(10_000, '?');
+  const { data } = await ann.graphql(add, { input: { text: longest } });
+  expect(data.addQuestion.question.text).toBe(longest);
+  expect(texts(await ann.graphql(list))).toEqual([longest]);
+  const message = 'A question may have at most 10,000 characters.';
+  const { id } = data.addQuestion.question;
+  for (const [operation, input] of [
+    [add, {}],
+    [update, { id }],
+  ] as const) {
+    const { errors } = await ann.graphql(operation, { input: { ...input, text: `${longest}?` } });
+    expect(errors?.[0]).toMatchObject({ message, extensions: { fields: [{ field: 'text', message }] } });
+  }
+});
+
+test('a changed question keeps its place', async () => {
+  const ann = await anApplication(gateway);
+  const { data } = await ann.graphql(add, { input: { text: 'a' } });
+  await ann.graphql(add, { input: { text: 'b' } });
+  await ann.graphql(update, { input: { id: data.addQuestion.question.id, text: 'A' } });
+  expect(texts(await ann.graphql(list))).toEqual(['A', 'b']);
+});
+
+test('a thousand questions are deleted at once, with one of them a stranger none is', async () => {
+  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
+  const foreign = await gateway.services.questions.add(stranger.scope, { text: 'foreign' });
+  const ids: string[] = [];
+  for (let at = 0; at < 1000; at += 1)
+    ids.push(String((await gateway.services.questions.add(ann.scope, { text: `${at}` })).id));
+  const mixed = await ann.graphql(remove, { input: { ids: [...ids.slice(1), String(foreign.id)] } });
+  expect(mixed.code).toBe('NOT_FOUND');
+  expect((await ann.graphql(list)).data.questions.totalCount).toBe(1000);
+  // Naming one twice deletes it once.
+  const { data } = await ann.graphql(remove, { input: { ids: [...ids, ids[0]] } });
+  expect(data.deleteQuestions.deletedIds).toEqual(ids);
+  expect((await ann.graphql(list)).data.questions.totalCount).toBe(0);
+  expect((await stranger.graphql(list)).data.questions.totalCount).toBe(1);
+});
+
+test('deleting none, or more than a thousand, is refused in words', async () => {
+  const ann = await anApplication(gateway);
+  const none = await ann.graphql(remove, { input: { ids: [] } });
+  expect(none.errors?.[0]?.message).toBe('Please select at least one question to delete.');
+  const many = await ann.graphql(remove, {
+    input: { ids: Array.from({ length: 1001 }, (_, at) => `${at + 1}`) },
+  });
+  expect([many.code, many.errors?.[0]?.message]).toEqual([
+    'INVALID_INPUT',
+    'Please select at most 1,000 questions.',
+  ]);
+});

@@ -30,10 +30,41 @@ export async function pageById<T extends Row>(
       take: first + 1,
     }),
   );
-  return {
-    rows: found.slice(0, first),
-    hasNextPage: found.length > first,
-    cursorOf: (row) => encodeCursor(row.id),
-    totalCount: () => database.read(count),
-  };
+  return pageOf(found, first, () => database.read(count));
 }
+
+/**
+ * The same for lists that are read often: the named columns alone, as plain rows instead of entities, which takes
+ * a third of the time. Columns of numbers and text only: nothing turns a stored date into a `Date` here.
+ */
+export async function plainPageById<T extends Row, Column extends keyof T & string>(
+  database: Pick<Database, 'read'>,
+  entity: EntityTarget<T>,
+  columns: readonly Column[],
+  where: FindOptionsWhere<T>,
+  request: PageRequest,
+): Promise<Page<Pick<T, Column | 'id'>>> {
+  const first = pageSize(request);
+  const after = idAfter(request) ?? 0;
+  const found = await database.read((manager) => {
+    const rows = manager.createQueryBuilder(entity, 'row').select('row.id', 'id');
+    for (const column of columns) rows.addSelect(`row.${column}`, column);
+    return rows
+      .where({ ...where, id: MoreThan(after) })
+      .orderBy('row.id')
+      .limit(first + 1)
+      .getRawMany<Pick<T, Column | 'id'>>();
+  });
+  return pageOf(found, first, () => database.read((manager) => manager.countBy(entity, where)));
+}
+
+const pageOf = <R extends { id: number }>(
+  found: readonly R[],
+  first: number,
+  totalCount: () => Promise<number>,
+): Page<R> => ({
+  rows: found.slice(0, first),
+  hasNextPage: found.length > first,
+  cursorOf: (row) => encodeCursor(row.id),
+  totalCount,
+});
