@@ -1,4 +1,4 @@
-import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { asciiKey, instant, tableColumns } from '../../platform/database/columns.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
 
@@ -49,4 +49,12 @@ export class CreateActionTokens1764000002500 implements MigrationInterface {
     );
 
   down = (runner: QueryRunner) => runner.dropTable('action_tokens');
+}
+
+/** Few accounts are administrators, and whoever deletes one holds them all. */
+export class IndexAccountsByRole1764000061000 implements MigrationInterface {
+  readonly #index = new TableIndex({ name: 'IX_accounts_role', columnNames: ['role'] });
+
+  up = (runner: QueryRunner) => runner.createIndex('accounts', this.#index);
+  down = (runner: QueryRunner) => runner.dropIndex('accounts', this.#index);
 }

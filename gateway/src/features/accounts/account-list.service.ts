@@ -1,0 +1,125 @@
+import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { admin, admit } from '../../platform/access/access-rule.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import {
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  type PageRequest,
+  pageSize,
+} from '../../platform/database/page.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { QrBatch } from '../qr-codes/qr-batch.js';
+import { Account } from './account.js';
+import type { AccountSort, AccountSortField } from './account-sort.js';
+
+export interface AccountListRequest extends PageRequest {
+  /** Only accounts whose e-mail or application contains this text, in any case. */
+  readonly search?: string | null | undefined;
+  /** By default the oldest come first. */
+  readonly sort?: AccountSort | null | undefined;
+}
+
+/** An account with the value it is sorted by, as the database sees it. */
+type Sorted = Account & { sortKey: string | number };
+
+const qrCodeCount = (query: SelectQueryBuilder<Account>) =>
+  query
+    .subQuery()
+    .select('COALESCE(SUM(batch.size), 0)')
+    .from(QrBatch, 'batch')
+    .where('batch.accountId = account.id');
+
+/** What each order compares: one expression that is never null, so that a cursor can hold its value. */
+const sortKeys: Record<AccountSortField, (query: SelectQueryBuilder<Account>) => string> = {
+  CREATED_AT: () => 'account.id',
+  APPLICATION: () => "LOWER(COALESCE(application.name, ''))",
+  EMAIL: () => 'LOWER(account.email)',
+  CITY: () => "LOWER(COALESCE(account.city, ''))",
+  COUNTRY: () => "LOWER(COALESCE(account.country, ''))",
+  STATUS: () => 'CASE WHEN account.activatedAt IS NULL THEN 0 ELSE 1 END',
+  ROLE: () => 'account.role',
+  QR_CODE_COUNT: (query) => qrCodeCount(query).getQuery(),
+};
+
+/** All accounts, for administrators (specification §2, Admin dashboard). */
+export class AccountListService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * One page, in one query: the next one starts where the cursor's values end, so a page deep in the list costs what
+   * the first one does.
+   * @throws DomainError FORBIDDEN unless the viewer is an administrator; INVALID_INPUT for a page size or a cursor
+   */
+  async list(viewer: SignedIn, request: AccountListRequest): Promise<Page<Account>> {
+    admit(admin, viewer);
+    const first = pageSize(request);
+    const { field, direction } = request.sort ?? { field: 'CREATED_AT', direction: 'ASC' };
+    const after = placeAfter(request, field);
+    const found = await this.database.read((manager) => {
+      const query = matching(manager, request.search);
+      // In parentheses, so that TypeORM sees an expression and not a column that it selects anyway.
+      const sortKey = `(${sortKeys[field](query)})`;
+      if (after) {
+        const beyond = direction === 'ASC' ? '>' : '<';
+        const place = `(${sortKey} ${beyond} :key OR (${sortKey} = :key AND account.id ${beyond} :id))`;
+        // An id has no equals, and alone it lets the database start right there.
+        query.andWhere(field === 'CREATED_AT' ? `account.id ${beyond} :id` : place, after);
+      }
+      return rowsOf(
+        query
+          .addSelect(sortKey, 'sortKey')
+          .orderBy('sortKey', direction)
+          .addOrderBy('account.id', direction)
+          .limit(first + 1),
+      );
+    });
+    return {
+      rows: found.slice(0, first),
+      hasNextPage: found.length > first,
+      cursorOf: (row) => encodeCursor(field, (row as Sorted).sortKey, row.id),
+      totalCount: () => this.database.read((manager) => matching(manager, request.search).getCount()),
+    };
+  }
+}
+
+function matching(manager: EntityManager, search: string | null | undefined): SelectQueryBuilder<Account> {
+  const query = manager
+    .createQueryBuilder(Account, 'account')
+    .leftJoinAndSelect('account.application', 'application');
+  const text = search?.trim();
+  if (!text) return query;
+  const contains = (part: string) => `%${part.replace(/[!%_]/g, '!$&')}%`;
+  return query.andWhere(
+    new Brackets((either) => {
+      // SQLite folds the case of ASCII alone; asking for both covers names written in one case throughout.
+      for (const column of ['account.email', 'application.name'])
+        for (const name of ['lower', 'upper']) either.orWhere(`LOWER(${column}) LIKE :${name} ESCAPE '!'`);
+    }),
+    { lower: contains(text.toLowerCase()), upper: contains(text.toUpperCase()) },
+  );
+}
+
+async function rowsOf(query: SelectQueryBuilder<Account>): Promise<Sorted[]> {
+  const { entities, raw } = await query
+    .addSelect(qrCodeCount(query).getQuery(), 'qrCodeCount')
+    .getRawAndEntities<{ sortKey: string | number; qrCodeCount: string | number }>();
+  // MySQL gives a sum as text.
+  return entities.map((account, at) =>
+    Object.assign(account, {
+      sortKey: raw[at]?.sortKey ?? '',
+      qrCodeCount: Number(raw[at]?.qrCodeCount),
+    }),
+  );
+}
+
+function placeAfter({ after }: PageRequest, field: AccountSortField) {
+  if (after === undefined || after === null || after === '') return undefined;
+  const [sortedBy, key, id, ...rest] = decodeCursor(after);
+  if (sortedBy === field && key !== null && key !== undefined && Number.isInteger(id) && rest.length === 0)
+    return { key, id };
+  throw new DomainError('INVALID_INPUT', 'The cursor is not one this list gave out.', [
+    { field: 'after', message: 'Start again from the first page.' },
+  ]);
+}

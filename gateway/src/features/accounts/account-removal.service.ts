@@ -1,0 +1,37 @@
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { lockRows } from '../../platform/database/lock-rows.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { Account } from './account.js';
+import type { ActionTokensService } from './action-tokens.service.js';
+
+/** Deletes accounts, by an administrator's hand or their owner's. */
+export class AccountRemovalService {
+  constructor(private readonly actionTokens: ActionTokensService) {}
+
+  /**
+   * Deletes an account, in the caller's transaction. Its sessions end and its mailed links stop working with it; what
+   * it made stays its application's (design §2.5).
+   * @throws DomainError NOT_FOUND; CONFLICT when no other administrator could log in afterwards
+   */
+  async remove(manager: EntityManager, id: number): Promise<void> {
+    const account = await manager.findOneBy(Account, { id });
+    if (account?.role === 'admin') await this.#keepAnAdministrator(manager, id);
+    const { affected } = await manager.delete(Account, { id });
+    if (!affected) throw notFound('User');
+    await this.actionTokens.revoke(manager, id, [
+      'verify-email',
+      'change-email',
+      'delete-account',
+      'reset-password',
+      'accept-invitation',
+    ]);
+  }
+
+  /** Two administrators who delete each other at once take turns here, and the second finds itself the last. */
+  async #keepAnAdministrator(manager: EntityManager, leaving: number): Promise<void> {
+    await lockRows(manager, Account, { role: 'admin' });
+    const others = { role: 'admin', id: Not(leaving), activatedAt: Not(IsNull()) } as const;
+    if (!(await manager.existsBy(Account, others)))
+      throw new DomainError('CONFLICT', 'The last administrator cannot be deleted.');
+  }
+}

@@ -1,0 +1,129 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { admin, admit } from '../../platform/access/access-rule.js';
+import { roleRule } from '../../platform/access/role-rule.js';
+import { rowId } from '../../platform/access/row-id.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { lockRows } from '../../platform/database/lock-rows.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { validated } from '../../platform/errors/validated.js';
+import type { ApplicationsService } from '../applications/applications.service.js';
+import { Account } from './account.js';
+import { invitationLetter } from './account-letters.js';
+import type { AccountRemovalService } from './account-removal.service.js';
+import { emailRule } from './email.js';
+import { emailKey } from './email-key.js';
+import type { Links } from './links.js';
+import type { MailedLinksService } from './mailed-links.service.js';
+
+const longestApplication = 100;
+
+/** Specification §5, Admin add user: whatever is missing, one sentence says it. */
+const missing = 'Please fill in all required fields.';
+const filledIn = z.string().trim().min(1, missing);
+const allFilledIn = z.object({ email: filledIn, application: filledIn, role: filledIn });
+const rules = z.object({
+  email: emailRule({ missing, malformed: 'Please enter a valid email address.' }),
+  application: filledIn
+    .max(longestApplication, `The name of an application has at most ${longestApplication} characters.`)
+    .regex(/^\P{Cc}*$/u, 'The name of an application is one line of text.'),
+  role: roleRule,
+});
+
+export interface AccountInput {
+  readonly email: string;
+  readonly application: string;
+  /** `admin` or `user` in any case. */
+  readonly role: string;
+}
+
+/** What administrators do with accounts (specification §6). Every call checks that the viewer is one. */
+export class AdministrationService {
+  constructor(
+    private readonly database: Database,
+    private readonly applications: ApplicationsService,
+    private readonly mailedLinks: MailedLinksService,
+    private readonly removals: AccountRemovalService,
+    private readonly links: Links,
+  ) {}
+
+  /**
+   * Makes an account, and its application if there is none of that name, and mails the invitation (design §2.3).
+   * @throws DomainError FORBIDDEN; INVALID_INPUT; CONFLICT when the address has an account; TOO_MANY_ATTEMPTS when it
+   *   was invited several times lately
+   */
+  async register(viewer: SignedIn, input: AccountInput): Promise<Account> {
+    admit(admin, viewer);
+    validated(allFilledIn, input);
+    const { email, application, role } = validated(rules, input);
+    return this.database.write(async (manager) => {
+      const owner = await this.applications.findOrCreate(manager, application);
+      const account = manager.create(Account, {
+        applicationId: owner.id,
+        application: owner,
+        email,
+        emailKey: emailKey(email),
+        city: null,
+        country: null,
+        role,
+        activatedAt: null,
+        invitedAt: new Date(),
+        createdAt: new Date(),
+      });
+      await save(manager, account);
+      await this.#invite(manager, account);
+      return account;
+    });
+  }
+
+  /**
+   * Deletes an account; its sessions end at once.
+   * @throws DomainError FORBIDDEN, for one's own account too; NOT_FOUND; CONFLICT for the last administrator
+   */
+  async delete(viewer: SignedIn, id: string): Promise<void> {
+    admit(admin, viewer);
+    const accountId = rowId(id, 'User');
+    if (accountId === viewer.accountId)
+      throw new DomainError('FORBIDDEN', 'You cannot delete your own account here.');
+    await this.database.write((manager) => this.removals.remove(manager, accountId));
+  }
+
+  /**
+   * Mails a pending invitation again; the older link stops working.
+   * @throws DomainError FORBIDDEN; NOT_FOUND; CONFLICT when nothing is pending; TOO_MANY_ATTEMPTS
+   */
+  async resendInvitation(viewer: SignedIn, id: string): Promise<Account> {
+    admit(admin, viewer);
+    const where = { id: rowId(id, 'User') };
+    return this.database.write(async (manager) => {
+      await lockRows(manager, Account, where);
+      const account = await manager.findOne(Account, { where, relations: { application: true } });
+      if (!account) throw notFound('User');
+      if (account.activatedAt || !account.invitedAt)
+        throw new DomainError('CONFLICT', 'This user has no pending invitation.');
+      await this.#invite(manager, account);
+      return account;
+    });
+  }
+
+  #invite(manager: EntityManager, { id, email, role }: Account): Promise<void> {
+    return this.mailedLinks.send(manager, {
+      action: 'accept-invitation',
+      subjectId: id,
+      recipient: email,
+      letter: (token) => invitationLetter(this.links.createPassword(token), role),
+    });
+  }
+}
+
+async function save(manager: EntityManager, account: Account): Promise<void> {
+  try {
+    await manager.save(account);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const message = 'This e-mail address already has an account.';
+    throw new DomainError('CONFLICT', message, [{ field: 'email', message }]);
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { admin, requireSignedIn } from '../platform/access/access-rule.js';
+import type { LegacyRoutes } from './door.js';
+import { done, idParam, paging, succeeded, text } from './fields.js';
+import { legacyAccount, toLegacyAccount } from './to-legacy.js';
+import { listed } from './whole-list.js';
+
+export const administrationRoutes: LegacyRoutes =
+  ({ accountList, administration }) =>
+  async (app) => {
+    app.get(
+      '/api/get_all_user_web',
+      {
+        config: { access: admin },
+        schema: {
+          summary: 'All accounts across applications, oldest first',
+          querystring: z.object(paging),
+          response: { 200: z.object({ status: z.literal('success'), users: z.array(legacyAccount) }) },
+        },
+      },
+      async (request, reply) => {
+        const viewer = requireSignedIn(request.viewer);
+        const users = await listed((page) => accountList.list(viewer, page), request, reply);
+        return { status: 'success' as const, users: users.map(toLegacyAccount) };
+      },
+    );
+
+    app.delete(
+      '/api/delete_user_web/:id',
+      {
+        config: { access: admin },
+        schema: { summary: 'Delete an account', params: idParam, response: { 200: done } },
+      },
+      async ({ viewer, params }) => {
+        await administration.delete(requireSignedIn(viewer), params.id);
+        return succeeded('User deleted successfully.');
+      },
+    );
+
+    app.post(
+      '/api/user_register_web',
+      {
+        config: { access: admin },
+        schema: {
+          summary: 'Make an account and mail it an invitation',
+          body: z.object({ email: text, application: text, role: text }),
+          response: { 200: done },
+        },
+      },
+      async ({ viewer, body }) => {
+        await administration.register(requireSignedIn(viewer), body);
+        return succeeded('User registered successfully!');
+      },
+    );
+  };
