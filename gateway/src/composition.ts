@@ -1,13 +1,25 @@
 import type { Config } from './config.js';
 import { Account } from './features/accounts/account.js';
+import { AccountResolver } from './features/accounts/account.resolver.js';
+import { AccountListService } from './features/accounts/account-list.service.js';
+import { AccountRemovalService } from './features/accounts/account-removal.service.js';
 import {
   CreateAccounts1764000002000,
   CreateActionTokens1764000002500,
+  IndexAccountsByRole1764000061000,
 } from './features/accounts/accounts.migrations.js';
 import { ActionToken } from './features/accounts/action-token.js';
 import { ActionTokensService } from './features/accounts/action-tokens.service.js';
+import { AdministrationResolver } from './features/accounts/administration.resolver.js';
+import { AdministrationService } from './features/accounts/administration.service.js';
+import { AdministratorsService } from './features/accounts/administrators.service.js';
 import { Links } from './features/accounts/links.js';
 import { MailedLinksService } from './features/accounts/mailed-links.service.js';
+import { PasswordAttempts } from './features/accounts/password-attempts.js';
+import { CreatePasswordAttempts1764000020000 } from './features/accounts/password-attempts.migrations.js';
+import { PasswordAttemptsService } from './features/accounts/password-attempts.service.js';
+import { SignUpResolver } from './features/accounts/sign-up.resolver.js';
+import { SignUpService } from './features/accounts/sign-up.service.js';
 import { AppUser } from './features/app-users/app-user.js';
 import { CreateAppUsers1764000060000 } from './features/app-users/app-users.migrations.js';
 import { AppUsersResolver } from './features/app-users/app-users.resolver.js';
@@ -39,9 +51,12 @@ import { Question } from './features/questions/question.js';
 import { CreateQuestions1764000004000 } from './features/questions/questions.migrations.js';
 import { QuestionsResolver } from './features/questions/questions.resolver.js';
 import { QuestionsService } from './features/questions/questions.service.js';
+import { LogInService } from './features/sessions/log-in.service.js';
 import { Session } from './features/sessions/session.js';
 import { CreateSessions1764000003000 } from './features/sessions/sessions.migrations.js';
+import { SessionsResolver } from './features/sessions/sessions.resolver.js';
 import { SessionsService } from './features/sessions/sessions.service.js';
+import { ViewerResolver } from './features/sessions/viewer.resolver.js';
 import type { Schema } from './platform/database/data-sources.js';
 import type { Database } from './platform/database/database.js';
 import type { Class, Resolvers } from './platform/graphql/schema.js';
@@ -49,6 +64,8 @@ import type { Logger } from './platform/logger.js';
 import { Outbox } from './platform/mail/outbox.js';
 import { CreateOutboxMails1764000000000 } from './platform/mail/outbox.migrations.js';
 import { OutboxMail } from './platform/mail/outbox-mail.js';
+import { OutboxSender } from './platform/mail/outbox-sender.js';
+import { mailTransport } from './platform/mail/transports/mail-transport.js';
 
 /** Every table, and every step that made it. Migrations run in the order of the numbers in their names. */
 export const schema: Schema = {
@@ -57,6 +74,7 @@ export const schema: Schema = {
     Application,
     Account,
     ActionToken,
+    PasswordAttempts,
     Session,
     Question,
     QrBatch,
@@ -72,25 +90,42 @@ export const schema: Schema = {
     CreateActionTokens1764000002500,
     CreateSessions1764000003000,
     CreateQuestions1764000004000,
+    CreatePasswordAttempts1764000020000,
     CreateQrBatches1764000040000,
     CreateQrCodes1764000041000,
     CreateLegalTexts1764000050000,
     CreateHelpTasks1764000051000,
     CreateAppUsers1764000060000,
+    IndexAccountsByRole1764000061000,
   ],
 };
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Makes every service, once. Nothing else in the gateway constructs one. */
-export function createServices(config: Config, database: Database, _logger: Logger) {
+export function createServices(config: Config, database: Database, logger: Logger) {
   const outbox = new Outbox();
+  const { from, transport } = config.mail;
+  const outboxSender = new OutboxSender(database, mailTransport(transport, logger), from, logger);
   const applicationAccess = new ApplicationAccess(database);
   const applications = new ApplicationsService(database);
   const sessions = new SessionsService(database, config.sessionTtlSeconds);
   const actionTokens = new ActionTokensService(database);
   const links = new Links(config.publicUrl);
   const mailedLinks = new MailedLinksService(actionTokens, outbox);
+  const passwordAttempts = new PasswordAttemptsService(database);
+  const logIns = new LogInService(database, passwordAttempts, sessions);
+  const signUps = new SignUpService(database, applications, actionTokens, mailedLinks, outbox, links);
+  const administrators = new AdministratorsService(database, applications, actionTokens, mailedLinks, links);
+  const accountList = new AccountListService(database);
+  const accountRemovals = new AccountRemovalService(actionTokens);
+  const administration = new AdministrationService(
+    database,
+    applications,
+    mailedLinks,
+    accountRemovals,
+    links,
+  );
   const appUsers = new AppUsersService(database, applicationAccess, actionTokens, mailedLinks, links);
   const questions = new QuestionsService(database);
   const qrBatches = new QrBatchesService(database, config);
@@ -100,6 +135,7 @@ export function createServices(config: Config, database: Database, _logger: Logg
   return {
     database,
     outbox,
+    outboxSender,
     applicationAccess,
     applications,
     sessions,
@@ -111,7 +147,13 @@ export function createServices(config: Config, database: Database, _logger: Logg
     helpTasks,
     links,
     mailedLinks,
+    passwordAttempts,
+    logIns,
+    signUps,
+    administrators,
     appUsers,
+    accountList,
+    administration,
   };
 }
 
@@ -120,11 +162,16 @@ export function createResolvers(services: Services): Resolvers {
   const { applicationAccess } = services;
   return new Map<Class, object>([
     [ApplicationsResolver, new ApplicationsResolver(services.applications)],
+    [AccountResolver, new AccountResolver(services.applications, services.qrBatches)],
+    [SignUpResolver, new SignUpResolver(services.signUps)],
+    [SessionsResolver, new SessionsResolver(services.logIns, services.sessions)],
+    [ViewerResolver, new ViewerResolver(services.sessions)],
     [QuestionsResolver, new QuestionsResolver(applicationAccess, services.questions)],
     [QrBatchesResolver, new QrBatchesResolver(applicationAccess, services.qrBatches, services.qrCodes)],
     [QrCodesResolver, new QrCodesResolver(applicationAccess, services.qrCodes)],
     [LegalTextsResolver, new LegalTextsResolver(applicationAccess, services.legalTexts)],
     [HelpTasksResolver, new HelpTasksResolver(applicationAccess, services.helpTasks)],
+    [AdministrationResolver, new AdministrationResolver(services.accountList, services.administration)],
     [AppUsersResolver, new AppUsersResolver(applicationAccess, services.appUsers)],
   ]);
 }

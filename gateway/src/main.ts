@@ -1,13 +1,18 @@
 import 'reflect-metadata';
-import { createServices, schema } from './composition.js';
+import { createServices, type Services, schema } from './composition.js';
 import { type Config, ConfigurationError, readConfig } from './config.js';
+import { explainFailure } from './explain-failure.js';
+import type { FirstAdministrator } from './features/accounts/administrators.service.js';
 import { Database } from './platform/database/database.js';
-import { DirectoryInUseError } from './platform/database/directory-lock.js';
+import { DomainError } from './platform/errors/domain-error.js';
 import { createLogger } from './platform/logger.js';
+import { Schedule } from './platform/schedule.js';
 import { buildServer } from './server.js';
+import { welcome } from './welcome.js';
 
 /** A shutdown takes no longer than this, whatever still runs. */
 const drainDeadlineMs = 20_000;
+const sweepSeconds = 600;
 
 /** Starts the gateway: configuration, database, services, server. Stops it in the opposite order. */
 async function start(config: Config): Promise<void> {
@@ -18,13 +23,22 @@ async function start(config: Config): Promise<void> {
 
   const database = await Database.open(config, schema, logger, stopping.signal);
   const services = createServices(config, database, logger);
+  const administrator = await findFirstAdministrator(services, config);
   const app = await buildServer(services, config, logger);
   await app.listen({ port: config.port, host: config.host });
+  services.outboxSender.start();
+  const schedule = new Schedule(logger);
+  schedule.every(sweepSeconds, 'remove expired sessions', () => services.sessions.sweep());
+  schedule.every(sweepSeconds, 'remove expired links', () => services.actionTokens.sweep());
+  schedule.every(sweepSeconds, 'forget old attempts', () => services.passwordAttempts.sweep());
+  // The one-time link is shown wherever it is: without it there is no way in.
+  if (process.stdout.isTTY || !config.production || administrator.kind === 'link')
+    process.stdout.write(welcome(config, administrator));
 
   const stop = async (signal: string) => {
     logger.info(`${signal}: finishing what is under way, taking nothing new`);
     setTimeout(() => process.exit(1), drainDeadlineMs).unref();
-    await app.close();
+    await Promise.all([app.close(), services.outboxSender.stop(), schedule.stop()]);
     await database.close();
   };
   process.removeListener('SIGTERM', stopEarly).removeListener('SIGINT', stopEarly);
@@ -32,27 +46,23 @@ async function start(config: Config): Promise<void> {
   if (stopping.signal.aborted) await stop('SIGTERM');
 }
 
-/** What a person who starts the gateway can mend is told in a sentence; anything else with its stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof DirectoryInUseError) return error.message;
-  const { code, port, address, message, stack } = error as NodeJS.ErrnoException & {
-    port?: number;
-    address?: string;
-  };
-  if (code === 'EADDRINUSE')
-    return `Port ${port} on ${address} is in use. Stop what uses it, or set PORT to another one.`;
-  if (code === 'EACCES')
-    return `Not allowed: ${message}. Choose another PORT or DATA_DIR, or give this user the right.`;
-  if (code === 'ER_ACCESS_DENIED_ERROR' || code === 'ER_BAD_DB_ERROR')
-    return `The database refuses DATABASE_URL: ${message}`;
-  return stack ?? String(error);
+/** @throws ConfigurationError when the address or password of the environment will not do */
+async function findFirstAdministrator(services: Services, config: Config): Promise<FirstAdministrator> {
+  try {
+    return await services.administrators.ensureFirst(config);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === 'WEAK_PASSWORD') throw new ConfigurationError([`ADMIN_PASSWORD: ${error.message}`]);
+    if (error.code === 'INVALID_INPUT') throw new ConfigurationError([`ADMIN_EMAIL: ${error.message}`]);
+    throw error;
+  }
 }
 
 try {
   await start(readConfig());
 } catch (error) {
   if ((error as Error).name !== 'AbortError') {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${explainFailure(error)}\n`);
     process.exitCode = 1;
   }
   // A half-open server or pool would keep the process alive.

@@ -1,4 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AccountListService } from '../features/accounts/account-list.service.js';
+import type { AdministrationService } from '../features/accounts/administration.service.js';
+import type { SignUpService } from '../features/accounts/sign-up.service.js';
 import type { AppUsersService } from '../features/app-users/app-users.service.js';
 import type { ApplicationAccess } from '../features/applications/application-access.js';
 import type { HelpTasksService } from '../features/help-tasks/help-tasks.service.js';
@@ -6,12 +9,17 @@ import type { LegalTextsService } from '../features/legal-texts/legal-texts.serv
 import type { QrBatchesService } from '../features/qr-codes/qr-batches.service.js';
 import type { QrCodesService } from '../features/qr-codes/qr-codes.service.js';
 import type { QuestionsService } from '../features/questions/questions.service.js';
+import type { LogInService } from '../features/sessions/log-in.service.js';
 import type { SessionsService } from '../features/sessions/sessions.service.js';
 
 /** What the handlers of the legacy paths call: the very services of the graph. */
 export interface LegacyServices {
   readonly applicationAccess: ApplicationAccess;
+  readonly accountList: AccountListService;
+  readonly administration: AdministrationService;
   readonly appUsers: AppUsersService;
+  readonly signUps: SignUpService;
+  readonly logIns: LogInService;
   readonly sessions: SessionsService;
   readonly questions: QuestionsService;
   readonly qrBatches: QrBatchesService;

@@ -3,6 +3,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { anonymous } from '../platform/access/viewer.js';
 import { acceptJsonOnly } from '../platform/http/json-body.js';
 import { requireDeclaredAccess } from '../platform/http/route-access.js';
+import { accountsRoutes } from './accounts.routes.js';
+import { administrationRoutes } from './administration.routes.js';
 import { appUsersRoutes } from './app-users.routes.js';
 import type { LegacyRoutes, LegacyServices } from './door.js';
 import { helpTasksRoutes } from './help-tasks.routes.js';
@@ -10,9 +12,13 @@ import { legalTextsRoutes } from './legal-texts.routes.js';
 import { publicReadsPerMinute, servePublicReads } from './public-reads.js';
 import { qrCodesRoutes } from './qr-codes.routes.js';
 import { questionsRoutes } from './questions.routes.js';
+import { sessionsRoutes } from './sessions.routes.js';
 
 const allRoutes: readonly LegacyRoutes[] = [
+  accountsRoutes,
+  sessionsRoutes,
   appUsersRoutes,
+  administrationRoutes,
   questionsRoutes,
   qrCodesRoutes,
   legalTextsRoutes,

@@ -51,7 +51,7 @@ export class ActionTokensService {
       expiresAt: MoreThan(now),
     };
     const { affected } = await manager.update(ActionToken, usable, { usedAt: now });
-    if (affected !== 1) throw expired();
+    if (affected !== 1) throw linkExpired();
     return manager.findOneByOrFail(ActionToken, { tokenHash: digest(token) });
   }
 
@@ -64,7 +64,7 @@ export class ActionTokensService {
       expiresAt: MoreThan(new Date()),
     };
     const found = await this.database.read((manager) => manager.findOneBy(ActionToken, usable));
-    if (!found) throw expired();
+    if (!found) throw linkExpired();
     return found.expiresAt;
   }
 
@@ -75,4 +75,4 @@ export class ActionTokensService {
 }
 
 /** The specification's words for a link that does not work (§8, Verify). */
-const expired = () => new DomainError('LINK_EXPIRED', 'Invalid or expired link.');
+export const linkExpired = () => new DomainError('LINK_EXPIRED', 'Invalid or expired link.');

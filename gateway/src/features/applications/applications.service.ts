@@ -1,4 +1,4 @@
-import { type EntityManager, Like } from 'typeorm';
+import { type EntityManager, In, Like } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { Application } from './application.js';
@@ -20,6 +20,14 @@ export class ApplicationsService {
         take: mostFound,
       }),
     );
+  }
+
+  /** The applications with these ids, by id. */
+  async byIds(ids: readonly number[]): Promise<Map<number, Application>> {
+    const found = await this.database.read((manager) =>
+      manager.findBy(Application, { id: In([...new Set(ids)]) }),
+    );
+    return new Map(found.map((application) => [application.id, application]));
   }
 
   /**

@@ -39,4 +39,8 @@ export class Session {
   @Column(instant)
   @Field({ description: 'When the session ends unless it is renewed.' })
   expiresAt: Date;
+
+  /** Told by the service that lists a viewer's sessions; no column. */
+  @Field({ description: 'Whether it is the session that asks.' })
+  isCurrent: boolean;
 }

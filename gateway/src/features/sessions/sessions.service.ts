@@ -3,7 +3,8 @@ import { rowId } from '../../platform/access/row-id.js';
 import { anonymous, type SignedIn, type Viewer } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { digest, randomToken } from '../../platform/digest.js';
-import { notFound } from '../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { Account } from '../accounts/account.js';
 import { Session } from './session.js';
 
 const mostListed = 100;
@@ -65,14 +66,26 @@ export class SessionsService {
     return { token, expiresAt };
   }
 
-  /** Gives the viewer's session a whole new lifetime. @returns its new end */
+  /**
+   * Gives the viewer's session a whole new lifetime. @returns its new end
+   * @throws DomainError UNAUTHENTICATED when it ended in this moment
+   */
   async renew(viewer: SignedIn): Promise<Date> {
     const now = new Date();
     const expiresAt = this.#expiry(now);
-    await this.database.write((manager) =>
-      manager.update(Session, { id: viewer.sessionId }, { expiresAt, lastSeenAt: now }),
+    const alive = { id: viewer.sessionId, expiresAt: MoreThan(now) };
+    const { affected } = await this.database.write((manager) =>
+      manager.update(Session, alive, { expiresAt, lastSeenAt: now }),
     );
+    if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
     return expiresAt;
+  }
+
+  /** The viewer's own account, with its application. */
+  accountOf(viewer: SignedIn): Promise<Account> {
+    return this.database.read((manager) =>
+      manager.findOneOrFail(Account, { where: { id: viewer.accountId }, relations: { application: true } }),
+    );
   }
 
   /** When the viewer's session ends. */
@@ -84,14 +97,15 @@ export class SessionsService {
   }
 
   /** The viewer's live sessions, newest first, at most 100. */
-  list(viewer: SignedIn): Promise<Session[]> {
-    return this.database.read((manager) =>
+  async list(viewer: SignedIn): Promise<Session[]> {
+    const sessions = await this.database.read((manager) =>
       manager.find(Session, {
         where: { accountId: viewer.accountId, expiresAt: MoreThan(new Date()) },
         order: { id: 'DESC' },
         take: mostListed,
       }),
     );
+    return sessions.map((session) => Object.assign(session, { isCurrent: session.id === viewer.sessionId }));
   }
 
   /** Ends one of the viewer's sessions. @throws DomainError NOT_FOUND, for another account's too */
@@ -104,7 +118,12 @@ export class SessionsService {
   /** Ends the session of a token, if it has one. Logging out twice is no error. */
   async endByToken(token: string | undefined): Promise<void> {
     if (token === undefined) return;
-    await this.database.write((manager) => manager.delete(Session, { tokenHash: digest(token) }));
+    await this.database.write((manager) => this.replace(manager, token));
+  }
+
+  /** Ends the session that a browser had, in the transaction that starts its next one. */
+  async replace(manager: EntityManager, token: string | undefined): Promise<void> {
+    if (token !== undefined) await manager.delete(Session, { tokenHash: digest(token) });
   }
 
   /** Ends every session of an account but one, in the transaction of the change that asks for it. @returns how many */

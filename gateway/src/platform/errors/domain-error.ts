@@ -30,10 +30,14 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields: readonly FieldFault[] = [],
-    options?: ErrorOptions,
+    options?: ErrorOptions & { retryAfterSeconds?: number },
   ) {
     super(message, options);
+    this.retryAfterSeconds = options?.retryAfterSeconds;
   }
+
+  /** When a refused call may be tried again, if that is known. */
+  readonly retryAfterSeconds: number | undefined;
 }
 
 /** A missing row and another tenant's row answer alike, so that ids cannot be probed. */

@@ -68,13 +68,15 @@ export const errorReporting: ApolloServerPlugin<RequestContext> = {
         }
       },
       async willSendResponse({ response, errors }) {
-        const codes = (errors ?? [])
+        const refusals = (errors ?? [])
           .map((error) => unwrapResolverError(error))
-          .map((error) => (error instanceof DomainError ? error.code : undefined));
-        const code = statusCodes.find((candidate) => codes.includes(candidate));
+          .filter((error): error is DomainError => error instanceof DomainError);
+        const code = statusCodes.find((candidate) => refusals.some((refusal) => refusal.code === candidate));
         if (!code) return;
         response.http.status = httpStatus[code];
-        if (code !== 'UNAUTHENTICATED') response.http.headers.set('retry-after', String(retryAfterSeconds));
+        if (code === 'UNAUTHENTICATED') return;
+        const seconds = refusals.find((refusal) => refusal.code === code)?.retryAfterSeconds;
+        response.http.headers.set('retry-after', String(seconds ?? retryAfterSeconds));
       },
     };
   },

@@ -3,6 +3,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, type FieldFault } from '../errors/domain-error.js';
 import { httpStatus, retryAfterSeconds } from '../errors/http-status.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Puts the sentence into `error` too, where clients of the route show that field to people. */
+    errorAsText?: boolean;
+  }
+}
+
 /** The one error body of the REST door: every field that any client of the legacy paths reads. */
 export interface RestError {
   success: false;
@@ -45,8 +52,10 @@ export function answerError(
 ): FastifyReply {
   if (error instanceof DomainError) {
     const status = httpStatus[error.code];
-    if (status === 429 || status === 503) reply.header('retry-after', retryAfterSeconds);
-    return reply.code(status).send(restError(error.message, legacyCodes[error.code], error.fields));
+    if (status === 429 || status === 503)
+      reply.header('retry-after', error.retryAfterSeconds ?? retryAfterSeconds);
+    const code = request.routeOptions.config.errorAsText ? undefined : legacyCodes[error.code];
+    return reply.code(status).send(restError(error.message, code, error.fields));
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const faults = error.validation.map((issue) => ({

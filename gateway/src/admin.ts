@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { createServices, schema } from './composition.js';
+import { readConfig } from './config.js';
+import { explainFailure } from './explain-failure.js';
+import type { AdministratorInvitation } from './features/accounts/administrators.service.js';
+import { Database } from './platform/database/database.js';
+import { DirectoryInUseError } from './platform/database/directory-lock.js';
+import { createLogger } from './platform/logger.js';
+
+/* `npm run admin -- EMAIL`: makes an administrator of an address (design §2.4). */
+
+async function inviteAdministrator(email: string): Promise<AdministratorInvitation> {
+  const config = readConfig();
+  const logger = createLogger('warn', process.stderr);
+  const database = await Database.open(config, schema, logger);
+  try {
+    return await createServices(config, database, logger).administrators.invite(email);
+  } finally {
+    await database.close();
+  }
+}
+
+function outcome(invitation: AdministratorInvitation): string {
+  const { email } = invitation;
+  switch (invitation.kind) {
+    case 'already':
+      return `${email} is an administrator already.`;
+    case 'promoted':
+      return `${email} is an administrator from now on, with the password it has.`;
+    case 'invited':
+      return `${email} is invited: the running gateway mails the link, or the next one that starts. It is\n\n  ${invitation.url}\n\nand works once, within 7 days.`;
+  }
+}
+
+function refusal(error: unknown): string {
+  if (!(error instanceof DirectoryInUseError)) return explainFailure(error);
+  return [
+    `A gateway is running on ${error.dataDir} and has the embedded database to itself. Either`,
+    '  - log in as an administrator and add the account there (Register user, role admin), or',
+    '  - stop the gateway, run this again, and start it: it then mails the invitation.',
+  ].join('\n');
+}
+
+const [email, ...others] = process.argv.slice(2);
+if (email === undefined || others.length > 0) {
+  process.stderr.write('Say whom to make an administrator: npm run admin -- you@example.com\n');
+  process.exitCode = 1;
+} else {
+  try {
+    process.stdout.write(`${outcome(await inviteAdministrator(email))}\n`);
+  } catch (error) {
+    process.stderr.write(`${refusal(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Letter } from '../../platform/mail/letter.js';
+import type { Links } from './links.js';
+
+/* The words of the mails about an account. Names and addresses in them are escaped where they are rendered. */
+
+/** To a new address: prove that it is yours. */
+export const verifyEmailLetter = (url: string): Letter => ({
+  subject: 'Verify your email address',
+  greeting: 'Welcome!',
+  paragraphs: [
+    'Somebody, hopefully you, signed up with this email address. Please confirm that it is yours; after that you can log in.',
+  ],
+  action: { label: 'Verify my email address', url },
+  footnote:
+    'The link works once, within 24 hours. If you did not sign up, ignore this mail: without the link no account is opened.',
+});
+
+/** To an address that signs up a second time. The form itself tells nobody that the account exists. */
+export const alreadyRegisteredLetter = (links: Links): Letter => ({
+  subject: 'You already have an account',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Somebody, hopefully you, signed up with this email address, but it already has an account. Nothing was changed: you can simply log in.',
+    `If you no longer know your password, set a new one here: ${links.forgotPassword}`,
+  ],
+  action: { label: 'Log in', url: links.logIn },
+  footnote: 'If it was not you, you need not do anything: your account and your password are as they were.',
+});
+
+/** To somebody for whom an administrator made an account. */
+export const invitationLetter = (url: string, role: 'admin' | 'user'): Letter => ({
+  subject: 'Your account is waiting for you',
+  greeting: 'Hello,',
+  paragraphs: [
+    role === 'admin'
+      ? 'You were invited to the back-office as an administrator. Choose a password, and your account is ready.'
+      : 'You were invited to the back-office. Choose a password, and your account is ready.',
+  ],
+  action: { label: 'Choose my password', url },
+  footnote: 'The link works once, within 7 days. If you did not expect this invitation, ignore this mail.',
+});

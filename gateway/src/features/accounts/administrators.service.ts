@@ -1,0 +1,196 @@
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import type { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { lockRows } from '../../platform/database/lock-rows.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { validated } from '../../platform/errors/validated.js';
+import type { ApplicationsService } from '../applications/applications.service.js';
+import { Account } from './account.js';
+import { invitationLetter } from './account-letters.js';
+import { ActionToken } from './action-token.js';
+import type { ActionTokensService } from './action-tokens.service.js';
+import { emailRule } from './email.js';
+import { emailKey } from './email-key.js';
+import type { Links } from './links.js';
+import type { MailedLinksService } from './mailed-links.service.js';
+import { refuseWeakPassword } from './password-rules.js';
+import { hashPassword } from './passwords.js';
+
+/*
+ * How a back-office gets its first administrator (design §2.4). There is no default password. At boot, while no
+ * administrator is active:
+ *
+ * - `ADMIN_EMAIL` and `ADMIN_PASSWORD` make one;
+ * - `ADMIN_EMAIL` alone mails it an invitation, once a week at most while it is not accepted;
+ * - neither, on the embedded database: an account with the address below waits for whoever reads the terminal. The link
+ *   printed there opens the page that sets its password, and a newer boot's link replaces it. The address exists
+ *   nowhere (`.localhost` is reserved), so it is only a name to log in with; the account page changes it to a real one.
+ *
+ * Replicas that boot at once find each other's account through the unique e-mail key.
+ */
+const terminalAddress = 'admin@office.localhost';
+
+/** What boot found or did, for the person at the terminal. */
+export type FirstAdministrator =
+  | { readonly kind: 'present' }
+  | { readonly kind: 'made' | 'invited' | 'waiting'; readonly email: string }
+  | { readonly kind: 'link'; readonly email: string; readonly url: string }
+  | { readonly kind: 'missing' };
+
+/** What `npm run admin` did. */
+export type AdministratorInvitation =
+  | { readonly kind: 'already' | 'promoted'; readonly email: string }
+  | { readonly kind: 'invited'; readonly email: string; readonly url: string };
+
+const emailWords = { missing: 'Give an email address.', malformed: 'This is not a valid email address.' };
+const activeAdmin = { role: 'admin', activatedAt: Not(IsNull()) } as const;
+
+/** Makes and invites administrators on behalf of whoever runs the gateway. */
+export class AdministratorsService {
+  constructor(
+    private readonly database: Database,
+    private readonly applications: ApplicationsService,
+    private readonly actionTokens: ActionTokensService,
+    private readonly mailedLinks: MailedLinksService,
+    private readonly links: Links,
+  ) {}
+
+  /**
+   * Sees to it that the back-office can get an administrator; called at every boot.
+   * @throws DomainError INVALID_INPUT or WEAK_PASSWORD when the environment's address or password will not do
+   */
+  async ensureFirst(environment: {
+    adminEmail: string | undefined;
+    adminPassword: string | undefined;
+  }): Promise<FirstAdministrator> {
+    const present = () => this.database.read((manager) => manager.existsBy(Account, activeAdmin));
+    if (await present()) {
+      await this.#removeUnusedTerminalAccount();
+      return { kind: 'present' };
+    }
+    const { adminEmail, adminPassword } = environment;
+    if (adminEmail === undefined) {
+      return this.database.kind === 'embedded' ? this.#linkForTerminal() : { kind: 'missing' };
+    }
+    const email = validated(emailRule(emailWords), adminEmail);
+    await this.#removeUnusedTerminalAccount();
+    return adminPassword === undefined ? this.#inviteFirst(email) : this.#makeFirst(email, adminPassword);
+  }
+
+  /**
+   * Makes an administrator of an address: an account that is in use gets the role, any other is invited.
+   * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS when the address was invited several times lately
+   */
+  async invite(typed: string): Promise<AdministratorInvitation> {
+    const email = validated(emailRule(emailWords), typed);
+    return this.#write(async (manager) => {
+      const account = await this.#prepare(manager, email);
+      if (account.activatedAt) return { kind: account.role === 'admin' ? 'already' : 'promoted', email };
+      return { kind: 'invited', email, url: await this.#mailInvitation(manager, account) };
+    });
+  }
+
+  async #makeFirst(email: string, password: string): Promise<FirstAdministrator> {
+    refuseWeakPassword(password, 'ADMIN_PASSWORD');
+    const passwordHash = await hashPassword(password);
+    return this.#write(async (manager) => {
+      const { id, activatedAt } = await this.#prepare(manager, email);
+      // An account in use keeps its own password: it only becomes an administrator's.
+      if (!activatedAt) {
+        await this.actionTokens.revoke(manager, id, ['accept-invitation']);
+        await manager.update(Account, { id }, { passwordHash, activatedAt: new Date() });
+      }
+      return { kind: 'made', email };
+    });
+  }
+
+  async #inviteFirst(email: string): Promise<FirstAdministrator> {
+    const waiting = { kind: 'waiting', email } as const;
+    try {
+      return await this.#write(async (manager) => {
+        const account = await this.#prepare(manager, email);
+        if (account.activatedAt) return { kind: 'made', email };
+        const live = {
+          subjectId: account.id,
+          action: 'accept-invitation',
+          usedAt: IsNull(),
+          expiresAt: MoreThan(new Date()),
+        } as const;
+        if (await manager.existsBy(ActionToken, live)) return waiting;
+        await this.#mailInvitation(manager, account);
+        return { kind: 'invited', email };
+      });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'TOO_MANY_ATTEMPTS') return waiting;
+      throw error;
+    }
+  }
+
+  #linkForTerminal(): Promise<FirstAdministrator> {
+    return this.#write(async (manager) => {
+      const account = await this.#prepare(manager, terminalAddress);
+      const token = await this.actionTokens.issue(manager, 'accept-invitation', account.id);
+      return { kind: 'link', email: terminalAddress, url: this.links.createPassword(token) };
+    });
+  }
+
+  /**
+   * The account of the address, made an administrator's. As long as it is not in use, what a stranger may have typed
+   * at sign-up loses its force.
+   * @returns the account as it was before
+   */
+  async #prepare(manager: EntityManager, email: string): Promise<Account> {
+    const key = emailKey(email);
+    const now = new Date();
+    await lockRows(manager, Account, { emailKey: key });
+    const known = await manager.findOneBy(Account, { emailKey: key });
+    if (known?.activatedAt) {
+      await manager.update(Account, { id: known.id }, { role: 'admin' });
+      return known;
+    }
+    const applicationId =
+      known?.applicationId ?? (await this.applications.createNamedAfter(manager, email)).id;
+    const prepared = { applicationId, role: 'admin', passwordHash: null, invitedAt: now } as const;
+    if (known) {
+      await this.actionTokens.revoke(manager, known.id, ['verify-email']);
+      await manager.update(Account, { id: known.id }, prepared);
+      return { ...known, ...prepared };
+    }
+    return manager.save(
+      manager.create(Account, { ...prepared, email, emailKey: key, activatedAt: null, createdAt: now }),
+    );
+  }
+
+  async #mailInvitation(manager: EntityManager, account: Account): Promise<string> {
+    let url = '';
+    await this.mailedLinks.send(manager, {
+      action: 'accept-invitation',
+      subjectId: account.id,
+      recipient: account.email,
+      letter: (token) => {
+        url = this.links.createPassword(token);
+        return invitationLetter(url, 'admin');
+      },
+    });
+    return url;
+  }
+
+  /** Once there is another way in, the account that waited for the terminal is nobody's. */
+  async #removeUnusedTerminalAccount(): Promise<void> {
+    const unused = { emailKey: emailKey(terminalAddress), activatedAt: IsNull() };
+    await this.database.write(async (manager) => {
+      const account = await manager.findOneBy(Account, unused);
+      if (!account) return;
+      await this.actionTokens.revoke(manager, account.id, ['accept-invitation']);
+      await manager.delete(Account, { id: account.id, ...unused });
+    });
+  }
+
+  /** Again, once, when another replica made the same account at the same moment. */
+  #write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.write(work).catch((error) => {
+      if (isDuplicate(error)) return this.database.write(work);
+      throw error;
+    });
+  }
+}

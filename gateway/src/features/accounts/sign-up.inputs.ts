@@ -1,0 +1,34 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+
+@InputType({ description: 'What the Create Account form asks for.' })
+export class SignUpInput {
+  @Field({ description: 'The e-mail address to log in with; it has to be proven first.' })
+  email: string;
+
+  @Field({ description: 'The city, at most 100 characters.' })
+  city: string;
+
+  @Field({ description: 'The country, at most 100 characters.' })
+  country: string;
+
+  @Field({
+    description:
+      'The password: 8 to 128 characters, with an uppercase letter, a digit and a special character, and not among the most common ones.',
+  })
+  password: string;
+
+  @Field({ description: 'The password once more.' })
+  confirmPassword: string;
+}
+
+@InputType({ description: 'The secret of a mailed link.' })
+export class TokenInput {
+  @Field({ description: 'The value of `token` in the address that the link opened.' })
+  token: string;
+}
+
+@ObjectType({ description: 'What came of it, in a sentence for people.', simpleResolvers: true })
+export class Message {
+  @Field({ description: 'The sentence.' })
+  message: string;
+}

@@ -1,0 +1,32 @@
+import { Arg, Mutation, Resolver } from 'type-graphql';
+import { anyone } from '../../platform/access/access-rule.js';
+import { Access } from '../../platform/graphql/access.js';
+import { Message, SignUpInput, TokenInput } from './sign-up.inputs.js';
+import type { SignUpService } from './sign-up.service.js';
+
+@Resolver()
+export class SignUpResolver {
+  constructor(private readonly signUps: SignUpService) {}
+
+  @Access(anyone)
+  @Mutation(() => Message, {
+    description:
+      'Takes a sign-up and mails a verification link. Answers the same whether or not the address has an account.',
+  })
+  async signUp(
+    @Arg('input', () => SignUpInput, { description: 'What the form asks for.' }) input: SignUpInput,
+  ) {
+    return { message: await this.signUps.signUp(input) };
+  }
+
+  @Access(anyone)
+  @Mutation(() => Message, {
+    description:
+      'Uses up the link of a sign-up: activates the account and makes its application. LINK_EXPIRED when it is unknown, used, replaced or too old.',
+  })
+  async verifyEmail(
+    @Arg('input', () => TokenInput, { description: 'The secret of the mailed link.' }) input: TokenInput,
+  ) {
+    return { message: await this.signUps.verifyEmail(input.token) };
+  }
+}

@@ -1,0 +1,82 @@
+import { IsNull, Not } from 'typeorm';
+import { z } from 'zod';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { validated } from '../../platform/errors/validated.js';
+import { Account } from '../accounts/account.js';
+import { emailRule } from '../accounts/email.js';
+import { emailKey } from '../accounts/email-key.js';
+import type { PasswordAttemptsService } from '../accounts/password-attempts.service.js';
+import { passwordMatches } from '../accounts/passwords.js';
+import type { SessionsService, StartedSession } from './sessions.service.js';
+
+/** The client that logs in, as far as it matters here. */
+export interface LogInCaller {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** The session it had before, which ends with this one's start. */
+  readonly sessionToken: string | undefined;
+}
+
+export interface LoggedIn extends StartedSession {
+  readonly viewer: SignedIn;
+}
+
+/** Specification §5: both fields are needed, and a valid e-mail address. */
+const bothNeeded = 'Please enter your email and password.';
+const logInRules = z.object({
+  email: emailRule({ missing: bothNeeded, malformed: 'Please enter a valid email address.' }),
+  password: z.string().min(1, bothNeeded),
+});
+
+/** Lets people in who know their password. */
+export class LogInService {
+  constructor(
+    private readonly database: Database,
+    private readonly attempts: PasswordAttemptsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /**
+   * Starts a session. An unknown address, a wrong password and an invited account that has none yet answer alike,
+   * and take as long.
+   *
+   * @throws DomainError INVALID_INPUT; UNAUTHENTICATED; FORBIDDEN for the right password of an address that is not
+   *   verified; TOO_MANY_ATTEMPTS
+   */
+  async logIn(input: { email: string; password: string }, caller: LogInCaller): Promise<LoggedIn> {
+    const { email, password } = validated(logInRules, input);
+    const attempt = { emailKey: emailKey(email), address: caller.address };
+    await this.attempts.take(attempt);
+
+    const account = await this.database.read((manager) =>
+      manager.findOneBy(Account, { emailKey: attempt.emailKey }),
+    );
+    // Outside any transaction, because SQLite's take turns.
+    if (!(await passwordMatches(account?.passwordHash, password)) || !account) throw refused();
+
+    const { id, passwordHash } = account;
+    const started = await this.database.write(async (manager) => {
+      await this.attempts.succeeded(manager, attempt);
+      // The password may have been changed since it was read.
+      const active = { id, passwordHash: passwordHash as string, activatedAt: Not(IsNull()) };
+      if (!(await manager.existsBy(Account, active))) return undefined;
+      await this.sessions.replace(manager, caller.sessionToken);
+      return this.sessions.start(manager, id, caller.userAgent);
+    });
+    // Whoever knows the password signed up with it, so the second answer tells nothing new.
+    if (!started) throw account.activatedAt ? refused() : notVerified();
+    const viewer = await this.sessions.identify(started.token);
+    if (viewer.kind !== 'signedIn') throw refused();
+    return { ...started, viewer };
+  }
+}
+
+const refused = () => new DomainError('UNAUTHENTICATED', 'Invalid email or password.');
+
+const notVerified = () =>
+  new DomainError(
+    'FORBIDDEN',
+    'Please verify your email address first: follow the link we mailed you. Signing up again sends a new one.',
+  );

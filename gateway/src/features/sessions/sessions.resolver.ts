@@ -1,0 +1,75 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { anyone, signedIn } from '../../platform/access/access-rule.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../platform/graphql/access.js';
+import type { RequestContext } from '../../platform/graphql/request-context.js';
+import type { LogInService } from './log-in.service.js';
+import {
+  EndOtherSessionsPayload,
+  EndSessionInput,
+  EndSessionPayload,
+  LogInInput,
+  LogInPayload,
+  LogOutPayload,
+} from './session.inputs.js';
+import type { SessionsService } from './sessions.service.js';
+
+@Resolver()
+export class SessionsResolver {
+  constructor(
+    private readonly logIns: LogInService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Access(anyone)
+  @Mutation(() => LogInPayload, {
+    description:
+      'Logs in and sets the session cookie. UNAUTHENTICATED alike for an unknown address and a wrong password; FORBIDDEN for the right password of an address that is not verified; TOO_MANY_ATTEMPTS says how long to wait.',
+  })
+  async logIn(
+    @Ctx() { caller }: RequestContext,
+    @Arg('input', () => LogInInput, { description: 'Who wants in.' }) input: LogInInput,
+  ) {
+    const { token, expiresAt, viewer } = await this.logIns.logIn(input, caller);
+    caller.startSession(token, expiresAt);
+    return { viewer };
+  }
+
+  @Access(anyone)
+  @Mutation(() => LogOutPayload, { description: 'Ends the session of the call and takes its cookie back.' })
+  async logOut(@Ctx() { caller }: RequestContext) {
+    await this.sessions.endByToken(caller.sessionToken);
+    caller.endSession();
+    return { loggedOut: true };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => LogInPayload, { description: 'Gives the session of the call a whole new lifetime.' })
+  async renewSession(@CurrentAccount() viewer: SignedIn, @Ctx() { caller }: RequestContext) {
+    const expiresAt = await this.sessions.renew(viewer);
+    if (caller.sessionToken !== undefined) caller.startSession(caller.sessionToken, expiresAt);
+    return { viewer };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => EndSessionPayload, {
+    description: "Ends one of the account's own sessions at once. NOT_FOUND for another account's.",
+  })
+  async endSession(
+    @CurrentAccount() viewer: SignedIn,
+    @Ctx() { caller }: RequestContext,
+    @Arg('input', () => EndSessionInput, { description: 'Which one.' }) { id }: EndSessionInput,
+  ) {
+    await this.sessions.end(viewer, id);
+    if (id === String(viewer.sessionId)) caller.endSession();
+    return { endedId: id };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => EndOtherSessionsPayload, {
+    description: "Ends all of the account's sessions but the one of the call.",
+  })
+  async endOtherSessions(@CurrentAccount() viewer: SignedIn) {
+    return { endedCount: await this.sessions.endOthers(viewer) };
+  }
+}

@@ -1,0 +1,14 @@
+import { ObjectType } from 'type-graphql';
+import type { SignedIn } from '../../platform/access/viewer.js';
+
+/** In the graph, the viewer is the signed-in account behind the call; `viewer.resolver.ts` has its fields. */
+@ObjectType('Viewer', { description: 'Whoever makes the call: an account with a session.' })
+export abstract class ViewerType implements SignedIn {
+  readonly kind: 'signedIn';
+  readonly accountId: number;
+  readonly email: string;
+  readonly role: SignedIn['role'];
+  readonly applicationId: number;
+  readonly applicationName: string;
+  readonly sessionId: number;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { anyone } from '../platform/access/access-rule.js';
+import type { LegacyRoutes } from './door.js';
+import { inLegacyNames } from './field-names.js';
+import { done, succeeded, text } from './fields.js';
+
+const legacyNames = { confirmPassword: 'confirm_password' };
+
+export const accountsRoutes: LegacyRoutes =
+  ({ signUps }) =>
+  async (app) => {
+    app.post(
+      '/api/signup',
+      {
+        config: { access: anyone },
+        schema: {
+          summary: 'Sign up; answers the same whether or not the address has an account',
+          body: z.object({ email: text, city: text, country: text, password: text, confirm_password: text }),
+          response: { 200: done },
+        },
+      },
+      async ({ body: { confirm_password: confirmPassword, ...rest } }) =>
+        succeeded(await inLegacyNames(legacyNames, () => signUps.signUp({ ...rest, confirmPassword }))),
+    );
+
+    app.post(
+      '/api/email/verify',
+      {
+        config: { access: anyone, errorAsText: true },
+        schema: {
+          summary: 'Verify the e-mail address of a sign-up with the token of the mailed link',
+          body: z.object({ token: text }),
+          response: { 200: done },
+        },
+      },
+      async ({ body }) => succeeded(await signUps.verifyEmail(body.token)),
+    );
+  };

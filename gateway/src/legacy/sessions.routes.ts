@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { anyone } from '../platform/access/access-rule.js';
+import { isFromBrowser } from '../platform/http/session-cookie.js';
+import type { LegacyRoutes } from './door.js';
+import { done, succeeded, text } from './fields.js';
+
+export const sessionsRoutes: LegacyRoutes =
+  ({ logIns, sessions }) =>
+  async (app) => {
+    app.post(
+      '/api/login_web',
+      {
+        config: { access: anyone },
+        schema: {
+          summary: 'Log in: sets the session cookie',
+          description:
+            'A client that keeps no cookies sends `access_token` back as `Authorization: Bearer`. A browser gets the cookie alone, which scripts cannot read.',
+          body: z.object({ email: text, password: text }),
+          response: {
+            200: done.extend({
+              role: z.enum(['admin', 'user']),
+              application: z.string(),
+              access_token: z.string().optional(),
+              expires_at: z.iso.datetime().optional(),
+            }),
+          },
+        },
+      },
+      async (request) => {
+        const { token, expiresAt, viewer } = await logIns.logIn(request.body, request.caller);
+        request.caller.startSession(token, expiresAt);
+        return {
+          ...succeeded('Logged in.'),
+          role: viewer.role,
+          application: viewer.applicationName,
+          ...(!isFromBrowser(request) && { access_token: token, expires_at: expiresAt.toISOString() }),
+        };
+      },
+    );
+
+    app.post(
+      '/api/logout',
+      {
+        config: { access: anyone },
+        schema: { summary: 'End the session of the call', response: { 200: done } },
+      },
+      async ({ caller }) => {
+        await sessions.endByToken(caller.sessionToken);
+        caller.endSession();
+        return succeeded('Logged out.');
+      },
+    );
+  };

@@ -1,0 +1,38 @@
+import type { Config } from './config.js';
+import type { FirstAdministrator } from './features/accounts/administrators.service.js';
+
+/** What the person who started the gateway reads: where to go, and what to do first. */
+export function welcome(config: Config, administrator: FirstAdministrator): string {
+  const paragraphs = [`Back-office is ready: ${config.publicUrl}`, firstStep(config, administrator)];
+  const { transport } = config.mail;
+  if (transport.kind === 'files') {
+    paragraphs.push(
+      `Mail is not sent but written to ${transport.directory}\n(set MAILGUN_API_KEY and MAILGUN_DOMAIN, or SMTP_URL, to send it).`,
+    );
+  }
+  const lines = paragraphs.join('\n\n').split('\n');
+  return `\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`;
+}
+
+function firstStep({ publicUrl }: Config, administrator: FirstAdministrator): string {
+  switch (administrator.kind) {
+    case 'present':
+      return `Log in, or create an account at ${publicUrl}/signup`;
+    case 'made':
+      return `The administrator is ${administrator.email}. Log in at ${publicUrl}/login`;
+    case 'invited':
+      return `The administrator ${administrator.email} gets a mail with a link to choose a password.`;
+    case 'waiting':
+      return `The administrator ${administrator.email} was mailed a link to choose a password, and has not followed it yet.`;
+    case 'link':
+      return [
+        'First, create the administrator:',
+        `1. Open ${administrator.url}`,
+        '   and choose a password. The link works once; a restart prints a new one.',
+        `2. Log in as ${administrator.email}`,
+        '   (the account page changes this address to yours).',
+      ].join('\n');
+    case 'missing':
+      return 'There is no administrator yet. Start with ADMIN_EMAIL set, or run: npm run admin -- you@example.com';
+  }
+}
