@@ -72,7 +72,7 @@ test.each([
 
 test('a title of 200 and a content of 50,000 characters are kept, one more of either is refused', async () => {
   const ann = await anApplication(gateway);
-  const longest = { title: '漢'.repeat(200), content: '😀'.repeat(25_000) };
+  const longest = { title: '😀'.repeat(200), content: '😀'.repeat(50_000) };
   expect((await add(ann, longest)).data.addHelpTask.helpTask).toMatchObject(longest);
   expect((await tasksOf(ann))[0]).toMatchObject(longest);
   const { id } = (await tasksOf(ann))[0] as Task;
