@@ -54,8 +54,10 @@ export function LegalTextEditor({
       notify(saved(title));
     } catch (thrown) {
       const { code, message } = toGatewayError(thrown);
-      if (code === 'CONFLICT') await onOvertaken();
-      fail(saveFailure(message));
+      if (code !== 'CONFLICT') return fail(saveFailure(message));
+      // The explanation that appears with the other version takes the keyboard.
+      setProblem(saveFailure(message));
+      await onOvertaken();
     }
   };
 
@@ -75,7 +77,7 @@ export function LegalTextEditor({
   return (
     <form onSubmit={submit} noValidate className={styles.editor}>
       <div className={styles.versions} data-two={draft.isOvertaken || undefined}>
-        {draft.isOvertaken && <OtherVersion title={title} text={text} />}
+        {draft.isOvertaken && <OtherVersion title={title} text={text} refusal={problem} />}
         <Textarea
           ref={field}
           label={draft.isOvertaken ? 'Your version' : undefined}
@@ -84,7 +86,10 @@ export function LegalTextEditor({
           resize="vertical"
           dir="auto"
           value={draft.value}
-          onChange={({ currentTarget: { value } }) => draft.setValue(value)}
+          onChange={({ currentTarget: { value } }) => {
+            draft.setValue(value);
+            if (!draft.isOvertaken) setProblem(null);
+          }}
           onKeyDown={editorKeys({
             onSubmit: () => !draft.isOvertaken && void save(draft.expectedVersion),
           })}

@@ -1,24 +1,40 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { LegalTextPartsFragment } from '../../gateway/generated';
 import styles from './LegalTexts.module.css';
 
+interface OtherVersionProps {
+  title: string;
+  text: LegalTextPartsFragment;
+  /** What the gateway said to the attempt to save; null when it is noticed before one. */
+  refusal: string | null;
+}
+
 /** What somebody else saved meanwhile, beside what one typed. */
-export function OtherVersion({ title, text }: { title: string; text: LegalTextPartsFragment }) {
+export function OtherVersion({ title, text, refusal }: OtherVersionProps) {
+  const explanation = useRef<HTMLDivElement>(null);
+  const wasRefused = refusal !== null;
+  useEffect(() => {
+    if (wasRefused) explanation.current?.focus();
+  }, [wasRefused]);
+
   return (
     <>
       <Alert
+        ref={explanation}
+        tabIndex={-1}
         color="orange"
         role="alert"
         icon={<IconUsers aria-hidden="true" />}
-        title="Somebody else saved this text meanwhile"
+        title={refusal ?? 'Somebody else has saved this text since you began.'}
         className={styles.explanation}
       >
-        Nothing you typed is lost, and you may go on typing. Keep yours to replace the text that is saved now,
-        or take theirs to give yours up.
+        Nothing you typed is lost, and you can still change it. Keep yours to replace the text that is saved
+        now, or take theirs to give yours up.
       </Alert>
       <div>
-        <Text component="h3" size="sm" fw={500} mb={2}>
+        <h3 className={styles.label}>
           Saved now
           {text.updatedAt && (
             <>
@@ -28,7 +44,7 @@ export function OtherVersion({ title, text }: { title: string; text: LegalTextPa
               </time>
             </>
           )}
-        </Text>
+        </h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <section className={styles.other} tabIndex={0} aria-label={`${title}, as it is saved now`}>
           {text.text}

@@ -52,7 +52,10 @@ export function AddQuestionForm({ onAdded }: { onAdded: (id: string) => void }) 
         maxRows={12}
         dir="auto"
         value={draft.value}
-        onChange={({ currentTarget: { value } }) => draft.setValue(value)}
+        onChange={({ currentTarget: { value } }) => {
+          draft.setValue(value);
+          setProblem(null);
+        }}
         onKeyDown={editorKeys({ onSubmit: add })}
         readOnly={loading}
         error={problem}

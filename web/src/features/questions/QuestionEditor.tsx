@@ -74,7 +74,10 @@ export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEdi
         maxRows={16}
         dir="auto"
         value={draft.value}
-        onChange={({ currentTarget: { value } }) => draft.setValue(value)}
+        onChange={({ currentTarget: { value } }) => {
+          draft.setValue(value);
+          setProblem(null);
+        }}
         onKeyDown={editorKeys({ onSubmit: save, onCancel: cancel })}
         readOnly={loading}
         error={problem}

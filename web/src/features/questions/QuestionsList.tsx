@@ -44,18 +44,23 @@ export function QuestionsList({ addedId }: { addedId: string | null }) {
           {list.hasFailed && <ErrorState message="❌ Failed to load questions." onRetry={list.retry} />}
           {!list.isLoaded && !list.hasFailed && <Loading />}
           {list.isLoaded && list.totalCount > PAGE_SIZE && (
-            <TextInput
-              type="search"
-              aria-label="Find questions"
-              placeholder="Find questions"
-              leftSection={<IconSearch size={16} aria-hidden="true" />}
-              value={list.search}
-              onChange={({ currentTarget: { value } }) => {
-                setChosen(new Set());
-                list.searchFor(value);
-              }}
-              className={styles.search}
-            />
+            <div className={styles.find}>
+              <TextInput
+                type="search"
+                aria-label="Find questions"
+                placeholder="Find questions"
+                leftSection={<IconSearch size={16} aria-hidden="true" />}
+                value={list.search}
+                onChange={({ currentTarget: { value } }) => {
+                  setChosen(new Set());
+                  list.searchFor(value);
+                }}
+                className={styles.search}
+              />
+              <Text role="status" size="sm" c="dimmed">
+                {list.search.trim() && !list.isLoadingMore && `${list.foundCount.toLocaleString()} found`}
+              </Text>
+            </div>
           )}
           {list.isLoaded && list.totalCount === 0 && (
             <EmptyState icon={<IconMessageQuestion size={40} stroke={1.25} />} title="No questions yet">
@@ -104,11 +109,6 @@ export function QuestionsList({ addedId }: { addedId: string | null }) {
               onPrevious={() => goTo(list.page - 1)}
               onNext={() => goTo(list.page + 1)}
             />
-          )}
-          {list.search.trim() && !list.isLoadingMore && (
-            <Text role="status" size="sm" c="dimmed">
-              {list.foundCount.toLocaleString()} found
-            </Text>
           )}
         </Stack>
       </div>
