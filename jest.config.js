@@ -12,6 +12,10 @@ const gateway = {
   rootDir: 'gateway',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
+  // Faults of a server, or of the embedded database alone, have no meaning on the other.
+  testPathIgnorePatterns: [
+    process.env.TEST_DATABASE === 'mysql' ? '\\.sqlite\\.test\\.ts$' : '\\.mysql\\.test\\.ts$',
+  ],
   setupFiles: ['reflect-metadata'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type Logger } from 'typeorm';
+import { mysqlDriver } from './mysql-driver.js';
 import { SqliteDriver } from './sqlite-driver.js';
 
 type Class = new () => object;
@@ -16,6 +17,16 @@ export interface Schema {
 const queryDeadlineMs = 5000;
 const connectDeadlineMs = 3000;
 export const poolSize = 10;
+
+/** TypeORM prints slow queries with their parameters, which hold what people typed, even where logging is off. */
+const silent: Logger = {
+  logQuery: () => {},
+  logQueryError: () => {},
+  logQuerySlow: () => {},
+  logSchemaBuild: () => {},
+  logMigration: () => {},
+  log: () => {},
+};
 
 /** One connection to the embedded database: `write` for the one writer, `read` for the one reader. */
 export function sqliteSource(dataDir: string, use: 'write' | 'read', schema: Schema): DataSource {
@@ -34,6 +45,7 @@ export function sqliteSource(dataDir: string, use: 'write' | 'read', schema: Sch
     },
     migrationsTransactionMode: 'each',
     logging: false,
+    logger: silent,
     ...schema,
   });
   // SQLite takes any type name; only TypeORM's lists have to know the ones that MySQL makes us use.
@@ -50,6 +62,7 @@ export async function mysqlSource(
 ): Promise<DataSource> {
   const options: DataSourceOptions = {
     type: await serverKind(databaseUrl),
+    driver: mysqlDriver,
     url: databaseUrl,
     timezone: 'Z',
     charset: 'utf8mb4_unicode_ci',
@@ -60,6 +73,7 @@ export async function mysqlSource(
     extra: { queueLimit: 100 },
     migrationsTransactionMode: 'each',
     logging: false,
+    logger: silent,
     ...schema,
   };
   return new DataSource(options);

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { schema } from '../../composition.js';
+import { aFlakyNetwork, type FlakyNetwork } from '../../testing/a-flaky-network.js';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
+import { createLogger } from '../logger.js';
+import { Database } from './database.js';
+
+const logger = createLogger('silent');
+let store: TestDatabase;
+let network: FlakyNetwork;
+let database: Database;
+
+beforeEach(async () => {
+  store = await testDatabase();
+  network = await aFlakyNetwork(store.databaseUrl as string);
+  database = await Database.open({ ...store, databaseUrl: network.url }, schema, logger);
+});
+afterEach(async () => {
+  await network.close();
+  await database.close();
+  await store.remove();
+});
+
+const select = () => database.read((manager) => manager.query('SELECT 1'));
+const write = () =>
+  database.write((manager) => manager.query("UPDATE applications SET name = 'x' WHERE id = 0"));
+const unavailable = { name: 'DomainError', code: 'UNAVAILABLE' };
+
+/** The database serves again, within the five seconds it is given. */
+async function recovers(): Promise<void> {
+  const deadline = Date.now() + 5000;
+  for (;;) {
+    try {
+      await Promise.all([select(), write()]);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await delay(100);
+    }
+  }
+}
+
+test('a database that is gone refuses every call as unavailable, and serves soon after its return', async () => {
+  await network.cut();
+  await expect(select()).rejects.toMatchObject(unavailable);
+  await expect(write()).rejects.toMatchObject(unavailable);
+  await network.mend();
+  await recovers();
+});
+
+test('a frozen database refuses calls instead of keeping them, and serves soon after it thaws', async () => {
+  await Promise.all(Array.from({ length: 10 }, select));
+  network.freeze();
+  const calls = Array.from({ length: 40 }, (_, at) => (at % 2 ? select() : write()));
+  const results = await Promise.allSettled(calls);
+  expect(results.map((result) => (result.status === 'rejected' ? result.reason.code : 'answered'))).toEqual(
+    calls.map(() => 'UNAVAILABLE'),
+  );
+  await network.mend();
+  await recovers();
+}, 60_000);
+
+test('a gateway that starts before its database waits for it', async () => {
+  await network.cut();
+  const opening = Database.open({ ...store, databaseUrl: network.url }, schema, logger);
+  await delay(300);
+  await network.mend();
+  const late = await opening;
+  await late.ping();
+  await late.close();
+}, 20_000);
+
+test('two gateways that start at once on an empty database both get the whole schema', async () => {
+  const empty = await testDatabase();
+  const opened = await Promise.all([1, 2, 3].map(() => Database.open(empty, schema, logger)));
+  await Promise.all(opened.map((each) => each.ping()));
+  await Promise.all(opened.map((each) => each.close()));
+  await empty.remove();
+}, 30_000);
+
+test('transactions that deadlock are retried as a whole, and both are done', async () => {
+  await database.write(async (manager) => {
+    await manager.query(
+      "INSERT INTO applications (id, name, createdAt) VALUES (1, 'a', NOW()), (2, 'b', NOW())",
+    );
+  });
+  const rename = (first: number, second: number, mark: string) => {
+    let tries = 0;
+    return database.write(async (manager) => {
+      tries += 1;
+      await manager.query('UPDATE applications SET name = CONCAT(name, ?) WHERE id = ?', [mark, first]);
+      await delay(100);
+      await manager.query('UPDATE applications SET name = CONCAT(name, ?) WHERE id = ?', [mark, second]);
+      return tries;
+    });
+  };
+  const tries = await Promise.all([rename(1, 2, 'x'), rename(2, 1, 'y')]);
+  expect(tries.some((count) => count > 1)).toBe(true);
+  const rows = await database.read((manager) => manager.query('SELECT name FROM applications ORDER BY id'));
+  expect(rows.map(({ name }: { name: string }) => [...name].toSorted().join(''))).toEqual(['axy', 'bxy']);
+});

@@ -1,0 +1,30 @@
+import mysql2, { type PoolConnection } from 'mysql2';
+
+type TimedQuery = (error: { code?: string } | null, ...rest: unknown[]) => void;
+
+/**
+ * mysql2 reports a query that ran out of time but leaves the connection waiting for its answer: whatever is sent on it
+ * next, a ROLLBACK first of all, would wait for good behind it. Such a connection is dropped, and the pool makes a new
+ * one when the server answers again.
+ */
+function dropWhenTimedOut(connection: PoolConnection): void {
+  const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+  const timed = (...args: unknown[]) => {
+    const done = args.pop() as TimedQuery;
+    return query(...args, ((error, ...rest) => {
+      if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
+      done(error, ...rest);
+    }) satisfies TimedQuery);
+  };
+  Object.assign(connection, { query: timed });
+}
+
+/** The driver that TypeORM uses for MySQL and MariaDB. */
+export const mysqlDriver = {
+  ...mysql2,
+  createPool(options: mysql2.PoolOptions) {
+    const pool = mysql2.createPool(options);
+    pool.on('connection', dropWhenTimedOut);
+    return pool;
+  },
+};
