@@ -16,19 +16,26 @@ const home = mkdtempSync(join(tmpdir(), 'back-office-image-'));
 process.once('exit', () => rmSync(home, { recursive: true, force: true }));
 
 const stages = new Map();
+const meanings = {
+  FROM: (_stage, from) => begin(from),
+  WORKDIR: (stage, path) => {
+    stage.workdir = inside(stage, path);
+    mkdirSync(stage.workdir, { recursive: true });
+  },
+  ENV: ({ env }, pairs) =>
+    Object.assign(env, Object.fromEntries(pairs.split(' ').map((pair) => pair.split('=')))),
+  COPY: (stage, words) => copy(stage, words.split(' ')),
+  RUN: execute,
+  CMD: (stage, command) => serve(stage, JSON.parse(command)),
+  // What only a container has.
+  ...Object.fromEntries(['VOLUME', 'USER', 'EXPOSE'].map((instruction) => [instruction, () => {}])),
+};
 for (const [instruction, rest] of instructions(
   readFileSync(join(repository, 'gateway/Dockerfile'), 'utf8'),
 )) {
-  const stage = [...stages.values()].at(-1);
-  if (instruction === 'FROM') begin(rest);
-  else if (instruction === 'WORKDIR') mkdirSync((stage.workdir = inside(stage, rest)), { recursive: true });
-  else if (instruction === 'ENV')
-    Object.assign(stage.env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('='))));
-  else if (instruction === 'COPY') copy(stage, rest.split(' '));
-  else if (instruction === 'RUN') await execute(stage, rest);
-  else if (instruction === 'CMD') await serve(stage, JSON.parse(rest));
-  else if (!['VOLUME', 'USER', 'EXPOSE'].includes(instruction))
-    fail(`${instruction} is new: teach it to check-image.mjs`);
+  const carryOut =
+    meanings[instruction] ?? (() => fail(`${instruction} is new: teach it to check-image.mjs`));
+  await carryOut([...stages.values()].at(-1), rest);
 }
 
 function instructions(text) {

@@ -66,6 +66,7 @@ import { CreateOutboxMails1764000000000 } from './platform/mail/outbox.migration
 import { OutboxMail } from './platform/mail/outbox-mail.js';
 import { OutboxSender } from './platform/mail/outbox-sender.js';
 import { mailTransport } from './platform/mail/transports/mail-transport.js';
+import { Metrics } from './platform/metrics.js';
 
 /** Every table, and every step that made it. Migrations run in the order of the numbers in their names. */
 export const schema: Schema = {
@@ -107,6 +108,7 @@ export function createServices(config: Config, database: Database, logger: Logge
   const outbox = new Outbox();
   const { from, transport } = config.mail;
   const outboxSender = new OutboxSender(database, mailTransport(transport, logger), from, logger);
+  const metrics = new Metrics({ outbox: () => outboxSender.stats(), database: () => database.load });
   const applicationAccess = new ApplicationAccess(database);
   const applications = new ApplicationsService(database);
   const sessions = new SessionsService(database, config.sessionTtlSeconds);
@@ -136,6 +138,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     database,
     outbox,
     outboxSender,
+    metrics,
     applicationAccess,
     applications,
     sessions,

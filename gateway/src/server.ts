@@ -16,6 +16,7 @@ import { createSchema } from './platform/graphql/schema.js';
 import { refuseCrossSite } from './platform/http/cross-site.js';
 import { answerError } from './platform/http/errors.js';
 import { serveHealth } from './platform/http/health.js';
+import { serveMetrics } from './platform/http/metrics-route.js';
 import { limitConcurrency } from './platform/http/overload.js';
 import { explorerPolicy, securityHeaders } from './platform/http/security-headers.js';
 import { callerOf } from './platform/http/session-cookie.js';
@@ -61,7 +62,13 @@ export async function buildServer(
     request.caller = callerOf(request, reply, secure);
   });
 
-  const apollo = createApollo(app, createSchema(createResolvers(services)), config.graphqlExplorer);
+  serveMetrics(app, services.metrics, config.metricsToken);
+  const apollo = createApollo(
+    app,
+    createSchema(createResolvers(services)),
+    services.metrics,
+    config.graphqlExplorer,
+  );
   await apollo.start();
   app.route({
     url: '/graphql',

@@ -1,13 +1,16 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Outcome = 'ok' | 'refused' | 'failed';
 
-/** Figures read at the moment they are asked for. */
-export interface Gauges {
-  outboxDepth(): Promise<number>;
-  outboxAgeSeconds(): Promise<number>;
-  outboxParked(): Promise<number>;
-  databaseLoad(): { read: { running: number; waiting: number }; write: { running: number; waiting: number } };
+interface Load {
+  running: number;
+  waiting: number;
+}
+
+/** Where the figures come from that are read when asked for. */
+export interface Figures {
+  outbox(): Promise<{ waiting: number; parked: number; oldestAgeSeconds: number }>;
+  database(): { read: Load; write: Load };
 }
 
 /** What `/metrics` shows: request rate, errors and duration by operation, and how the house is doing. */
@@ -20,34 +23,28 @@ export class Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.#registry],
   });
-  readonly #scrapeFaults = new Counter({
-    name: 'backoffice_scrape_faults_total',
-    help: 'Figures that could not be read when asked for, for example while the database was away.',
-    registers: [this.#registry],
-  });
+  readonly #outboxMails = this.#gauge(
+    'backoffice_outbox_mails',
+    'Mails by state: waiting to be sent, or parked until retried.',
+    'state',
+  );
+  readonly #outboxAge = this.#gauge(
+    'backoffice_outbox_age_seconds',
+    'How long the oldest waiting mail has been waiting.',
+  );
+  readonly #databaseWork = this.#gauge(
+    'backoffice_database_work',
+    'Database work by use (read, write) and state (running, waiting).',
+    'use',
+    'state',
+  );
+  readonly #figuresMissing = this.#gauge(
+    'backoffice_figures_missing',
+    '1 while the database could not be asked for its figures.',
+  );
 
-  constructor(gauges: Gauges) {
+  constructor(private readonly figures: Figures) {
     collectDefaultMetrics({ register: this.#registry });
-    this.#gauge('backoffice_outbox_depth', 'Mails waiting to be sent.', gauges.outboxDepth);
-    this.#gauge(
-      'backoffice_outbox_age_seconds',
-      'How long the oldest waiting mail has been waiting.',
-      gauges.outboxAgeSeconds,
-    );
-    this.#gauge(
-      'backoffice_outbox_parked',
-      'Mails given up, which an administrator can see and retry.',
-      gauges.outboxParked,
-    );
-    for (const use of ['read', 'write'] as const) {
-      for (const state of ['running', 'waiting'] as const) {
-        this.#gauge(
-          `backoffice_database_${use}_${state}`,
-          `Database ${use}s ${state}.`,
-          async () => gauges.databaseLoad()[use][state],
-        );
-      }
-    }
   }
 
   /**
@@ -58,27 +55,26 @@ export class Metrics {
     this.#duration.observe({ door, operation, outcome }, seconds);
   }
 
-  /** Everything in Prometheus' text format. */
-  text(): Promise<string> {
+  readonly contentType = this.#registry.contentType;
+
+  /** Everything in Prometheus' text format. A database that is away takes no other figure with it. */
+  async text(): Promise<string> {
+    for (const [use, load] of Object.entries(this.figures.database())) {
+      for (const [state, count] of Object.entries(load)) this.#databaseWork.set({ use, state }, count);
+    }
+    try {
+      const { waiting, parked, oldestAgeSeconds } = await this.figures.outbox();
+      this.#outboxMails.set({ state: 'waiting' }, waiting);
+      this.#outboxMails.set({ state: 'parked' }, parked);
+      this.#outboxAge.set(oldestAgeSeconds);
+      this.#figuresMissing.set(0);
+    } catch {
+      this.#figuresMissing.set(1);
+    }
     return this.#registry.metrics();
   }
 
-  readonly contentType = this.#registry.contentType;
-
-  #gauge(name: string, help: string, read: () => Promise<number>): void {
-    const faults = this.#scrapeFaults;
-    new Gauge({
-      name,
-      help,
-      registers: [this.#registry],
-      async collect() {
-        try {
-          this.set(await read());
-        } catch {
-          // A database that is away must not take the other figures with it.
-          faults.inc();
-        }
-      },
-    });
+  #gauge(name: string, help: string, ...labelNames: string[]): Gauge {
+    return new Gauge({ name, help, labelNames, registers: [this.#registry] });
   }
 }

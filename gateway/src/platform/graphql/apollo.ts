@@ -7,14 +7,17 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import type { Metrics } from '../metrics.js';
 import { errorReporting, formatError } from './errors.js';
 import { limits } from './limits.js';
+import { operationMetrics } from './metrics.js';
 import type { RequestContext } from './request-context.js';
 
 /** The Apollo Server of the graph: safe defaults, the explorer page only where it is allowed. */
 export function createApollo(
   app: FastifyInstance,
   schema: GraphQLSchema,
+  metrics: Metrics,
   explorer: boolean,
 ): ApolloServer<RequestContext> {
   const { plugins, validationRules, parseOptions } = limits;
@@ -35,6 +38,7 @@ export function createApollo(
     plugins: [
       ...plugins,
       errorReporting,
+      operationMetrics(metrics),
       // Costs a third of Apollo's time and nothing here uses it.
       ApolloServerPluginCacheControlDisabled(),
       explorer

@@ -15,6 +15,10 @@ const clientFaults = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
+/** Neither a refusal nor a fault of the query: something that is masked, logged and counted as a failure. */
+export const isOurFault = (error: GraphQLError) =>
+  !(unwrapResolverError(error) instanceof DomainError) && !clientFaults.has(String(error.extensions.code));
+
 /** The graph's translation of every error: refusals keep their code and fields, anything unknown is masked. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
@@ -55,16 +59,9 @@ export const errorReporting: ApolloServerPlugin<RequestContext> = {
     return {
       async didEncounterErrors({ errors, contextValue, operationName, logger }) {
         for (const error of errors) {
-          const original = unwrapResolverError(error);
-          const masked =
-            !(original instanceof DomainError) && !clientFaults.has(String(error.extensions.code));
-          if (masked)
-            logger.error({
-              err: original,
-              reqId: contextValue.requestId,
-              operationName,
-              path: error.path,
-            } as never);
+          if (!isOurFault(error)) continue;
+          const { requestId: reqId } = contextValue;
+          logger.error({ err: unwrapResolverError(error), reqId, operationName, path: error.path } as never);
         }
       },
       async willSendResponse({ response, errors }) {

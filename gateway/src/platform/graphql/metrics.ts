@@ -1,8 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import { type FragmentDefinitionNode, type GraphQLError, Kind, type SelectionSetNode } from 'graphql';
 import { DomainError } from '../errors/domain-error.js';
 import type { Metrics, Outcome } from '../metrics.js';
+import { isOurFault } from './errors.js';
 import type { RequestContext } from './request-context.js';
 
 /** Counts operations by their first root field: clients choose operation names, and could invent them without end. */
@@ -49,11 +50,10 @@ function firstField({ selections }: SelectionSetNode, fragments: Fragments): str
   return inner && firstField(inner.selectionSet, fragments);
 }
 
-function outcomeOf(errors: readonly Error[] | undefined): Outcome {
+function outcomeOf(errors: readonly GraphQLError[] | undefined): Outcome {
   if (!errors?.length) return 'ok';
-  const told = errors.every((error) => {
-    const original = unwrapResolverError(error);
-    return original instanceof DomainError && original.code !== 'UNAVAILABLE';
-  });
-  return told ? 'refused' : 'failed';
+  const failed = errors.some((error) => isOurFault(error) || isUnavailable(unwrapResolverError(error)));
+  return failed ? 'failed' : 'refused';
 }
+
+const isUnavailable = (error: unknown) => error instanceof DomainError && error.code === 'UNAVAILABLE';

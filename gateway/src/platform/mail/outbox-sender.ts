@@ -1,0 +1,278 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import type { Database } from '../database/database.js';
+import { digest } from '../digest.js';
+import { DomainError } from '../errors/domain-error.js';
+import type { Logger } from '../logger.js';
+import { OutboxMail } from './outbox-mail.js';
+import { sweepOutbox } from './outbox-retention.js';
+import { delayAfter, type RetrySchedule, retrySchedule } from './retry-schedule.js';
+import {
+  type MailTransport,
+  Misconfiguration,
+  type OutgoingMail,
+  refuseUnsendable,
+} from './transports/outgoing-mail.js';
+
+export interface SenderSettings extends RetrySchedule {
+  /** How often the outbox is looked into; a commit that wrote a mail asks for a look at once. */
+  readonly pollMs: number;
+  /** How many mails are on their way at once. */
+  readonly lanes: number;
+  /** A provider that takes longer counts as one that failed. */
+  readonly sendDeadlineMs: number;
+  /** How long a claimed mail is nobody else's: longer than a send and the note of its outcome may take. */
+  readonly leaseMs: number;
+  /** How long a stop waits for mails that are on their way. */
+  readonly stopDeadlineMs: number;
+  readonly sweepMs: number;
+}
+
+const settings: SenderSettings = {
+  ...retrySchedule,
+  pollMs: 1_500,
+  lanes: 5,
+  sendDeadlineMs: 30_000,
+  leaseMs: 90_000,
+  stopDeadlineMs: 10_000,
+  sweepMs: 3_600_000,
+};
+
+/** How the outbox is doing, for `/metrics`. */
+export interface OutboxStats {
+  readonly waiting: number;
+  readonly oldestAgeSeconds: number;
+  readonly parked: number;
+}
+
+type Claimed = OutboxMail & { text: string; html: string };
+type Candidate = Pick<OutboxMail, 'id' | 'attempts'>;
+
+/**
+ * Sends what the outbox holds. Several gateways may run one each over the same database: a mail is claimed by a
+ * conditional UPDATE that moves its due time ahead by a lease, so one of them sends it, and another only when the
+ * first died. At least once is the promise; a mail sent twice carries the same Message-ID.
+ */
+export class OutboxSender {
+  readonly #settings: SenderSettings;
+  readonly #underWay = new Set<Promise<void>>();
+  #running: Promise<void> | undefined;
+  #stopping = false;
+  #wake: () => void = () => {};
+
+  constructor(
+    private readonly database: Database,
+    private readonly transport: MailTransport,
+    private readonly from: string,
+    private readonly logger: Logger,
+    changed: Partial<SenderSettings> = {},
+  ) {
+    this.#settings = { ...settings, ...changed };
+  }
+
+  /** Begins to look into the outbox, until `stop`. */
+  start(): void {
+    if (this.#running) return;
+    this.#stopping = false;
+    this.logger.info(`Mail goes ${this.transport.description}`);
+    this.#running = this.#run();
+  }
+
+  /** Claims nothing more, and waits for what is on its way, but not for ever: an abandoned mail's lease runs out. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#wake();
+    const settled = this.#settled();
+    const deadline = delay(this.#settings.stopDeadlineMs, undefined, { ref: false });
+    await Promise.race([settled, deadline]);
+  }
+
+  async #settled(): Promise<void> {
+    await this.#running;
+    await Promise.all(this.#underWay);
+    this.#running = undefined;
+  }
+
+  /** Looks into the outbox now: a mail has just been committed. */
+  nudge(): void {
+    this.#wake();
+  }
+
+  /** Sends everything that is due, and returns when nothing is. */
+  async flush(): Promise<void> {
+    while (!this.#stopping && (await this.#takeDue()) > 0) await Promise.all(this.#underWay);
+  }
+
+  async stats(): Promise<OutboxStats> {
+    return this.database.read(async (manager) => {
+      const [waiting, parked, oldest] = [
+        await manager.countBy(OutboxMail, { state: 'waiting' }),
+        await manager.countBy(OutboxMail, { state: 'parked' }),
+        await manager.findOne(OutboxMail, {
+          select: { id: true, createdAt: true },
+          where: { state: 'waiting' },
+          order: { id: 'ASC' },
+        }),
+      ];
+      const oldestAgeSeconds = oldest ? Math.max(0, (Date.now() - oldest.createdAt.getTime()) / 1000) : 0;
+      return { waiting, parked, oldestAgeSeconds };
+    });
+  }
+
+  async #run(): Promise<void> {
+    let nextSweep = 0;
+    while (!this.#stopping) {
+      const look = this.#nextLook();
+      try {
+        if (Date.now() >= nextSweep) {
+          nextSweep = Date.now() + this.#settings.sweepMs;
+          await sweepOutbox(this.database);
+        }
+        await this.#takeDue();
+      } catch (error) {
+        this.#logFailure(error, 'The outbox could not be looked into');
+      }
+      await look;
+    }
+  }
+
+  /** Resolves after the poll interval or at the first nudge from now on, so that none is missed while mails are taken. */
+  #nextLook(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.#settings.pollMs);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (this.#stopping) this.#wake();
+    });
+  }
+
+  /** Claims as many due mails as there are free lanes and sets them on their way. @returns how many */
+  async #takeDue(): Promise<number> {
+    const free = this.#settings.lanes - this.#underWay.size;
+    if (free <= 0) return 0;
+    const candidates: Candidate[] = await this.database.read((manager) =>
+      manager.find(OutboxMail, {
+        select: { id: true, attempts: true },
+        where: { state: 'waiting', dueAt: LessThanOrEqual(new Date()) },
+        order: { dueAt: 'ASC', id: 'ASC' },
+        take: free,
+      }),
+    );
+    for (const candidate of candidates) {
+      if (this.#stopping) break;
+      const mail = await this.#claim(candidate);
+      if (mail) this.#setOnItsWay(mail);
+    }
+    return candidates.length;
+  }
+
+  /** Only now is the body read, by the one who won the row. */
+  #claim({ id, attempts }: Candidate): Promise<Claimed | null> {
+    return this.database.write(async (manager) => {
+      const now = Date.now();
+      const { affected } = await manager.update(
+        OutboxMail,
+        { id, attempts, state: 'waiting', dueAt: LessThanOrEqual(new Date(now)) },
+        { attempts: attempts + 1, dueAt: new Date(now + this.#settings.leaseMs) },
+      );
+      return affected === 1 ? ((await manager.findOneBy(OutboxMail, { id })) as Claimed | null) : null;
+    });
+  }
+
+  #setOnItsWay(mail: Claimed): void {
+    const way = this.#deliver(mail).finally(() => {
+      this.#underWay.delete(way);
+      // A lane is free, and more may be waiting for one.
+      this.#wake();
+    });
+    this.#underWay.add(way);
+  }
+
+  async #deliver(mail: Claimed): Promise<void> {
+    try {
+      await this.#send(mail);
+    } catch (error) {
+      await this.#noteFailure(mail, error);
+      return;
+    }
+    await this.#note(mail, (manager) =>
+      // The body goes with the need for it: its link holds a secret.
+      manager.update(OutboxMail, claimOf(mail), {
+        state: 'sent',
+        sentAt: new Date(),
+        text: null,
+        html: null,
+        lastError: null,
+      }),
+    );
+  }
+
+  async #send(mail: Claimed): Promise<void> {
+    const outgoing = this.#outgoing(mail);
+    refuseUnsendable(outgoing);
+    const { sendDeadlineMs } = this.#settings;
+    const finished = new AbortController();
+    const tooLong = delay(sendDeadlineMs, undefined, { signal: finished.signal }).then(() => {
+      throw new Error(`The mail provider did not answer within ${sendDeadlineMs / 1000} seconds`);
+    });
+    tooLong.catch(() => {});
+    await Promise.race([this.transport.send(outgoing), tooLong]).finally(() => finished.abort());
+  }
+
+  #outgoing({ id, createdAt, recipient: to, recipientKey, subject, text, html }: Claimed): OutgoingMail {
+    const domain = /@([^@>\s]+)>?\s*$/.exec(this.from)?.[1] ?? 'localhost';
+    // Ids begin again in a new database; a mail program would drop the second mail of a Message-ID as a duplicate.
+    const unique = digest(`${id} ${createdAt.toISOString()} ${recipientKey}`).slice(0, 32);
+    return { id, createdAt, messageId: `<${unique}@${domain}>`, from: this.from, to, subject, text, html };
+  }
+
+  async #noteFailure(mail: Claimed, error: unknown): Promise<void> {
+    const wait = delayAfter(error, mail.attempts, this.#settings);
+    const lastError = withoutLinks(error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const facts = { mailId: mail.id, purpose: mail.purpose, attempts: mail.attempts, reason: lastError };
+    if (error instanceof Misconfiguration)
+      this.logger.error(
+        facts,
+        'The mail provider refuses this gateway, whatever the mail: mend the mail settings',
+      );
+    else if (wait === 'never') this.logger.error(facts, 'A mail was given up and is parked');
+    else this.logger.warn(facts, 'A mail was not taken and will be tried again');
+    await this.#note(mail, (manager) =>
+      manager.update(
+        OutboxMail,
+        claimOf(mail),
+        wait === 'never' ? { state: 'parked', lastError } : { dueAt: new Date(Date.now() + wait), lastError },
+      ),
+    );
+  }
+
+  /** Writes an outcome down, patiently: as long as the database is away a sent mail looks unsent, and would go out again. */
+  async #note(mail: Claimed, write: (manager: EntityManager) => Promise<unknown>): Promise<void> {
+    const until = mail.dueAt.getTime();
+    for (let pause = 500; ; pause *= 2) {
+      try {
+        await this.database.write(write);
+        return;
+      } catch (error) {
+        if (this.#stopping || Date.now() + pause > until) {
+          this.#logFailure(error, `What became of mail ${mail.id} could not be noted; it may go out twice`);
+          return;
+        }
+        await delay(pause);
+      }
+    }
+  }
+
+  /** The database says itself when it does not answer. */
+  #logFailure(error: unknown, message: string): void {
+    if (!(error instanceof DomainError)) this.logger.error({ err: error }, message);
+  }
+}
+
+/** Only whoever holds the claim may say what became of the mail. */
+const claimOf = ({ id, attempts }: Claimed) => ({ id, attempts, state: 'waiting' as const });
+
+/** Some servers quote the mail they refuse, and its link with it. */
+const withoutLinks = (text: string) => text.replace(/https?:\/\/\S+/gi, '[link]');
