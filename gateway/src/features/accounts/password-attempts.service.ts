@@ -21,7 +21,7 @@ interface Limit {
 /** Many people share an address (an office, a mobile network), so it may try more often than one account is tried. */
 const perAccount: Limit = { free: 5, longestWaitSeconds: 5 * 60 };
 const perAddress: Limit = { free: 50, longestWaitSeconds: 15 * 60 };
-const firstWaitSeconds = 2;
+const firstWaitSeconds = 5;
 /** After this long without an attempt, counting starts anew. */
 const memoryMs = 3600_000;
 

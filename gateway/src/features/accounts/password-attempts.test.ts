@@ -1,0 +1,167 @@
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { aVerifiedAccount } from '../../testing/an-account.js';
+import { as } from '../../testing/as.js';
+import { anEmail } from '../../testing/forms.js';
+import { testsMysql } from '../../testing/test-database.js';
+import { emailKey } from './email-key.js';
+import { networkOf } from './network-of.js';
+import { PasswordAttempts } from './password-attempts.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway({ TRUST_PROXY: '1' });
+});
+afterAll(() => gateway?.close());
+
+let host = 0;
+/** Each test calls from an address of its own, as the proxy in front tells it. */
+const anAddress = () => {
+  host += 1;
+  return `198.51.100.${host}`;
+};
+const logIn = (email: string, password: string, address = anAddress(), at = gateway) =>
+  at.app.inject({
+    method: 'POST',
+    url: '/api/login_web',
+    headers: { 'x-forwarded-for': address },
+    payload: { email, password },
+  });
+const wrong = 'Wrong-Horse-7';
+const statuses = async (logins: Iterable<() => ReturnType<typeof logIn>>) => {
+  const found: number[] = [];
+  for (const login of logins) found.push((await login()).statusCode);
+  return found;
+};
+
+test('after five wrong passwords the account waits, even for the right one, and the answer says how long', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  expect(await statuses(Array(5).fill(() => logIn(email, wrong)))).toEqual(Array(5).fill(401));
+  const refused = await logIn(email, password);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().message).toMatch(
+    /^Too many attempts\. Please try again in \d seconds?, or reset your password\.$/,
+  );
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('an address that has no account waits in the same way', async () => {
+  const email = anEmail();
+  expect(await statuses(Array(6).fill(() => logIn(email, wrong)))).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('each further wrong password doubles the wait, up to five minutes', async () => {
+  const email = anEmail();
+  const attempt = { emailKey: emailKey(email), address: anAddress() };
+  const { database, passwordAttempts } = gateway.services;
+  const waits: number[] = [];
+  for (let tried = 1; tried <= 12; tried += 1) {
+    await passwordAttempts.take(attempt);
+    const [row] = await database.read((manager) =>
+      manager.find(PasswordAttempts, { order: { blockedUntil: 'DESC', id: 'DESC' }, take: 1 }),
+    );
+    const { blockedUntil, lastAttemptAt, id } = row as PasswordAttempts;
+    if (tried >= 5) waits.push((blockedUntil.getTime() - lastAttemptAt.getTime()) / 1000);
+    // The wait is over.
+    if (tried >= 5)
+      await database.write((manager) =>
+        manager.update(PasswordAttempts, { id }, { blockedUntil: new Date(0) }),
+      );
+  }
+  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
+});
+
+test('a success forgets the wrong passwords of the account', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  await statuses(Array(4).fill(() => logIn(email, wrong)));
+  expect((await logIn(email, password)).statusCode).toBe(200);
+  expect(await statuses(Array(5).fill(() => logIn(email, wrong)))).toEqual(Array(5).fill(401));
+});
+
+test('one address that tries many accounts waits after fifty, and one right password does not clear it', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  const address = anAddress();
+  const { passwordAttempts } = gateway.services;
+  for (let tried = 0; tried < 49; tried += 1) {
+    await passwordAttempts.take({ emailKey: emailKey(anEmail()), address });
+  }
+  expect((await logIn(email, password, address)).statusCode).toBe(200);
+  expect((await logIn(anEmail(), wrong, address)).statusCode).toBe(429);
+  expect((await logIn(anEmail(), wrong, anAddress())).statusCode).toBe(401);
+});
+
+test('a hundred logins at once look at no more than five passwords', async () => {
+  const { email } = await aVerifiedAccount(gateway);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(email, wrong)));
+  const looked = answers.filter(({ statusCode }) => statusCode === 401);
+  expect(looked).toHaveLength(5);
+  expect(answers.every(({ statusCode }) => [401, 429, 503].includes(statusCode))).toBe(true);
+});
+
+const aliased = (count: number, email: string) =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `l${at}: logIn(input: {email: "${email}", password: "${wrong}"}) { viewer { account { id } } }`,
+  ).join('\n');
+
+test('logins under many names in one request look at no more than five passwords', async () => {
+  const { email } = await aVerifiedAccount(gateway);
+  const codes: string[] = [];
+  for (let request = 0; request < 7; request += 1) {
+    const { errors } = await as(gateway).graphql(`mutation { ${aliased(15, email)} }`);
+    codes.push(...(errors ?? []).map(({ extensions }) => extensions.code));
+  }
+  expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(5);
+  expect(new Set(codes)).toEqual(new Set(['UNAUTHENTICATED', 'TOO_MANY_ATTEMPTS']));
+});
+
+test('a request with a hundred logins is refused as a whole', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  const { status } = await as(gateway).graphql(`mutation { ${aliased(100, email)} }`);
+  expect(status).toBe(400);
+  expect((await logIn(email, password)).statusCode).toBe(200);
+});
+
+test('old attempts are forgotten', async () => {
+  const email = anEmail();
+  await statuses(Array(5).fill(() => logIn(email, wrong)));
+  const { database, passwordAttempts } = gateway.services;
+  const longAgo = new Date(Date.now() - 2 * 3600_000);
+  await database.write((manager) =>
+    manager
+      .createQueryBuilder()
+      .update(PasswordAttempts)
+      .set({ lastAttemptAt: longAgo, blockedUntil: longAgo })
+      .execute(),
+  );
+  expect(await statuses(Array(5).fill(() => logIn(email, wrong)))).toEqual(Array(5).fill(401));
+  const kept = () => database.read((manager) => manager.count(PasswordAttempts));
+  const before = await kept();
+  await passwordAttempts.sweep();
+  // The account and the last five addresses were tried just now.
+  expect([before > 6, await kept()]).toEqual([true, 6]);
+});
+
+test('a machine with many IPv6 addresses counts as one', () => {
+  expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:0DB8:0001:0002::bbbb')).toBe('2001:db8:1:2');
+  expect(networkOf('::1')).toBe('0:0:0:0');
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
+  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+  expect(networkOf('192.0.2.1')).toBe('192.0.2.1');
+});
+
+const shared = testsMysql ? test : undefined;
+shared?.('two gateways over one database count together', async () => {
+  const other = await aGateway({ DATABASE_URL: gateway.config.databaseUrl as string, TRUST_PROXY: '1' });
+  try {
+    const { email } = await aVerifiedAccount(gateway);
+    const turns = Array.from(
+      { length: 8 },
+      (_, at) => () => logIn(email, wrong, anAddress(), at % 2 ? other : gateway),
+    );
+    expect(await statuses(turns)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  } finally {
+    await other.close();
+  }
+});

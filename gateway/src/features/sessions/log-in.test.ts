@@ -1,0 +1,181 @@
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { aVerifiedAccount } from '../../testing/an-account.js';
+import { as } from '../../testing/as.js';
+import { anEmail, aSignUp, goodPassword } from '../../testing/forms.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const mutation = `mutation ($input: LogInInput!) { logIn(input: $input) { viewer {
+  sessionExpiresAt sessions { id isCurrent }
+  account { email role isActivated invitationPending qrCodeCount application { name } } } } }`;
+const logIn = (email: string, password: string) =>
+  as(gateway).graphql(mutation, { input: { email, password } });
+const logInWeb = (payload: object, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ method: 'POST', url: '/api/login_web', payload, headers });
+
+test('the right password logs in, however the address is capitalised, and tells who one is', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  const before = Date.now();
+  const { data } = await logIn(` ${email.toUpperCase()} `, password);
+  const { viewer } = data.logIn;
+  expect(viewer.account).toEqual({
+    email,
+    role: 'USER',
+    isActivated: true,
+    invitationPending: false,
+    qrCodeCount: 0,
+    application: { name: email.split('@')[0] },
+  });
+  expect(viewer.sessions).toEqual([{ id: expect.any(String), isCurrent: true }]);
+  const lifetime = Date.parse(viewer.sessionExpiresAt) - before;
+  expect(lifetime).toBeGreaterThanOrEqual(600_000);
+  expect(lifetime).toBeLessThan(660_000);
+});
+
+test('a missing field and a malformed address are refused in the words of the form', async () => {
+  const message = async (email: string, password: string) =>
+    (await logIn(email, password)).errors?.[0]?.message;
+  expect(await message('', goodPassword)).toBe('Please enter your email and password.');
+  expect(await message(anEmail(), '')).toBe('Please enter your email and password.');
+  expect(await message('jane@example', goodPassword)).toBe('Please enter a valid email address.');
+  expect((await logInWeb({})).json()).toMatchObject({
+    status: 'error',
+    message: 'Please enter your email and password.',
+  });
+});
+
+test('an unknown address, a wrong password, an invited and an unverified account answer alike on both doors', async () => {
+  const { email } = await aVerifiedAccount(gateway);
+  const [invited, unverified] = [anEmail(), aSignUp()];
+  await gateway.services.administrators.invite(invited);
+  await gateway.services.signUps.signUp(unverified);
+  const graph = [];
+  const rest = [];
+  for (const address of [anEmail(), email, invited, unverified.email]) {
+    const answer = await logIn(address, 'Wrong-Horse-7');
+    graph.push([answer.status, answer.code, answer.errors?.[0]?.message]);
+    const { statusCode, body } = await logInWeb({ email: address, password: 'Wrong-Horse-7' });
+    rest.push([statusCode, body]);
+  }
+  expect(graph).toEqual(Array(4).fill([401, 'UNAUTHENTICATED', 'Invalid email or password.']));
+  const failure = {
+    success: false,
+    status: 'error',
+    error: 'Invalid email or password.',
+    message: 'Invalid email or password.',
+  };
+  expect(rest).toEqual(Array(4).fill([401, JSON.stringify(failure)]));
+});
+
+test('the right password of an unverified address is told to follow the mailed link', async () => {
+  const form = aSignUp();
+  await gateway.services.signUps.signUp(form);
+  const { code, errors } = await logIn(form.email, form.password);
+  expect(code).toBe('FORBIDDEN');
+  expect(errors?.[0]?.message).toMatch(/^Please verify your email address first/);
+});
+
+test('a password that differs only after its 72nd byte is refused', async () => {
+  const start = `Aa1!${'x'.repeat(80)}`;
+  const form = { ...aSignUp(), password: `${start}y`, confirmPassword: `${start}y` };
+  await gateway.services.signUps.signUp(form);
+  expect((await logIn(form.email, `${start}z`)).code).toBe('UNAUTHENTICATED');
+  expect((await logIn(form.email, `${start}y`)).code).toBe('FORBIDDEN');
+});
+
+test('the legacy login answers role and application, and a token for clients that keep no cookies', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  const answer = await logInWeb({ email, password });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    success: true,
+    status: 'success',
+    message: 'Logged in.',
+    role: 'user',
+    application: email.split('@')[0],
+    access_token: expect.stringMatching(/^[\w-]{43}$/),
+    expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  const questions = await gateway.app.inject({
+    method: 'POST',
+    url: '/api/questions',
+    headers: { authorization: `Bearer ${answer.json().access_token}` },
+    payload: { text: 'Who?' },
+  });
+  expect(questions.statusCode).toBe(200);
+});
+
+test('a browser gets no token in the answer, only the cookie', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  for (const headers of [{ origin: gateway.config.publicUrl }, { 'sec-fetch-site': 'same-origin' }] as Record<
+    string,
+    string
+  >[]) {
+    const answer = await logInWeb({ email, password }, headers);
+    const [cookie] = answer.cookies;
+    expect(answer.json()).not.toHaveProperty('access_token');
+    expect(answer.body).not.toContain(cookie?.value);
+    expect(cookie?.value).toMatch(/^[\w-]{43}$/);
+  }
+  const graph = await gateway.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: { query: mutation, variables: { input: { email, password } } },
+  });
+  expect(graph.body).not.toContain(graph.cookies[0]?.value);
+});
+
+test('over http the cookie is HttpOnly, SameSite=Lax and for the whole site', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  const [cookie] = (await logInWeb({ email, password })).cookies;
+  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(cookie).not.toHaveProperty('secure');
+  expect(cookie).not.toHaveProperty('domain');
+});
+
+test('over https the cookie is bound to the host and Secure', async () => {
+  const secure = await aGateway({ PUBLIC_URL: 'https://office.example.com' });
+  try {
+    const { email, password } = await aVerifiedAccount(secure);
+    const answer = await secure.app.inject({
+      method: 'POST',
+      url: '/api/login_web',
+      payload: { email, password },
+    });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: '__Host-session', secure: true, httpOnly: true, sameSite: 'Lax' });
+    expect(cookie).toMatchObject({ path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+  } finally {
+    await secure.close();
+  }
+});
+
+test('each login has a token of its own, and ends the session that the same browser had', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  const first = (await logInWeb({ email, password })).cookies[0]?.value as string;
+  const second = (await logInWeb({ email, password }, { cookie: `session=${first}` })).cookies[0]
+    ?.value as string;
+  expect(second).not.toBe(first);
+  expect((await as(gateway, first).rest('POST', '/api/questions', { text: 'x' })).status).toBe(401);
+  expect((await as(gateway, second).rest('POST', '/api/questions', { text: 'x' })).status).toBe(200);
+});
+
+test('a token that somebody else put into the browser does not become the session', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  const planted = 'a'.repeat(43);
+  const answer = await logInWeb({ email, password }, { cookie: `session=${planted}` });
+  expect(answer.cookies[0]?.value).not.toBe(planted);
+  expect((await as(gateway, planted).graphql('{ viewer { account { id } } }')).data.viewer).toBeNull();
+});
+
+test('a login value that is no string is refused', async () => {
+  for (const value of [0, false, null, ['x'], {}]) {
+    expect((await logInWeb({ email: value, password: goodPassword })).statusCode).toBe(400);
+    expect((await logInWeb({ email: anEmail(), password: value })).statusCode).toBe(400);
+  }
+});
