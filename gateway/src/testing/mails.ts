@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import type { TestGateway } from './a-gateway.js';
+
+/** A mail as its recipient got it. */
+export interface SentMail {
+  readonly fileName: string;
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Every address in the plain part, in order. */
+  readonly links: readonly URL[];
+  /** The first link's `token`. @throws when there is none */
+  readonly token: string;
+}
+
+/** Sends what waits in the outbox, and returns every mail the gateway has sent so far, oldest first. */
+export async function sentMails(gateway: TestGateway): Promise<SentMail[]> {
+  await gateway.services.outboxSender.flush();
+  return mailsIn(join(gateway.config.dataDir, 'mail'));
+}
+
+/** The same, of one recipient. */
+export async function lettersTo(gateway: TestGateway, email: string): Promise<SentMail[]> {
+  const mails = await sentMails(gateway);
+  return mails.filter(({ to }) => to.toLowerCase() === email.toLowerCase());
+}
+
+/** The whole mails in a folder, by file name. */
+export async function mailsIn(directory: string): Promise<SentMail[]> {
+  if (!existsSync(directory)) return [];
+  const names = readdirSync(directory).filter((name) => name.endsWith('.eml'));
+  return Promise.all(names.sort().map(async (name) => asReceived(name, readFileSync(join(directory, name)))));
+}
+
+async function asReceived(fileName: string, file: Buffer): Promise<SentMail> {
+  const { messageId = '', from, to, subject = '', text = '', html = '' } = await PostalMime.parse(file);
+  const links = (text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link));
+  return {
+    fileName,
+    messageId,
+    from: from?.address ?? '',
+    to: to?.map(({ address }) => address).join(', ') ?? '',
+    subject,
+    text,
+    html,
+    links,
+    get token() {
+      const token = links[0]?.searchParams.get('token');
+      if (!token) throw new Error(`The mail "${subject}" has no link with a token.`);
+      return token;
+    },
+  };
+}
