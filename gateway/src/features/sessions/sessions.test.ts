@@ -1,0 +1,173 @@
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { aVerifiedAccount } from '../../testing/an-account.js';
+import { anApplication } from '../../testing/an-application.js';
+import { as } from '../../testing/as.js';
+import { Account } from '../accounts/account.js';
+import { Session } from './session.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const viewerQuery =
+  '{ viewer { sessionExpiresAt account { id email } sessions { id createdAt lastSeenAt expiresAt userAgent isCurrent } } }';
+const endSession = 'mutation ($id: ID!) { endSession(input: { id: $id }) { endedId } }';
+const renew = 'mutation { renewSession { viewer { sessionExpiresAt } } }';
+const logOut = 'mutation { logOut { loggedOut } }';
+
+/** One more session of an account, as another browser would have. */
+const anotherSession = async (accountId: number, userAgent: string) => {
+  const { database, sessions } = gateway.services;
+  return (await database.write((manager) => sessions.start(manager, accountId, userAgent))).token;
+};
+const isLoggedIn = async (token: string) => {
+  const [graph, rest] = [
+    await as(gateway, token).graphql('{ questions { totalCount } }'),
+    await as(gateway, token).rest('POST', '/api/questions', { text: 'Still in?' }),
+  ];
+  expect([graph.status, rest.status].sort()).toEqual(rest.status === 200 ? [200, 200] : [401, 401]);
+  return rest.status === 200;
+};
+const post = (token: string, query: string) =>
+  gateway.app.inject({ method: 'POST', url: '/graphql', cookies: { session: token }, payload: { query } });
+
+test('nobody is no viewer, and that is no error', async () => {
+  const { status, data, errors } = await as(gateway).graphql(viewerQuery);
+  expect([status, data, errors]).toEqual([200, { viewer: null }, undefined]);
+});
+
+test('a viewer sees its own sessions, newest first, and which one it uses', async () => {
+  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
+  await anotherSession(ann.accountId, 'Her phone');
+  const { viewer } = (await ann.graphql(viewerQuery)).data;
+  expect(viewer.account).toEqual({ id: String(ann.accountId), email: ann.email });
+  expect(viewer.sessions).toEqual([
+    expect.objectContaining({ userAgent: 'Her phone', isCurrent: false }),
+    expect.objectContaining({ userAgent: 'a test', isCurrent: true, expiresAt: viewer.sessionExpiresAt }),
+  ]);
+  expect((await stranger.graphql(viewerQuery)).data.viewer.sessions).toHaveLength(1);
+});
+
+test('logging out ends the session on both doors and takes the cookie back', async () => {
+  const ann = await anApplication(gateway);
+  const answer = await post(ann.sessionToken, logOut);
+  expect(answer.json().data).toEqual({ logOut: { loggedOut: true } });
+  expect(answer.cookies[0]).toMatchObject({ name: 'session', value: '', expires: new Date(0) });
+  expect(await isLoggedIn(ann.sessionToken)).toBe(false);
+});
+
+test('logging out on the legacy path does the same, twice and without a session too', async () => {
+  const ann = await anApplication(gateway);
+  for (const token of [ann.sessionToken, ann.sessionToken, undefined]) {
+    const { status, body, headers } = await as(gateway, token).rest('POST', '/api/logout');
+    expect([status, body]).toEqual([200, { success: true, status: 'success', message: 'Logged out.' }]);
+    expect(String(headers['set-cookie'])).toMatch(/^session=;/);
+  }
+  expect(await isLoggedIn(ann.sessionToken)).toBe(false);
+});
+
+test('a bearer token is a session like a cookie, and ends with it', async () => {
+  const ann = await anApplication(gateway);
+  const headers = { authorization: `Bearer ${ann.sessionToken}` };
+  const ask = () =>
+    gateway.app.inject({ method: 'POST', url: '/api/questions', headers, payload: { text: 'x' } });
+  expect((await ask()).statusCode).toBe(200);
+  await gateway.app.inject({ method: 'POST', url: '/api/logout', headers });
+  expect((await ask()).statusCode).toBe(401);
+});
+
+test('an expired session is nobody, and cannot be renewed', async () => {
+  const ann = await anApplication(gateway);
+  await gateway.services.database.write((manager) =>
+    manager.update(Session, { accountId: ann.accountId }, { expiresAt: new Date(Date.now() - 1) }),
+  );
+  expect((await ann.graphql(viewerQuery)).data.viewer).toBeNull();
+  expect((await ann.graphql(renew)).code).toBe('UNAUTHENTICATED');
+  expect(await isLoggedIn(ann.sessionToken)).toBe(false);
+});
+
+test('a renewed session lives a whole lifetime from now, in the cookie too', async () => {
+  const ann = await anApplication(gateway);
+  await gateway.services.database.write((manager) =>
+    manager.update(Session, { accountId: ann.accountId }, { expiresAt: new Date(Date.now() + 30_000) }),
+  );
+  const before = Date.now();
+  const answer = await post(ann.sessionToken, renew);
+  const end = Date.parse(answer.json().data.renewSession.viewer.sessionExpiresAt);
+  expect(end - before).toBeGreaterThanOrEqual(600_000);
+  // A cookie's time has no milliseconds.
+  expect(answer.cookies[0]).toMatchObject({
+    value: ann.sessionToken,
+    expires: new Date(Math.floor(end / 1000) * 1000),
+  });
+});
+
+test('a session that ended while it was being renewed stays ended', async () => {
+  const ann = await anApplication(gateway);
+  const { sessions } = gateway.services;
+  await sessions.endByToken(ann.sessionToken);
+  await expect(sessions.renew(ann.viewer)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await isLoggedIn(ann.sessionToken)).toBe(false);
+});
+
+test('ending another session of mine leaves the one that asks', async () => {
+  const ann = await anApplication(gateway);
+  const phone = await anotherSession(ann.accountId, 'Her phone');
+  const { viewer } = (await ann.graphql(viewerQuery)).data;
+  const { id } = viewer.sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+  expect((await ann.graphql(endSession, { id })).data.endSession.endedId).toBe(id);
+  expect([await isLoggedIn(phone), await isLoggedIn(ann.sessionToken)]).toEqual([false, true]);
+});
+
+test("a stranger's session answers exactly as a missing one", async () => {
+  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
+  const [{ id }] = (await ann.graphql(viewerQuery)).data.viewer.sessions;
+  const foreign = await stranger.graphql(endSession, { id });
+  const missing = await stranger.graphql(endSession, { id: '999999999' });
+  expect(foreign.code).toBe('NOT_FOUND');
+  expect(foreign.errors).toEqual(missing.errors);
+  expect(await isLoggedIn(ann.sessionToken)).toBe(true);
+});
+
+test('ending all other sessions tells how many there were', async () => {
+  const ann = await anApplication(gateway);
+  const others = [await anotherSession(ann.accountId, 'one'), await anotherSession(ann.accountId, 'two')];
+  const { data } = await ann.graphql('mutation { endOtherSessions { endedCount } }');
+  expect(data.endOtherSessions.endedCount).toBe(2);
+  expect(await Promise.all(others.map(isLoggedIn))).toEqual([false, false]);
+  expect(await isLoggedIn(ann.sessionToken)).toBe(true);
+});
+
+test('a session ends at once when its account is deactivated or deleted', async () => {
+  const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
+  await gateway.services.database.write(async (manager) => {
+    await manager.update(Account, { id: ann.accountId }, { activatedAt: null });
+    await manager.delete(Account, { id: bob.accountId });
+  });
+  expect(await isLoggedIn(ann.sessionToken)).toBe(false);
+  expect(await isLoggedIn(bob.sessionToken)).toBe(false);
+});
+
+test('the database holds no session token, only its digest', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  const { token } = await gateway.services.logIns.logIn(
+    { email, password },
+    { address: '192.0.2.7', userAgent: undefined, sessionToken: undefined },
+  );
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const rows = await gateway.services.database.read((manager) => manager.find(Session));
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('sweeping removes expired sessions and no other', async () => {
+  const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
+  const { database, sessions } = gateway.services;
+  await database.write((manager) =>
+    manager.update(Session, { accountId: ann.accountId }, { expiresAt: new Date(Date.now() - 1) }),
+  );
+  await sessions.sweep();
+  const left = (accountId: number) => database.read((manager) => manager.countBy(Session, { accountId }));
+  expect([await left(ann.accountId), await left(bob.accountId)]).toEqual([0, 1]);
+});
