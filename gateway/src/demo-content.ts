@@ -1,0 +1,79 @@
+/* What `npm run seed` fills the demo application with: a believable guide to a small harbour town. */
+
+export const application = 'Harbour Guide';
+export const email = 'demo@example.com';
+
+export const questions = [
+  'Where did you first hear about the harbour tour?',
+  'Which of the seven stations did you like best, and why?',
+  'Was the walk between the lighthouse and the old customs house easy to find?',
+  'Did the audio start by itself when you scanned the code at a station?',
+  'How long did you take for the whole tour?',
+  'Were you with children? What did they enjoy?',
+  'Did you eat or drink in one of the places the guide suggests?',
+  'Was there a code you could not scan?\n\nIf so: was it the light, the height of the sign, or your phone?',
+  'Which language did you use: English, Français, Deutsch, العربية?',
+  'Would you come back for the evening tour?',
+  'What should we add to the guide? 🌊',
+  'May we write to you when a new tour opens?',
+];
+
+export const legalTexts = {
+  about_us: `Harbour Guide leads you through the old port in seven stations.
+
+At each of them you find a small sign with a code. Scan it, and the people who live and work here tell you what you are looking at: the pilot, the net maker, the keeper of the light.
+
+The guide is made by the harbour's own association, with the help of the town museum.`,
+  term_of_use: `1. The guide is free. You may use it as often as you like.
+
+2. The recordings and pictures belong to the people in them. You may listen to and look at them; please do not publish them elsewhere.
+
+3. The path follows public quays. Mind the edges, and keep children by the hand: the guide cannot see where you walk.
+
+4. We do our best to keep opening hours and prices up to date, and cannot promise that they are.`,
+  privacy_policy: `We keep what we need to run the guide, and nothing else.
+
+What we keep: the e-mail address and the name you register with, and which stations you have scanned.
+
+What we do not keep: where you are between stations, what else is on your phone, and what you said to the person beside you.
+
+You can have your account and everything in it deleted at any time: write to us, and it is gone within a week.`,
+} as const;
+
+export const helpTasks = [
+  {
+    title: 'How do I scan a code?',
+    content:
+      "Open the app, tap the camera, and hold it a hand's width away from the sign. The station starts by itself.",
+  },
+  {
+    title: 'A code does not work',
+    content:
+      'Wipe the sign, and try from the side if the sun is on it.\n\nIf it still does not work, type the number below the code: tap the keyboard beside the camera.',
+  },
+  {
+    title: 'How do I change the language?',
+    content: 'Tap the globe at the top of any station. The recording changes with the next station you scan.',
+  },
+  {
+    title: 'Does the guide work without a connection?',
+    content:
+      'Yes, once you have opened it in the visitor centre: it then keeps all seven stations for a day.',
+  },
+  {
+    title: 'Is the path suitable for wheelchairs?',
+    content:
+      'All of it but the last fifty metres before the lighthouse, which are cobbled. The app shows you the way around.',
+  },
+];
+
+export const appUsers = [
+  { email: 'ines.carvalho@example.com', username: 'Inês Carvalho', role: 'admin' },
+  { email: 'tom.becker@example.com', username: 'Tom Becker', role: 'user' },
+  { email: 'amira.haddad@example.com', username: 'Amira Haddad', role: 'user' },
+  { email: 'jonas.lind@example.com', username: 'Jonas Lind', role: 'user' },
+  { email: 'marie.leclerc@example.com', username: 'Marie Leclerc', role: 'user' },
+] as const;
+
+/** How many codes each earlier request made, oldest first. */
+export const batches = [48, 12, 100];
