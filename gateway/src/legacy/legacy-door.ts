@@ -9,6 +9,9 @@ import { appUsersRoutes } from './app-users.routes.js';
 import type { LegacyRoutes, LegacyServices } from './door.js';
 import { helpTasksRoutes } from './help-tasks.routes.js';
 import { legalTextsRoutes } from './legal-texts.routes.js';
+import { publishContract, serveContractPages } from './openapi.js';
+import { ownAccountRoutes } from './own-account.routes.js';
+import { passwordsRoutes } from './passwords.routes.js';
 import { publicReadsPerMinute, servePublicReads } from './public-reads.js';
 import { qrCodesRoutes } from './qr-codes.routes.js';
 import { questionsRoutes } from './questions.routes.js';
@@ -19,6 +22,8 @@ const allRoutes: readonly LegacyRoutes[] = [
   sessionsRoutes,
   appUsersRoutes,
   administrationRoutes,
+  passwordsRoutes,
+  ownAccountRoutes,
   questionsRoutes,
   qrCodesRoutes,
   legalTextsRoutes,
@@ -44,8 +49,10 @@ export const legacyDoor =
       const open = request.routeOptions.config.access === 'anyone';
       request.viewer = open ? anonymous : await services.sessions.identify(request.caller.sessionToken);
     });
+    await publishContract(app);
     requireDeclaredAccess(app);
     acceptJsonOnly(app);
     await servePublicReads(app, readsPerMinute);
     for (const routes of allRoutes) await app.register(routes(services));
+    await serveContractPages(app);
   };

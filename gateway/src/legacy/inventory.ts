@@ -1,0 +1,74 @@
+import { type AccessRule, admin, anyone, signedIn } from '../platform/access/access-rule.js';
+
+/** One row of the contract: a path that a client of the original back-office calls, and who may call it. */
+export interface LegacyRow {
+  readonly row: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
+  readonly access: AccessRule;
+}
+
+/**
+ * The specification's table 7, written down again by feature, with the access that design §3 gives each row. A test
+ * holds the served routes against it; the published document takes its chapters from it.
+ */
+export const inventory = {
+  Questions: [
+    { row: 'GET /api/questions', access: anyone },
+    { row: 'POST /api/questions', access: signedIn },
+    { row: 'PUT /api/update_question/{id}', access: signedIn },
+    { row: 'DELETE /api/delete_question/{id}', access: signedIn },
+  ],
+  'QR codes': [
+    { row: 'POST /api/generate_qr', access: signedIn },
+    { row: 'GET /api/qr_history', access: signedIn },
+  ],
+  Texts: [
+    { row: 'GET /api/about_us', access: anyone },
+    { row: 'PUT /api/about_us', access: signedIn },
+    { row: 'GET /api/term_of_use', access: anyone },
+    { row: 'PUT /api/term_of_use', access: signedIn },
+    { row: 'GET /api/privacy_policy', access: anyone },
+    { row: 'PUT /api/privacy_policy', access: signedIn },
+  ],
+  'Help tasks': [
+    { row: 'GET /api/help_tasks', access: anyone },
+    { row: 'POST /api/help_tasks', access: signedIn },
+    { row: 'PUT /api/help_tasks/{id}', access: signedIn },
+    { row: 'DELETE /api/help_tasks/{id}', access: signedIn },
+  ],
+  'Signing up and in': [
+    { row: 'POST /api/signup', access: anyone },
+    { row: 'POST /api/login_web', access: anyone },
+    // Not in the table: the original forgot its session in the browser alone.
+    { row: 'POST /api/logout', access: anyone },
+  ],
+  'Mailed links': [
+    { row: 'POST /api/email/verify', access: anyone },
+    { row: 'POST /api/verify_change_email', access: anyone },
+    { row: 'POST /api/verify_delete_account', access: anyone },
+  ],
+  'App users': [
+    { row: 'GET /api/get_users', access: signedIn },
+    { row: 'POST /api/register_user', access: signedIn },
+    { row: 'POST /api/delete_user', access: signedIn },
+  ],
+  Passwords: [
+    { row: 'POST /api/password/forgot', access: anyone },
+    { row: 'POST /api/password/verify', access: anyone },
+    { row: 'POST /api/verify_forget', access: anyone },
+    { row: 'POST /api/password/reset', access: anyone },
+    { row: 'POST /api/change-password', access: anyone },
+  ],
+  Administration: [
+    { row: 'GET /api/get_all_user_web', access: admin },
+    { row: 'DELETE /api/delete_user_web/{id}', access: admin },
+    { row: 'POST /api/user_register_web', access: admin },
+  ],
+} as const satisfies Record<string, readonly LegacyRow[]>;
+
+export type Feature = keyof typeof inventory;
+
+export const features = Object.keys(inventory) as Feature[];
+
+/** The feature a row belongs to; nothing for a route that is not in the contract. */
+export const featureOf = (row: string): Feature | undefined =>
+  features.find((feature) => inventory[feature].some((known) => known.row === row));

@@ -1,0 +1,113 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { aGateway, type TestGateway } from '../testing/a-gateway.js';
+import { features, inventory } from './inventory.js';
+
+type Operation = OpenAPIV3_1.OperationObject & { 'x-access': string };
+
+let gateway: TestGateway;
+let document: OpenAPIV3_1.Document;
+let operations: (readonly [row: string, operation: Operation])[];
+
+beforeAll(async () => {
+  gateway = await aGateway();
+  document = (await gateway.app.inject('/api/docs/json')).json();
+  operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item ?? {}).map(
+      ([method, operation]) =>
+        [`${method.toUpperCase()} ${path}`, operation as unknown as Operation] as const,
+    ),
+  );
+});
+afterAll(() => gateway?.close());
+
+/** The rows whose operation breaks a rule; a passing document has none. */
+const offenders = (breaks: (operation: Operation, row: string) => boolean) =>
+  operations.filter(([row, operation]) => breaks(operation, row)).map(([row]) => row);
+
+test('the contract is OpenAPI 3.1 and describes every row, and no other', () => {
+  expect(document.openapi).toBe('3.1.0');
+  const rows = Object.values(inventory).flatMap((known) => known.map(({ row }) => row));
+  expect(operations.map(([row]) => row).sort()).toEqual(rows.sort());
+});
+
+test('every operation says what it does, belongs to its feature and names who may call it', () => {
+  expect(offenders(({ summary }) => !summary)).toEqual([]);
+  for (const feature of features)
+    for (const { row, access } of inventory[feature]) {
+      const operation = operations.find(([known]) => known === row)?.[1];
+      expect([row, operation?.tags, operation?.['x-access']]).toEqual([row, [feature], access]);
+    }
+  expect(document.tags?.map(({ name }) => name)).toEqual(features);
+});
+
+test('an operation asks for a session by cookie or by bearer exactly when it needs one', () => {
+  expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(['cookie', 'bearer']);
+  expect(
+    offenders(
+      (operation) =>
+        JSON.stringify(operation.security) !==
+        (operation['x-access'] === 'anyone' ? '[]' : '[{"cookie":[]},{"bearer":[]}]'),
+    ),
+  ).toEqual([]);
+});
+
+test('every refusal of every operation has the one error shape', () => {
+  const reference = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  for (const status of ['400', '503', 'default'])
+    expect(offenders(({ responses }) => !responses?.[status])).toEqual([]);
+  expect(
+    offenders(({ responses }) =>
+      Object.entries(responses ?? {}).some(
+        ([status, response]) =>
+          !/^[23]/.test(status) &&
+          JSON.stringify('content' in response && response.content) !== JSON.stringify(reference),
+      ),
+    ),
+  ).toEqual([]);
+  expect(document.components?.schemas?.Error).toMatchObject({
+    required: ['success', 'status', 'error', 'message'],
+  });
+});
+
+test('a real refusal has the documented shape', async () => {
+  const { properties, required } = (document.components?.schemas?.Error ?? {}) as OpenAPIV3_1.SchemaObject;
+  const body = (await gateway.app.inject('/api/questions?application=a&application=b')).json();
+  expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(Object.keys(body)));
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(required ?? []));
+});
+
+test('every answer is described down to its fields', () => {
+  expect(
+    offenders(({ responses }) => {
+      const answer = responses?.[200] as OpenAPIV3_1.ResponseObject | undefined;
+      const schema = answer?.content?.['application/json']?.schema as OpenAPIV3_1.SchemaObject | undefined;
+      const fields = schema && 'items' in schema ? (schema.items as OpenAPIV3_1.SchemaObject) : schema;
+      return Object.keys(fields?.properties ?? {}).length === 0;
+    }),
+  ).toEqual([]);
+});
+
+test('every field that is sent has an example', () => {
+  const missing = operations.flatMap(([row, { parameters = [], requestBody }]) => {
+    const body = (requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content['application/json']
+      ?.schema;
+    const fields = Object.entries((body as OpenAPIV3_1.SchemaObject | undefined)?.properties ?? {});
+    return [
+      ...fields.filter(([, field]) => !('examples' in field)).map(([name]) => `${row} ${name}`),
+      ...parameters
+        .filter((parameter) => 'name' in parameter && parameter.example === undefined)
+        .map((parameter) => `${row} ${(parameter as OpenAPIV3_1.ParameterObject).name}`),
+    ];
+  });
+  expect(missing).toEqual([]);
+});
+
+test('the pages that show the contract keep the policy of the house', async () => {
+  const page = await gateway.app.inject('/api/docs/');
+  expect(page.headers['content-type']).toContain('text/html');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('http');
+  for (const [, asset] of page.body.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g))
+    expect([asset, (await gateway.app.inject(`/api/docs/${asset}`)).statusCode]).toEqual([asset, 200]);
+});
