@@ -13,14 +13,20 @@ import { ActionTokensService } from './features/accounts/action-tokens.service.j
 import { AdministrationResolver } from './features/accounts/administration.resolver.js';
 import { AdministrationService } from './features/accounts/administration.service.js';
 import { AdministratorsService } from './features/accounts/administrators.service.js';
+import { CurrentPasswordService } from './features/accounts/current-password.service.js';
 import { Links } from './features/accounts/links.js';
 import { MailedLinksService } from './features/accounts/mailed-links.service.js';
+import { OwnAccountResolver } from './features/accounts/own-account.resolver.js';
+import { OwnAccountService } from './features/accounts/own-account.service.js';
 import { PasswordAttempts } from './features/accounts/password-attempts.js';
 import { CreatePasswordAttempts1764000020000 } from './features/accounts/password-attempts.migrations.js';
 import { PasswordAttemptsService } from './features/accounts/password-attempts.service.js';
+import { PasswordsResolver } from './features/accounts/passwords.resolver.js';
+import { PasswordsService } from './features/accounts/passwords.service.js';
 import { SignUpResolver } from './features/accounts/sign-up.resolver.js';
 import { SignUpService } from './features/accounts/sign-up.service.js';
 import { AppUser } from './features/app-users/app-user.js';
+import { AppUserPasswordsService } from './features/app-users/app-user-passwords.service.js';
 import { CreateAppUsers1764000060000 } from './features/app-users/app-users.migrations.js';
 import { AppUsersResolver } from './features/app-users/app-users.resolver.js';
 import { AppUsersService } from './features/app-users/app-users.service.js';
@@ -129,6 +135,29 @@ export function createServices(config: Config, database: Database, logger: Logge
     links,
   );
   const appUsers = new AppUsersService(database, applicationAccess, actionTokens, mailedLinks, links);
+  const appUserPasswords = new AppUserPasswordsService(actionTokens, mailedLinks, links);
+  const passwords = new PasswordsService(
+    database,
+    applications,
+    appUserPasswords,
+    sessions,
+    passwordAttempts,
+    actionTokens,
+    mailedLinks,
+    outbox,
+    links,
+  );
+  const currentPassword = new CurrentPasswordService(database, passwordAttempts);
+  const ownAccount = new OwnAccountService(
+    database,
+    currentPassword,
+    sessions,
+    accountRemovals,
+    actionTokens,
+    mailedLinks,
+    outbox,
+    links,
+  );
   const questions = new QuestionsService(database);
   const qrBatches = new QrBatchesService(database, config);
   const qrCodes = new QrCodesService(database);
@@ -157,6 +186,8 @@ export function createServices(config: Config, database: Database, logger: Logge
     appUsers,
     accountList,
     administration,
+    passwords,
+    ownAccount,
   };
 }
 
@@ -175,6 +206,8 @@ export function createResolvers(services: Services): Resolvers {
     [LegalTextsResolver, new LegalTextsResolver(applicationAccess, services.legalTexts)],
     [HelpTasksResolver, new HelpTasksResolver(applicationAccess, services.helpTasks)],
     [AdministrationResolver, new AdministrationResolver(services.accountList, services.administration)],
+    [PasswordsResolver, new PasswordsResolver(services.passwords)],
+    [OwnAccountResolver, new OwnAccountResolver(services.ownAccount)],
     [AppUsersResolver, new AppUsersResolver(applicationAccess, services.appUsers)],
   ]);
 }

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AccountListService } from '../features/accounts/account-list.service.js';
 import type { AdministrationService } from '../features/accounts/administration.service.js';
+import type { OwnAccountService } from '../features/accounts/own-account.service.js';
+import type { PasswordsService } from '../features/accounts/passwords.service.js';
 import type { SignUpService } from '../features/accounts/sign-up.service.js';
 import type { AppUsersService } from '../features/app-users/app-users.service.js';
 import type { ApplicationAccess } from '../features/applications/application-access.js';
@@ -18,6 +20,8 @@ export interface LegacyServices {
   readonly accountList: AccountListService;
   readonly administration: AdministrationService;
   readonly appUsers: AppUsersService;
+  readonly passwords: PasswordsService;
+  readonly ownAccount: OwnAccountService;
   readonly signUps: SignUpService;
   readonly logIns: LogInService;
   readonly sessions: SessionsService;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
-import { as } from '../../testing/as.js';
+import { as, type GraphqlAnswer } from '../../testing/as.js';
 import { Application } from '../applications/application.js';
 import { QrBatch } from '../qr-codes/qr-batch.js';
 import { Account } from './account.js';
@@ -22,7 +22,13 @@ const list = `query ($search: String, $sort: AccountSort, $first: Int, $after: S
     edges { node { email city isActivated invitationPending role qrCodeCount application { name } } }
   }
 }`;
-const emails = (answer: { data: { accounts: { edges: { node: { email: string } }[] } } }) =>
+interface Accounts {
+  accounts: {
+    edges: { node: { email: string } }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+}
+const emails = (answer: { data: Accounts }) =>
   answer.data.accounts.edges.map(({ node }) => node.email.split('@')[0]);
 
 interface Row {
@@ -93,7 +99,12 @@ test('every order gives each account once, page by page, both ways', async () =>
   const walk = async (field: string, direction: string) => {
     const seen: string[] = [];
     for (let after: string | null = null; ; ) {
-      const page = await boss.graphql(list, { search, sort: { field, direction }, first: 2, after });
+      const page: GraphqlAnswer<Accounts> = await boss.graphql(list, {
+        search,
+        sort: { field, direction },
+        first: 2,
+        after,
+      });
       expect(page.errors).toBeUndefined();
       seen.push(...(emails(page) as string[]));
       if (!page.data.accounts.pageInfo.hasNextPage) return seen;

@@ -14,8 +14,7 @@ export class AccountRemovalService {
    * @throws DomainError NOT_FOUND; CONFLICT when no other administrator could log in afterwards
    */
   async remove(manager: EntityManager, id: number): Promise<void> {
-    const account = await manager.findOneBy(Account, { id });
-    if (account?.role === 'admin') await this.#keepAnAdministrator(manager, id);
+    await this.refuseLastAdministrator(manager, id);
     const { affected } = await manager.delete(Account, { id });
     if (!affected) throw notFound('User');
     await this.actionTokens.revoke(manager, id, [
@@ -27,10 +26,14 @@ export class AccountRemovalService {
     ]);
   }
 
-  /** Two administrators who delete each other at once take turns here, and the second finds itself the last. */
-  async #keepAnAdministrator(manager: EntityManager, leaving: number): Promise<void> {
+  /**
+   * Two administrators who delete each other at once take turns here, and the second finds itself the last.
+   * @throws DomainError CONFLICT when no administrator but this account can log in
+   */
+  async refuseLastAdministrator(manager: EntityManager, id: number): Promise<void> {
+    if (!(await manager.existsBy(Account, { id, role: 'admin' }))) return;
     await lockRows(manager, Account, { role: 'admin' });
-    const others = { role: 'admin', id: Not(leaving), activatedAt: Not(IsNull()) } as const;
+    const others = { role: 'admin', id: Not(id), activatedAt: Not(IsNull()) } as const;
     if (!(await manager.existsBy(Account, others)))
       throw new DomainError('CONFLICT', 'The last administrator cannot be deleted.');
   }

@@ -1,0 +1,51 @@
+import { Arg, Mutation, Query, Resolver } from 'type-graphql';
+import { anyone } from '../../platform/access/access-rule.js';
+import { Access } from '../../platform/graphql/access.js';
+import {
+  PasswordLink,
+  PasswordLinkInput,
+  RequestPasswordResetInput,
+  SetPasswordInput,
+} from './passwords.inputs.js';
+import type { PasswordsService } from './passwords.service.js';
+import { Message } from './sign-up.inputs.js';
+
+@Resolver()
+export class PasswordsResolver {
+  constructor(private readonly passwords: PasswordsService) {}
+
+  @Access(anyone)
+  @Mutation(() => Message, {
+    description:
+      'Mails one link per match: to the account of the address, and to each app user. Answers the same whether or not there are any; at most three mails each within a quarter of an hour.',
+  })
+  async requestPasswordReset(
+    @Arg('input', () => RequestPasswordResetInput, { description: 'The address.' })
+    input: RequestPasswordResetInput,
+  ): Promise<Message> {
+    return { message: await this.passwords.requestReset(input) };
+  }
+
+  @Access(anyone)
+  @Query(() => PasswordLink, {
+    description:
+      'Whether a mailed link can still set a password; asking does not use it up. LINK_EXPIRED when it is unknown, used, replaced or too old.',
+  })
+  async passwordLink(
+    @Arg('input', () => PasswordLinkInput, { description: 'The link.' }) input: PasswordLinkInput,
+  ): Promise<PasswordLink> {
+    return { expiresAt: await this.passwords.expiryOf(input) };
+  }
+
+  @Access(anyone)
+  @Mutation(() => Message, {
+    description:
+      'Sets the password with a mailed link, which is its only credential and works once. An invited account is active from then on; all its sessions end. WEAK_PASSWORD and PASSWORD_MISMATCH do not use the link up; LINK_EXPIRED when it cannot be used.',
+  })
+  async setPassword(
+    @Arg('input', () => SetPasswordInput, { description: 'The link and the new password.' })
+    input: SetPasswordInput,
+  ): Promise<Message> {
+    return { message: await this.passwords.set(input) };
+  }
+}

@@ -1,0 +1,157 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/database.js';
+import { lockRows } from '../../platform/database/lock-rows.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { validated } from '../../platform/errors/validated.js';
+import type { Outbox } from '../../platform/mail/outbox.js';
+import { inSteadyTime } from '../../platform/steady-time.js';
+import { type AppUserPasswordsService, appPasswordActions } from '../app-users/app-user-passwords.service.js';
+import type { ApplicationsService } from '../applications/applications.service.js';
+import type { SessionsService } from '../sessions/sessions.service.js';
+import { Account } from './account.js';
+import { invitationLetter } from './account-letters.js';
+import { type ActionTokensService, linkExpired } from './action-tokens.service.js';
+import { emailRule } from './email.js';
+import { emailKey } from './email-key.js';
+import type { Links } from './links.js';
+import type { MailedLinksService } from './mailed-links.service.js';
+import type { PasswordAttemptsService } from './password-attempts.service.js';
+import { passwordChangedLetter, resetPasswordLetter } from './password-letters.js';
+import { refuseWeakPassword } from './password-rules.js';
+import { hashPassword } from './passwords.js';
+
+/** Whose password a link sets: an account's, or an app user's. */
+export type PasswordLinkMode = 'web' | 'app';
+
+const passwordActions = {
+  web: ['reset-password', 'accept-invitation'],
+  app: appPasswordActions,
+} as const;
+
+export interface NewPassword {
+  readonly token: string;
+  readonly mode: PasswordLinkMode;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
+
+const resetRules = z.object({
+  email: emailRule({ missing: 'Email is required.', malformed: 'Invalid email format.' }),
+});
+/** The page that sets a password speaks French (specification §2 and §5). */
+const bothNeeded = 'Veuillez remplir les deux champs.';
+const bothFields = z.object({
+  newPassword: z.string().min(1, bothNeeded),
+  confirmPassword: z.string().min(1, bothNeeded),
+});
+const mismatch = 'Les mots de passe ne correspondent pas.';
+
+/** Forgotten passwords and accepted invitations: a mailed link sets the password (design §2.3, §2.11). */
+export class PasswordsService {
+  constructor(
+    private readonly database: Database,
+    private readonly applications: ApplicationsService,
+    private readonly appUserPasswords: AppUserPasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: PasswordAttemptsService,
+    private readonly actionTokens: ActionTokensService,
+    private readonly mailedLinks: MailedLinksService,
+    private readonly outbox: Outbox,
+    private readonly links: Links,
+  ) {}
+
+  /**
+   * Mails one link per match: the account of the address, and each app user. The answer is the same whether there are
+   * any, and takes as long.
+   * @returns a sentence for the person
+   * @throws DomainError INVALID_INPUT for what is no address
+   */
+  async requestReset(input: { email: string }): Promise<string> {
+    const key = emailKey(validated(resetRules, input).email);
+    await inSteadyTime(async () => {
+      await this.#writeUnlessSentLately((manager) => this.#mailLink(manager, key));
+      const ids = await this.database.read((manager) => this.appUserPasswords.ofAddress(manager, key));
+      for (const id of ids)
+        await this.#writeUnlessSentLately((manager) => this.appUserPasswords.mailLink(manager, id));
+    });
+    return 'If the account exists, a reset email has been sent.';
+  }
+
+  /** When a link stops working, without using it up. @throws DomainError LINK_EXPIRED */
+  expiryOf({ token, mode }: { token: string; mode: PasswordLinkMode }): Promise<Date> {
+    return this.actionTokens.expiryOf(token, passwordActions[mode]);
+  }
+
+  /**
+   * Uses up a link and sets the password. An invited account is active from then on; all its sessions end.
+   * @returns a sentence for the person
+   * @throws DomainError WEAK_PASSWORD, PASSWORD_MISMATCH, INVALID_INPUT, all before the link is used up; LINK_EXPIRED
+   */
+  async set(input: NewPassword): Promise<string> {
+    const { newPassword, confirmPassword } = validated(bothFields, input);
+    refuseWeakPassword(newPassword);
+    if (newPassword !== confirmPassword)
+      throw new DomainError('PASSWORD_MISMATCH', mismatch, [{ field: 'confirmPassword', message: mismatch }]);
+    // Hashing takes time and memory: not for a link that does not work, and not inside the transaction.
+    await this.expiryOf(input);
+    const passwordHash = await hashPassword(newPassword);
+    await this.database.write((manager) =>
+      input.mode === 'web'
+        ? this.#setOfAccount(manager, input.token, passwordHash)
+        : this.appUserPasswords.set(manager, input.token, passwordHash),
+    );
+    return 'Votre mot de passe a été modifié.';
+  }
+
+  async #mailLink(manager: EntityManager, key: string): Promise<void> {
+    await lockRows(manager, Account, { emailKey: key });
+    const account = await manager.findOneBy(Account, { emailKey: key });
+    if (!account) return;
+    const { id: subjectId, email: recipient, role } = account;
+    const invited = account.invitedAt !== null && account.activatedAt === null;
+    await this.mailedLinks.send(manager, {
+      action: invited ? 'accept-invitation' : 'reset-password',
+      subjectId,
+      recipient,
+      letter: (token) => {
+        const url = this.links.createPassword(token);
+        return invited ? invitationLetter(url, role) : resetPasswordLetter(url);
+      },
+    });
+  }
+
+  async #setOfAccount(manager: EntityManager, token: string, passwordHash: string): Promise<void> {
+    const { subjectId: id } = await this.actionTokens.redeem(manager, token, passwordActions.web);
+    await lockRows(manager, Account, { id });
+    const account = await manager.findOneBy(Account, { id });
+    if (!account) throw linkExpired();
+    const activatedAt = account.activatedAt ?? new Date();
+    // A sign-up that was not verified: the mailed link proves the address as well.
+    const applicationId =
+      account.applicationId ?? (await this.applications.createNamedAfter(manager, account.email)).id;
+    await manager.update(Account, { id }, { passwordHash, activatedAt, applicationId });
+    await this.sessions.endAll(manager, id);
+    await this.attempts.forget(manager, account.emailKey);
+    // Whoever knew the old password may have asked for the others.
+    await this.actionTokens.revoke(manager, id, [
+      ...passwordActions.web,
+      'verify-email',
+      'change-email',
+      'delete-account',
+    ]);
+    if (account.passwordHash === null) return;
+    const { email: recipient, emailKey: recipientKey } = account;
+    const letter = passwordChangedLetter(this.links);
+    await this.outbox.enqueue(manager, { purpose: 'password-changed', recipient, recipientKey, letter });
+  }
+
+  /** Nobody is told that a mailbox had its share of links: that would tell that there are any. */
+  async #writeUnlessSentLately(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    try {
+      await this.database.write(work);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'TOO_MANY_ATTEMPTS')) throw error;
+    }
+  }
+}

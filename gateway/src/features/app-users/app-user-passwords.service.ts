@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import { lockRows } from '../../platform/database/lock-rows.js';
+import { type ActionTokensService, linkExpired } from '../accounts/action-tokens.service.js';
+import type { Links } from '../accounts/links.js';
+import type { MailedLinksService } from '../accounts/mailed-links.service.js';
+import { AppUser } from './app-user.js';
+import { invitationLetter, resetLetter } from './app-user-letters.js';
+
+/** What lets an app user choose a password. */
+export const appPasswordActions = ['reset-app-password', 'accept-app-invitation'] as const;
+
+/** The passwords of app users, for the mobile application; they open nothing in the back-office. */
+export class AppUserPasswordsService {
+  constructor(
+    private readonly actionTokens: ActionTokensService,
+    private readonly mailedLinks: MailedLinksService,
+    private readonly links: Links,
+  ) {}
+
+  /** The ids of the app users of an address: one per application. */
+  async ofAddress(manager: EntityManager, emailKey: string): Promise<number[]> {
+    const found = await manager.find(AppUser, { select: { id: true }, where: { emailKey } });
+    return found.map(({ id }) => id);
+  }
+
+  /**
+   * Mails an app user the link to choose a password: its invitation again while it has none.
+   * @throws DomainError TOO_MANY_ATTEMPTS, see `MailedLinksService`
+   */
+  async mailLink(manager: EntityManager, id: number): Promise<void> {
+    await lockRows(manager, AppUser, { id });
+    const appUser = await manager.findOne(AppUser, { where: { id }, relations: { application: true } });
+    if (!appUser) return;
+    const action = appUser.passwordHash === null ? 'accept-app-invitation' : 'reset-app-password';
+    const letter = appUser.passwordHash === null ? invitationLetter : resetLetter;
+    await this.mailedLinks.send(manager, {
+      action,
+      subjectId: id,
+      recipient: appUser.email,
+      // Each application may write to the address: they are different letters to its owner.
+      purpose: `${action}:${appUser.applicationId}`,
+      letter: (token) => letter(appUser, this.links.createPassword(token, 'app')),
+    });
+  }
+
+  /** Uses up a link and sets the password; an invited app user is active from then on. @throws DomainError LINK_EXPIRED */
+  async set(manager: EntityManager, token: string, passwordHash: string): Promise<void> {
+    const { subjectId: id } = await this.actionTokens.redeem(manager, token, appPasswordActions);
+    await lockRows(manager, AppUser, { id });
+    const appUser = await manager.findOneBy(AppUser, { id });
+    if (!appUser) throw linkExpired();
+    const activatedAt = appUser.activatedAt ?? new Date();
+    await manager.update(AppUser, { id }, { passwordHash, activatedAt });
+    await this.actionTokens.revoke(manager, id, appPasswordActions);
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { anyone } from '../platform/access/access-rule.js';
+import type { LegacyRoutes } from './door.js';
+import { done, succeeded, text } from './fields.js';
+
+export const ownAccountRoutes: LegacyRoutes =
+  ({ ownAccount }) =>
+  async (app) => {
+    app.post(
+      '/api/verify_change_email',
+      {
+        config: { access: anyone, errorAsText: true },
+        schema: {
+          summary: 'Change the e-mail address of an account with the token of the mailed link',
+          body: z.object({ token: text }),
+          response: { 200: done },
+        },
+      },
+      async ({ body }) => succeeded(await ownAccount.confirmEmailChange(body.token)),
+    );
+
+    app.post(
+      '/api/verify_delete_account',
+      {
+        config: { access: anyone, errorAsText: true },
+        schema: {
+          summary: 'Delete an account with the token of the mailed link',
+          body: z.object({ token: text }),
+          response: { 200: done },
+        },
+      },
+      async ({ body }) => succeeded(await ownAccount.confirmDeletion(body.token)),
+    );
+  };

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { anyone } from '../platform/access/access-rule.js';
+import type { LegacyRoutes } from './door.js';
+import { inLegacyNames } from './field-names.js';
+import { done, succeeded, text } from './fields.js';
+
+const legacyNames = { newPassword: 'new_password', confirmPassword: 'confirm_password' };
+
+/** Each call has two paths: one for accounts, one that the password page uses for app users. */
+const paths = [
+  { mode: 'web', whose: 'an account', verify: '/api/password/verify', reset: '/api/password/reset' },
+  { mode: 'app', whose: 'an app user', verify: '/api/verify_forget', reset: '/api/change-password' },
+] as const;
+
+export const passwordsRoutes: LegacyRoutes =
+  ({ passwords }) =>
+  async (app) => {
+    app.post(
+      '/api/password/forgot',
+      {
+        config: { access: anyone },
+        schema: {
+          summary: 'Mail links that set a new password; answers the same whether or not there are any',
+          body: z.object({ email: text }),
+          response: { 200: done },
+        },
+      },
+      async ({ body }) => succeeded(await passwords.requestReset(body)),
+    );
+
+    for (const { mode, whose, verify, reset } of paths) {
+      app.post(
+        verify,
+        {
+          config: { access: anyone },
+          schema: {
+            summary: `Whether a mailed link can still set the password of ${whose}; asking does not use it up`,
+            body: z.object({ token: text }),
+            response: { 200: z.object({ ok: z.literal(true), status: z.literal('success') }) },
+          },
+        },
+        async ({ body }) => {
+          await passwords.expiryOf({ ...body, mode });
+          return { ok: true, status: 'success' } as const;
+        },
+      );
+
+      app.post(
+        reset,
+        {
+          config: { access: anyone },
+          schema: {
+            summary: `Set the password of ${whose} with a mailed link, which works once`,
+            description:
+              'A refusal has `error`: `weak_password`, `password_mismatch`, or `expired` for a link that is unknown, used, replaced or too old.',
+            body: z.object({ token: text, new_password: text, confirm_password: text }),
+            response: { 200: done },
+          },
+        },
+        async ({ body: { token, new_password: newPassword, confirm_password: confirmPassword } }) =>
+          succeeded(
+            await inLegacyNames(legacyNames, () =>
+              passwords.set({ token, mode, newPassword, confirmPassword }),
+            ),
+          ),
+      );
+    }
+  };
