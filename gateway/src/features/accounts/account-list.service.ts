@@ -24,12 +24,29 @@ export interface AccountListRequest extends PageRequest {
 /** An account with the value it is sorted by, as the database sees it. */
 type Sorted = Account & { sortKey: string | number };
 
-const qrCodeCount = (query: SelectQueryBuilder<Account>) =>
+/** How many codes an account generated: cheap for the few rows of a page. */
+const countOfRow = (query: SelectQueryBuilder<Account>) =>
   query
     .subQuery()
     .select('COALESCE(SUM(batch.size), 0)')
     .from(QrBatch, 'batch')
-    .where('batch.accountId = account.id');
+    .where('batch.accountId = account.id')
+    .getQuery();
+
+/** The same for all accounts at once: to be ordered by, each of them has to be counted. */
+function countOfAll(query: SelectQueryBuilder<Account>): string {
+  query.leftJoin(
+    (all) =>
+      all
+        .select('batch.accountId', 'accountId')
+        .addSelect('SUM(batch.size)', 'total')
+        .from(QrBatch, 'batch')
+        .groupBy('batch.accountId'),
+    'codes',
+    'codes.accountId = account.id',
+  );
+  return 'COALESCE(codes.total, 0)';
+}
 
 /** What each order compares: one expression that is never null, so that a cursor can hold its value. */
 const sortKeys: Record<AccountSortField, (query: SelectQueryBuilder<Account>) => string> = {
@@ -40,7 +57,7 @@ const sortKeys: Record<AccountSortField, (query: SelectQueryBuilder<Account>) =>
   COUNTRY: () => "LOWER(COALESCE(account.country, ''))",
   STATUS: () => 'CASE WHEN account.activatedAt IS NULL THEN 0 ELSE 1 END',
   ROLE: () => 'account.role',
-  QR_CODE_COUNT: (query) => qrCodeCount(query).getQuery(),
+  QR_CODE_COUNT: countOfAll,
 };
 
 /** All accounts, for administrators (specification §2, Admin dashboard). */
@@ -103,7 +120,7 @@ function matching(manager: EntityManager, search: string | null | undefined): Se
 
 async function rowsOf(query: SelectQueryBuilder<Account>): Promise<Sorted[]> {
   const { entities, raw } = await query
-    .addSelect(qrCodeCount(query).getQuery(), 'qrCodeCount')
+    .addSelect(countOfRow(query), 'qrCodeCount')
     .getRawAndEntities<{ sortKey: string | number; qrCodeCount: string | number }>();
   // MySQL gives a sum as text.
   return entities.map((account, at) =>
