@@ -40,6 +40,24 @@ export const routes: AppRoute[] = [
     Screen: screen(() => import('../features/verify/VerifyScreen'), 'VerifyScreen'),
   },
   {
+    path: '/forgot-password',
+    title: 'Forgot Password',
+    access: 'any',
+    Screen: screen(() => import('../features/passwords/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
+  },
+  {
+    path: '/create-new-password',
+    title: 'Nouveau mot de passe',
+    access: 'any',
+    Screen: screen(() => import('../features/passwords/CreatePasswordScreen'), 'CreatePasswordScreen'),
+  },
+  {
+    path: '/password-success',
+    title: 'Password changed',
+    access: 'any',
+    Screen: screen(() => import('../features/passwords/PasswordSuccessScreen'), 'PasswordSuccessScreen'),
+  },
+  {
     path: '/qr-generator',
     title: 'QR generator',
     access: 'login',
@@ -62,5 +80,29 @@ export const routes: AppRoute[] = [
     title: 'Help center',
     access: 'login',
     Screen: screen(() => import('../features/help-tasks/HelpTasksScreen'), 'HelpTasksScreen'),
+  },
+  {
+    path: '/user_register',
+    title: 'Register user',
+    access: 'login',
+    Screen: screen(() => import('../features/app-users/AppUsersScreen'), 'AppUsersScreen'),
+  },
+  {
+    path: '/admin-dashboard',
+    title: 'Admin Dashboard',
+    access: 'admin',
+    Screen: screen(() => import('../features/administration/AdminDashboardScreen'), 'AdminDashboardScreen'),
+  },
+  {
+    path: '/user_register_web',
+    title: 'Register user',
+    access: 'login',
+    Screen: screen(() => import('../features/administration/AddAccountScreen'), 'AddAccountScreen'),
+  },
+  {
+    path: '/account',
+    title: 'Account',
+    access: 'login',
+    Screen: screen(() => import('../features/account/AccountScreen'), 'AccountScreen'),
   },
 ];

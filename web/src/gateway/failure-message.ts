@@ -1,4 +1,4 @@
-import { toGatewayError } from './errors';
+import { type GatewayError, toGatewayError } from './errors';
 
 /** What to tell about a call that failed: the gateway's sentence where it gave one, else the screen's own. */
 export const failureMessage = (thrown: unknown, otherwise: string): string =>
@@ -10,3 +10,12 @@ export const sessionHasEnded = (thrown: unknown): boolean =>
 
 /** The row was deleted meanwhile, by somebody else or in another tab. */
 export const isGone = (thrown: unknown): boolean => toGatewayError(thrown).code === 'NOT_FOUND';
+
+/**
+ * Tells apart what the specification tells apart: a refusal, in the gateway's words where it gave some, and a call that
+ * was lost or broke.
+ */
+export const refusedOrBroken =
+  (refused: string, broken: string) =>
+  ({ code, message }: GatewayError): string =>
+    code === 'NETWORK' || code === 'INTERNAL' ? broken : message || refused;

@@ -4,17 +4,18 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 interface ErrorStateProps {
   message: string;
   onRetry?: () => void;
+  retryLabel?: string;
 }
 
 /** What takes the place of content that could not be had. */
-export function ErrorState({ message, onRetry }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden="true" />}>
       <Stack gap="sm" align="flex-start">
         <Text>{message}</Text>
         {onRetry && (
           <Button size="xs" variant="default" onClick={onRetry}>
-            Try again
+            {retryLabel}
           </Button>
         )}
       </Stack>

@@ -8,10 +8,12 @@ interface FocusedPageProps {
   children: ReactNode;
   /** Below the card: the ways to elsewhere. */
   footer?: ReactNode;
+  /** The language of the task, where it is another than the application's. */
+  lang?: string;
 }
 
 /** A page with one task: a card, and on wide windows a panel that says where one is. */
-export function FocusedPage({ title, lead, children, footer }: FocusedPageProps) {
+export function FocusedPage({ title, lead, children, footer, lang }: FocusedPageProps) {
   return (
     <div className={styles.page}>
       <aside className={styles.brand}>
@@ -22,7 +24,7 @@ export function FocusedPage({ title, lead, children, footer }: FocusedPageProps)
           <p className={styles.detail}>QR codes, questions, legal texts, help and users.</p>
         </div>
       </aside>
-      <div className={styles.task}>
+      <div className={styles.task} lang={lang}>
         <div className={styles.card}>
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}

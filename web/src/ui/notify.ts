@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
 
 const ERROR_WORDS = ['failed', 'error', '❌', 'cannot', 'empty'];
 
@@ -15,13 +16,15 @@ interface NotifyOptions {
   autoClose?: number;
   /** Only where the wording would mislead the styling rule. */
   tone?: 'error' | 'success';
+  /** The language of the message, where it is another than the application's. */
+  lang?: string;
 }
 
 /** Shows a toast, styled by its wording. */
-export function notify(message: string, { autoClose = AUTO_CLOSE.standard, tone }: NotifyOptions = {}) {
+export function notify(message: string, { autoClose = AUTO_CLOSE.standard, tone, lang }: NotifyOptions = {}) {
   const isError = tone ? tone === 'error' : isErrorMessage(message);
   notifications.show({
-    message,
+    message: lang ? createElement('span', { lang }, message) : message,
     autoClose,
     color: isError ? 'red' : 'green',
     className: isError ? 'toast-error' : 'toast-success',

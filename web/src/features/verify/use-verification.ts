@@ -5,9 +5,8 @@ import {
   useConfirmAccountDeletionMutation,
   useConfirmEmailChangeMutation,
   useVerifyEmailMutation,
-  ViewerDocument,
 } from '../../gateway/generated';
-import { session } from '../../gateway/session';
+import { lookAgainWhoIsSignedIn } from '../../gateway/who-is-signed-in';
 import { type Flow, MISSING_TOKEN, SUCCESS, verificationFailure } from './verification';
 
 type Verification =
@@ -59,17 +58,8 @@ function useRedemption(flow: Flow) {
         flow === 'change_email'
           ? (await confirmEmailChange(options)).data?.confirmEmailChange.message
           : (await confirmAccountDeletion(options)).data?.confirmAccountDeletion.message;
-      if (session.get().isAuthenticated) await lookAgainWhoIsSignedIn();
+      await lookAgainWhoIsSignedIn(client);
       return message;
-
-      /** The link may have changed or ended the account this very browser is signed in with. */
-      async function lookAgainWhoIsSignedIn() {
-        const answer = await client
-          .query({ query: ViewerDocument, fetchPolicy: 'network-only' })
-          .catch(() => undefined);
-        if (answer?.data?.viewer) session.begin(answer.data.viewer);
-        else if (answer) session.end('loggedOut');
-      }
     },
     [flow, client, verifyEmail, confirmEmailChange, confirmAccountDeletion],
   );

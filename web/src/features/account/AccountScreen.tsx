@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { toGatewayError } from '../../gateway/errors';
+import { useOwnAccountQuery } from '../../gateway/generated';
+import { session, useSession } from '../../gateway/session';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Loading';
+import { Page, Panel } from '../../ui/Page';
+import { messages } from './account-rules';
+import { ChangeEmail } from './ChangeEmail';
+import { ChangePassword } from './ChangePassword';
+import { DeleteAccount } from './DeleteAccount';
+import { Sessions } from './Sessions';
+
+/** One's own account: address, password, sessions, deletion. */
+export function AccountScreen() {
+  const { email, role, application } = useSession();
+  const { data, error, refetch } = useOwnAccountQuery();
+  const reload = () => refetch().catch(() => undefined);
+  const isNobody = data !== undefined && data.viewer === null;
+  useEffect(() => {
+    if (isNobody) session.end('expired');
+  }, [isNobody]);
+
+  return (
+    <Page title="Account" lead={`${email}, ${role.toLowerCase()} of ${application}`}>
+      <ChangeEmail email={email} />
+      <ChangePassword email={email} onChanged={reload} />
+      <Panel title="Sessions">
+        {error && (
+          <ErrorState message={toGatewayError(error).message || messages.listFailed} onRetry={reload} />
+        )}
+        {!error && !data && <Loading />}
+        {!error && data?.viewer && <Sessions sessions={data.viewer.sessions} onEnded={reload} />}
+      </Panel>
+      <DeleteAccount application={application} />
+    </Page>
+  );
+}

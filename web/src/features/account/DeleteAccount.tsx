@@ -1,0 +1,65 @@
+import { Alert, Stack } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRequestAccountDeletionMutation } from '../../gateway/generated';
+import { BusyButton } from '../../ui/BusyButton';
+import { useConfirm } from '../../ui/confirm';
+import { FormProblem } from '../../ui/FormProblem';
+import { PasswordField } from '../../ui/PasswordField';
+import { currentPasswordMistake } from './account-rules';
+import { SettingsPanel } from './SettingsPanel';
+import { useAccountForm } from './use-account-form';
+
+export function DeleteAccount({ application }: { application: string }) {
+  const confirm = useConfirm();
+  const [wasMailed, setMailed] = useState(false);
+  const [requestAccountDeletion] = useRequestAccountDeletionMutation();
+  const { form, submit, problem, isBusy } = useAccountForm({
+    initialValues: { currentPassword: '' } as Record<'currentPassword', string>,
+    mistakesIn: currentPasswordMistake,
+    onSend: async ({ currentPassword }) => {
+      setMailed(false);
+      const message =
+        'Do you want to delete your account? We mail you a link; opening it deletes the account for good.';
+      if (!(await confirm({ title: 'Delete account', message, confirmLabel: 'Mail me the link' }))) return;
+      await requestAccountDeletion({ variables: { input: { currentPassword } } });
+      setMailed(true);
+    },
+  });
+
+  return (
+    <SettingsPanel
+      title="Delete account"
+      about={
+        <p>
+          You can no longer log in, and all your sessions end. The QR codes, questions, texts and users of{' '}
+          <strong>{application}</strong> stay. To be sure that it is you, we mail you a link first. What it
+          does cannot be undone.
+        </p>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <FormProblem message={problem} />
+        <Stack gap="sm">
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('currentPassword')}
+          />
+          <BusyButton type="submit" color="red" busy={isBusy} busyLabel="Sending…">
+            Delete my account
+          </BusyButton>
+          <div role="status">
+            {wasMailed && (
+              <Alert color="green" role="presentation" icon={<IconMailForward aria-hidden="true" />}>
+                A link has been sent to you. Your account stays as it is until you open it.
+              </Alert>
+            )}
+          </div>
+        </Stack>
+      </form>
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,64 @@
+import { Group, NativeSelect } from '@mantine/core';
+import type { RefObject } from 'react';
+import { AccountActions } from './AccountActions';
+import type { AccountListProps } from './AccountsTable';
+import { StatusLabel } from './AccountsTable';
+import styles from './Administration.module.css';
+import { columns, statusOf } from './columns';
+import type { Sort } from './use-accounts';
+
+/** Said apart from the others: who it is, and how it stands. */
+const HEAD: readonly string[] = ['EMAIL', 'STATUS'];
+const details = columns.filter(({ sortedBy }) => !HEAD.includes(sortedBy));
+
+/** The same rows for narrow windows, each as a card. */
+export function AccountCards({ accounts, firstRow, listRef, onDelete, onInviteAgain }: AccountListProps) {
+  return (
+    <ul className={styles.cards} ref={listRef as RefObject<HTMLUListElement | null>}>
+      {accounts.map((account, index) => (
+        <li key={account.id} className={styles.card}>
+          <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+            <span className={styles.cardTitle}>
+              <span className={styles.id}>{firstRow + index}</span> {account.email}
+            </span>
+            <StatusLabel account={account} text={statusOf(account)} />
+          </Group>
+          <dl className={styles.details}>
+            {details.map(({ heading, sortedBy, textOf }) => (
+              <div key={sortedBy}>
+                <dt>{heading}</dt>
+                <dd>{textOf(account)}</dd>
+              </div>
+            ))}
+          </dl>
+          <AccountActions
+            account={account}
+            onDelete={() => onDelete(account, index)}
+            onInviteAgain={() => onInviteAgain(account)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the column headings do in the table. */
+export function SortChoice({ sort, onChange }: { sort: Sort | null; onChange: (sort: Sort | null) => void }) {
+  return (
+    <NativeSelect
+      aria-label="Sort by"
+      value={sort ? `${sort.field} ${sort.direction}` : ''}
+      onChange={({ currentTarget: { value } }) => {
+        const [field, direction] = value.split(' ');
+        onChange(field && direction ? ({ field, direction } as Sort) : null);
+      }}
+      data={[
+        { value: '', label: 'Oldest first' },
+        ...columns.flatMap(({ heading, sortedBy }) => [
+          { value: `${sortedBy} ASC`, label: `${heading}, upwards` },
+          { value: `${sortedBy} DESC`, label: `${heading}, downwards` },
+        ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Badge } from '@mantine/core';
+import type { RefObject } from 'react';
+import type { AccountRowFragment } from '../../gateway/generated';
+import { SortHeading } from '../../ui/SortHeading';
+import { AccountActions } from './AccountActions';
+import styles from './Administration.module.css';
+import { columns } from './columns';
+import type { Sort } from './use-accounts';
+
+export interface AccountListProps {
+  accounts: readonly AccountRowFragment[];
+  firstRow: number;
+  listRef: RefObject<HTMLElement | null>;
+  onDelete: (account: AccountRowFragment, index: number) => void;
+  onInviteAgain: (account: AccountRowFragment) => void;
+}
+
+interface AccountsTableProps extends AccountListProps {
+  sort: Sort | null;
+  onToggleSort: (field: Sort['field']) => void;
+}
+
+export function AccountsTable({
+  accounts,
+  firstRow,
+  listRef,
+  onDelete,
+  onInviteAgain,
+  sort,
+  onToggleSort,
+}: AccountsTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>Users of all applications</caption>
+      <thead>
+        <tr>
+          <th scope="col">ID</th>
+          {columns.map(({ heading, sortedBy }) => (
+            <SortHeading
+              key={sortedBy}
+              direction={sort?.field === sortedBy ? sort.direction : null}
+              onToggle={() => onToggleSort(sortedBy)}
+              className={sortedBy === 'QR_CODE_COUNT' ? styles.number : undefined}
+            >
+              {heading}
+            </SortHeading>
+          ))}
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody ref={listRef as RefObject<HTMLTableSectionElement | null>}>
+        {accounts.map((account, index) => (
+          <tr key={account.id}>
+            <td className={styles.id}>{firstRow + index}</td>
+            {columns.map(({ sortedBy, textOf }) => (
+              <td key={sortedBy} className={sortedBy === 'QR_CODE_COUNT' ? styles.number : undefined}>
+                {sortedBy === 'STATUS' ? (
+                  <StatusLabel account={account} text={textOf(account)} />
+                ) : (
+                  textOf(account)
+                )}
+              </td>
+            ))}
+            <td>
+              <AccountActions
+                account={account}
+                onDelete={() => onDelete(account, index)}
+                onInviteAgain={() => onInviteAgain(account)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function StatusLabel({ account, text }: { account: AccountRowFragment; text: string }) {
+  return <Badge color={account.isActivated ? 'green' : 'orange'}>{text}</Badge>;
+}

@@ -1,0 +1,104 @@
+import { Alert, Button } from '@mantine/core';
+import { IconMailX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { failureMessage, isGone, sessionHasEnded } from '../../gateway/failure-message';
+import { type ParkedMailsQuery, useParkedMailsQuery, useRetryMailMutation } from '../../gateway/generated';
+import { BusyButton } from '../../ui/BusyButton';
+import { DateTime } from '../../ui/DateTime';
+import { AUTO_CLOSE, notify } from '../../ui/notify';
+import styles from './Administration.module.css';
+import { messages } from './administration-rules';
+
+/** As many as the gateway names at most. */
+const MOST = 100;
+
+/** Tells of mails that the mail provider refused for good; shows nothing while there are none. */
+export function ParkedMails() {
+  const { data, refetch } = useParkedMailsQuery();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const mails = data?.parkedMails ?? [];
+  if (mails.length === 0) return null;
+
+  return (
+    <Alert
+      color="orange"
+      role="region"
+      aria-label="Mails that could not be delivered"
+      icon={<IconMailX aria-hidden="true" />}
+      title={titleOf(mails.length)}
+    >
+      <p className={styles.parkedLead}>
+        Invitations and links in them did not arrive. Mend the cause, then send them again.
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => setOpen(!isOpen)}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+      >
+        {isOpen ? 'Hide the mails' : 'Show the mails'}
+      </Button>
+      <ul id={listId} hidden={!isOpen} className={styles.parked}>
+        {isOpen &&
+          mails.map((mail) => (
+            <ParkedMail key={mail.id} mail={mail} onChange={() => refetch().catch(() => undefined)} />
+          ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function titleOf(count: number) {
+  if (count >= MOST) return `${MOST} mails or more could not be delivered`;
+  return count === 1 ? '1 mail could not be delivered' : `${count} mails could not be delivered`;
+}
+
+interface ParkedMailProps {
+  mail: ParkedMailsQuery['parkedMails'][number];
+  onChange: () => Promise<unknown>;
+}
+
+function ParkedMail({ mail, onChange }: ParkedMailProps) {
+  const [retryMail, { loading }] = useRetryMailMutation();
+
+  const retry = async () => {
+    if (loading) return;
+    try {
+      await retryMail({ variables: { input: { id: mail.id } } });
+      notify(messages.mailRetried, { autoClose: AUTO_CLOSE.userPages, tone: 'success' });
+      await onChange();
+    } catch (thrown) {
+      if (sessionHasEnded(thrown)) return;
+      notify(failureMessage(thrown, messages.mailRetryFailed), {
+        autoClose: AUTO_CLOSE.userPages,
+        tone: 'error',
+      });
+      if (isGone(thrown)) await onChange();
+    }
+  };
+
+  return (
+    <li className={styles.mail}>
+      <div className={styles.mailText}>
+        <strong>{mail.recipient}</strong>
+        <span>{mail.subject}</span>
+        <span className={styles.reason}>
+          <DateTime of={mail.createdAt} />, {mail.attempts === 1 ? '1 attempt' : `${mail.attempts} attempts`}:{' '}
+          {mail.lastError}
+        </span>
+      </div>
+      <BusyButton
+        variant="default"
+        size="xs"
+        busy={loading}
+        busyLabel="Sending…"
+        onClick={retry}
+        aria-label={`Send again to ${mail.recipient}`}
+      >
+        Send again
+      </BusyButton>
+    </li>
+  );
+}

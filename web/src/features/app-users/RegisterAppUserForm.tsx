@@ -1,0 +1,103 @@
+import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { fieldMessages, toGatewayError } from '../../gateway/errors';
+import { sessionHasEnded } from '../../gateway/failure-message';
+import { AppUsersDocument, useRegisterAppUserMutation } from '../../gateway/generated';
+import { useSession } from '../../gateway/session';
+import { useApplicationNames } from '../../gateway/use-application-names';
+import { BusyButton } from '../../ui/BusyButton';
+import { AUTO_CLOSE, notify } from '../../ui/notify';
+import { Panel } from '../../ui/Page';
+import { SuggestField } from '../../ui/SuggestField';
+import { type AppUserForm, appUserMistakes, messages, registrationFailure } from './app-user-rules';
+
+const FIELDS = ['email', 'username', 'role', 'application'] as const;
+const ROLES = [
+  { value: 'USER', label: 'user' },
+  { value: 'ADMIN', label: 'admin' },
+];
+
+/** Registers an app user; the gateway mails the invitation to choose a password. */
+export function RegisterAppUserForm() {
+  const { application: own, isAdmin } = useSession();
+  const form = useForm<AppUserForm>({
+    initialValues: { email: '', username: '', role: 'USER', application: own },
+  });
+  const { names } = useApplicationNames(form.values.application, { skip: !isAdmin });
+  const [register, { loading }] = useRegisterAppUserMutation({ refetchQueries: [AppUsersDocument] });
+
+  const fail = (summary: string, fields: Record<string, string>) => {
+    notify(summary, { autoClose: AUTO_CLOSE.userPages, tone: 'error' });
+    form.setErrors(fields);
+    const first = FIELDS.find((field) => field in fields);
+    if (first) form.getInputNode(first)?.focus();
+  };
+
+  const submit = form.onSubmit(async (typed) => {
+    if (loading) return;
+    const mistakes = appUserMistakes(typed);
+    if (mistakes) return fail(mistakes.summary, mistakes.fields);
+    try {
+      const { data } = await register({
+        variables: { input: { ...typed, email: typed.email.trim(), username: typed.username.trim() } },
+      });
+      notify(data?.registerAppUser.message || messages.registered, {
+        autoClose: AUTO_CLOSE.userPages,
+        tone: 'success',
+      });
+      form.setValues({ email: '', username: '', role: 'USER' });
+      form.getInputNode('email')?.focus();
+    } catch (thrown) {
+      if (sessionHasEnded(thrown)) return;
+      const error = toGatewayError(thrown);
+      fail(registrationFailure(error), fieldMessages(error));
+    }
+  });
+
+  const application = {
+    label: 'Application',
+    required: true,
+    withAsterisk: false,
+    ...form.getInputProps('application'),
+  };
+  return (
+    <Panel title="Add a user">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput
+              label="Email"
+              type="email"
+              autoComplete="off"
+              required
+              withAsterisk={false}
+              {...form.getInputProps('email')}
+            />
+            <TextInput
+              label="Username"
+              autoComplete="off"
+              dir="auto"
+              required
+              withAsterisk={false}
+              {...form.getInputProps('username')}
+            />
+            <NativeSelect label="Role" data={ROLES} {...form.getInputProps('role')} />
+            {isAdmin ? (
+              <SuggestField suggestions={names} {...application} />
+            ) : (
+              <TextInput autoComplete="off" readOnly {...application} />
+            )}
+          </SimpleGrid>
+          <div>
+            <BusyButton type="submit" busy={loading} busyLabel="Registering…">
+              Register
+            </BusyButton>
+            <Text size="sm" c="dimmed" mt="xs">
+              We mail an invitation. Its link leads to a page for choosing a password.
+            </Text>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { toGatewayError } from '../../gateway/errors';
+import { type PasswordLinkMode, usePasswordLinkQuery } from '../../gateway/generated';
+import { ErrorState } from '../../ui/ErrorState';
+import { FocusedPage } from '../../ui/FocusedPage';
+import { Loading } from '../../ui/Loading';
+import { AUTO_CLOSE, notify } from '../../ui/notify';
+import { isUnusableLink, linkCheckFailure, texts } from './password-page-texts';
+import { SetPasswordForm } from './SetPasswordForm';
+
+const REDIRECT_DELAY = 1_500;
+
+/**
+ * Where mailed links lead that set a password: of a reset, of an invitation, and of the first administrator. In the app
+ * variant the password is for the mobile application.
+ */
+export function CreatePasswordScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token')?.trim() ?? '';
+  const mode = query.get('mode') === 'app' || query.get('src') === 'app' ? 'APP' : 'WEB';
+  if (!token) return <BackToForgotPassword message={texts.missingLink} />;
+  return <CheckedLink key={`${mode} ${token}`} token={token} mode={mode} />;
+}
+
+function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode }) {
+  const [isSet, setSet] = useState(false);
+  const { data, error, loading, refetch } = usePasswordLinkQuery({
+    variables: { input: { token, mode } },
+    fetchPolicy: 'network-only',
+  });
+  const failure = error && toGatewayError(error);
+
+  if (isSet) return mode === 'APP' ? <Navigate to="/password-success" replace /> : <ToLogin />;
+  if (failure && isUnusableLink(failure)) return <BackToForgotPassword message={texts.invalidLink} />;
+  return (
+    <FocusedPage
+      title={texts.title}
+      lead={texts.lead}
+      lang="fr"
+      footer={
+        <Anchor component={Link} to="/forgot-password" inherit>
+          {texts.askAgain}
+        </Anchor>
+      }
+    >
+      {loading && !data && <Loading>{texts.checking}</Loading>}
+      {failure && !loading && (
+        <ErrorState
+          message={linkCheckFailure(failure)}
+          retryLabel={texts.retry}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {data && <SetPasswordForm token={token} mode={mode} onSet={() => setSet(true)} />}
+    </FocusedPage>
+  );
+}
+
+function BackToForgotPassword({ message }: { message: string }) {
+  const told = useRef(false);
+  useEffect(() => {
+    // An effect may run twice; the message is shown once.
+    if (told.current) return;
+    told.current = true;
+    notify(message, { autoClose: AUTO_CLOSE.resetPage, tone: 'error', lang: 'fr' });
+  }, [message]);
+  return <Navigate to="/forgot-password" replace />;
+}
+
+function ToLogin() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/login', { replace: true }), REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <FocusedPage title={texts.doneTitle} lang="fr">
+      <Stack role="status">
+        <IconCircleCheck size={40} color="var(--positive)" aria-hidden="true" />
+        <Text>{texts.redirecting}</Text>
+        <Button component={Link} to="/login" replace fullWidth>
+          {texts.toLogin}
+        </Button>
+      </Stack>
+    </FocusedPage>
+  );
+}

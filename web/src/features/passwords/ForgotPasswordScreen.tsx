@@ -1,0 +1,81 @@
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { IconMailCheck } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useRequestPasswordResetMutation } from '../../gateway/generated';
+import { isEmail } from '../../ui/email-format';
+import { FocusedPage } from '../../ui/FocusedPage';
+import { useCountdown } from '../../ui/use-countdown';
+
+const SENT = 'If the account exists, a reset email has been sent.';
+const SECONDS_UNTIL_RESEND = 30;
+
+function emailMistake(email: string): string | null {
+  if (!email.trim()) return 'Email is required.';
+  return isEmail(email) ? null : 'Invalid email format.';
+}
+
+/** Asks for the link that sets a new password. Says the same whatever happens: nobody learns who has an account. */
+export function ForgotPasswordScreen() {
+  const [email, setEmail] = useState('');
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [wasSent, setSent] = useState(false);
+  const { left, start } = useCountdown(SECONDS_UNTIL_RESEND);
+  const field = useRef<HTMLInputElement>(null);
+  const [requestReset, { loading }] = useRequestPasswordResetMutation();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading || left > 0) return;
+    const wrong = emailMistake(email);
+    setMistake(wrong);
+    if (wrong) return field.current?.focus();
+    // The specification's one answer, on errors too.
+    await requestReset({ variables: { input: { email: email.trim() } } }).catch(() => undefined);
+    setSent(true);
+    start();
+  };
+
+  return (
+    <FocusedPage
+      title="Forgot Password"
+      lead="Tell us your email. We mail you a link for choosing a new password."
+      footer={
+        <Anchor component={Link} to="/login" inherit>
+          Back to Login
+        </Anchor>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput
+            ref={field}
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus
+            required
+            withAsterisk={false}
+            value={email}
+            onChange={({ currentTarget: { value } }) => {
+              setEmail(value);
+              setMistake(null);
+            }}
+            error={mistake}
+          />
+          <Button type="submit" fullWidth loading={loading} disabled={left > 0}>
+            {left > 0 ? `Resend in ${left}s` : wasSent ? 'Resend' : 'Send the link'}
+          </Button>
+          <div role="status">
+            {wasSent && (
+              <Alert color="green" role="presentation" icon={<IconMailCheck aria-hidden="true" />}>
+                {SENT}
+              </Alert>
+            )}
+          </div>
+        </Stack>
+      </form>
+    </FocusedPage>
+  );
+}

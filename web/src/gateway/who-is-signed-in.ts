@@ -1,0 +1,13 @@
+import type { ApolloClient } from '@apollo/client';
+import { ViewerDocument } from './generated';
+import { session } from './session';
+
+/** After a mailed link was used: it may have changed or ended the account that this very browser is signed in with. */
+export async function lookAgainWhoIsSignedIn(client: ApolloClient) {
+  if (!session.get().isAuthenticated) return;
+  const answer = await client
+    .query({ query: ViewerDocument, fetchPolicy: 'network-only' })
+    .catch(() => undefined);
+  if (answer?.data?.viewer) session.begin(answer.data.viewer);
+  else if (answer) session.end('loggedOut');
+}

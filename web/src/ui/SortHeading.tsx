@@ -1,0 +1,33 @@
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import styles from './SortHeading.module.css';
+
+export type Direction = 'ASC' | 'DESC';
+
+interface SortHeadingProps {
+  children: string;
+  /** How the table is sorted by this column, or null when it is not. */
+  direction: Direction | null;
+  onToggle: () => void;
+  className?: string | undefined;
+}
+
+const SAID = { ASC: 'ascending', DESC: 'descending' } as const;
+const SIGN = { ASC: IconArrowUp, DESC: IconArrowDown } as const;
+
+/** A column heading that sorts its table. */
+export function SortHeading({ children, direction, onToggle, className }: SortHeadingProps) {
+  const Sign = direction ? SIGN[direction] : IconSelector;
+  return (
+    <th scope="col" aria-sort={direction ? SAID[direction] : 'none'} className={className}>
+      <button
+        type="button"
+        className={styles.button}
+        data-sorted={direction !== null || undefined}
+        onClick={onToggle}
+      >
+        {children}
+        <Sign size={14} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,19 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+
+interface SuggestFieldProps extends Omit<AutocompleteProps, 'data' | 'comboboxProps'> {
+  suggestions: readonly string[];
+}
+
+/** A text field that suggests known values and takes any other. */
+export function SuggestField({ suggestions, ...props }: SuggestFieldProps) {
+  return (
+    <Autocomplete
+      {...props}
+      data={[...suggestions]}
+      limit={20}
+      maxDropdownHeight={240}
+      // Inside its landmark.
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+}
