@@ -82,7 +82,7 @@ function TaskList({ otherwise }: { otherwise: RefObject<HTMLButtonElement | null
         />
       )}
       {!list && !failed && <Loading />}
-      {list?.totalCount === 0 && (
+      {list?.totalCount === 0 && !failed && (
         <EmptyState icon={<IconHelpCircle size={40} stroke={1.25} />} title="No help tasks yet">
           Add the first one: a short title, and the steps that answer it.
         </EmptyState>

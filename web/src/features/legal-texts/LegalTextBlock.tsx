@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { toGatewayError } from '../../gateway/errors';
 import { type LegalTextKey, type LegalTextPartsFragment, useLegalTextQuery } from '../../gateway/generated';
 import { EmptyState } from '../../ui/EmptyState';
@@ -23,25 +23,22 @@ export function LegalTextBlock({ textKey, title }: LegalTextBlockProps) {
   const { data, previousData, error, refetch } = useLegalTextQuery({ variables: { key: textKey } });
   const text = (data ?? previousData)?.legalText;
   const reload = async () => void (await refetch().catch(() => undefined));
-  if (text) return <LoadedText title={title} text={text} onOvertaken={reload} />;
-  return (
-    <Panel title={title}>
-      {error ? (
-        <ErrorState message={loadFailure(title, toGatewayError(error).message)} onRetry={reload} />
-      ) : (
-        <Loading />
-      )}
-    </Panel>
+  const failure = error && (
+    <ErrorState message={loadFailure(title, toGatewayError(error).message)} onRetry={reload} />
   );
+  if (text) return <LoadedText title={title} text={text} failure={failure} onOvertaken={reload} />;
+  return <Panel title={title}>{failure ?? <Loading />}</Panel>;
 }
 
 interface LoadedTextProps {
   title: string;
   text: LegalTextPartsFragment;
+  /** The text is from before: asking for it again failed. */
+  failure: ReactNode;
   onOvertaken: () => Promise<void>;
 }
 
-function LoadedText({ title, text, onOvertaken }: LoadedTextProps) {
+function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
   const draft = useLegalTextDraft(text);
   const [isEditing, setEditing] = useState(draft.found);
   const [tookFocus, setTookFocus] = useState(false);
@@ -87,6 +84,7 @@ function LoadedText({ title, text, onOvertaken }: LoadedTextProps) {
         </Button>
       }
     >
+      {failure}
       {text.text ? (
         <div className={styles.reading}>
           <LongText label={title} height={280}>
@@ -94,9 +92,11 @@ function LoadedText({ title, text, onOvertaken }: LoadedTextProps) {
           </LongText>
         </div>
       ) : (
-        <EmptyState icon={<IconFileText size={36} stroke={1.25} />} title="Nothing written yet">
-          Your application shows an empty page here until you add the text.
-        </EmptyState>
+        !failure && (
+          <EmptyState icon={<IconFileText size={36} stroke={1.25} />} title="Nothing written yet">
+            Your application shows an empty page here until you add the text.
+          </EmptyState>
+        )
       )}
       {text.updatedAt && (
         <Text size="sm" c="dimmed" mt="sm">

@@ -62,7 +62,7 @@ export function QuestionsList({ addedId }: { addedId: string | null }) {
               </Text>
             </div>
           )}
-          {list.isLoaded && list.totalCount === 0 && (
+          {list.isLoaded && list.totalCount === 0 && !list.hasFailed && (
             <EmptyState icon={<IconMessageQuestion size={40} stroke={1.25} />} title="No questions yet">
               Write the first one above. Your application shows it as soon as it is added.
             </EmptyState>
