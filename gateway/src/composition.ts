@@ -68,9 +68,15 @@ import type { Database } from './platform/database/database.js';
 import type { Class, Resolvers } from './platform/graphql/schema.js';
 import type { Logger } from './platform/logger.js';
 import { Outbox } from './platform/mail/outbox.js';
-import { CreateOutboxMails1764000000000 } from './platform/mail/outbox.migrations.js';
+import {
+  CreateOutboxMails1764000000000,
+  CreateOutboxTurns1764000030000,
+} from './platform/mail/outbox.migrations.js';
 import { OutboxMail } from './platform/mail/outbox-mail.js';
 import { OutboxSender } from './platform/mail/outbox-sender.js';
+import { OutboxTurn } from './platform/mail/outbox-turn.js';
+import { ParkedMails } from './platform/mail/parked-mails.js';
+import { ParkedMailsResolver } from './platform/mail/parked-mails.resolver.js';
 import { mailTransport } from './platform/mail/transports/mail-transport.js';
 import { Metrics } from './platform/metrics.js';
 
@@ -78,6 +84,7 @@ import { Metrics } from './platform/metrics.js';
 export const schema: Schema = {
   entities: [
     OutboxMail,
+    OutboxTurn,
     Application,
     Account,
     ActionToken,
@@ -92,6 +99,7 @@ export const schema: Schema = {
   ],
   migrations: [
     CreateOutboxMails1764000000000,
+    CreateOutboxTurns1764000030000,
     CreateApplications1764000001000,
     CreateAccounts1764000002000,
     CreateActionTokens1764000002500,
@@ -111,9 +119,10 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Makes every service, once. Nothing else in the gateway constructs one. */
 export function createServices(config: Config, database: Database, logger: Logger) {
-  const outbox = new Outbox();
+  const outbox = new Outbox(database);
   const { from, transport } = config.mail;
-  const outboxSender = new OutboxSender(database, mailTransport(transport, logger), from, logger);
+  const outboxSender = new OutboxSender(database, outbox, mailTransport(transport, logger), from, logger);
+  const parkedMails = new ParkedMails(database, outboxSender);
   const metrics = new Metrics({ outbox: () => outboxSender.stats(), database: () => database.load });
   const applicationAccess = new ApplicationAccess(database);
   const applications = new ApplicationsService(database);
@@ -167,6 +176,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     database,
     outbox,
     outboxSender,
+    parkedMails,
     metrics,
     applicationAccess,
     applications,
@@ -195,6 +205,7 @@ export function createServices(config: Config, database: Database, logger: Logge
 export function createResolvers(services: Services): Resolvers {
   const { applicationAccess } = services;
   return new Map<Class, object>([
+    [ParkedMailsResolver, new ParkedMailsResolver(services.parkedMails)],
     [ApplicationsResolver, new ApplicationsResolver(services.applications)],
     [AccountResolver, new AccountResolver(services.applications, services.qrBatches)],
     [SignUpResolver, new SignUpResolver(services.signUps)],

@@ -24,6 +24,7 @@ export class Database {
   readonly #readTurns: Turns;
   readonly #writeTurns: Turns;
   readonly #release: () => void;
+  readonly #commitListeners: ((manager: EntityManager) => void)[] = [];
 
   private constructor(
     sources: { reader: DataSource; writer: DataSource; release: () => void },
@@ -93,8 +94,20 @@ export class Database {
    * Runs the work as one transaction: all of it, or nothing. It may run more than once (deadlocks are retried as a
    * whole), so it must do nothing that a rollback cannot undo; mail goes through the outbox for that reason.
    */
-  write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.#answering(() => this.#writeTurns.take(() => this.#transaction(work)));
+  async write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    let committing: EntityManager | undefined;
+    const watched = (manager: EntityManager) => {
+      committing = manager;
+      return work(manager);
+    };
+    const result = await this.#answering(() => this.#writeTurns.take(() => this.#transaction(watched)));
+    if (committing) for (const listener of this.#commitListeners) listener(committing);
+    return result;
+  }
+
+  /** Tells of every committed transaction, by the manager its work was given. */
+  onCommit(listener: (manager: EntityManager) => void): void {
+    this.#commitListeners.push(listener);
   }
 
   /** Answers when the database does. @throws DomainError UNAVAILABLE */

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.js';
 import { digest } from '../digest.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
+import type { Outbox } from './outbox.js';
 import { OutboxMail } from './outbox-mail.js';
-import { sweepOutbox } from './outbox-retention.js';
 import { delayAfter, type RetrySchedule, retrySchedule } from './retry-schedule.js';
 import {
   type MailTransport,
@@ -25,7 +25,6 @@ export interface SenderSettings extends RetrySchedule {
   readonly leaseMs: number;
   /** How long a stop waits for mails that are on their way. */
   readonly stopDeadlineMs: number;
-  readonly sweepMs: number;
 }
 
 const settings: SenderSettings = {
@@ -35,7 +34,6 @@ const settings: SenderSettings = {
   sendDeadlineMs: 30_000,
   leaseMs: 90_000,
   stopDeadlineMs: 10_000,
-  sweepMs: 3_600_000,
 };
 
 /** How the outbox is doing, for `/metrics`. */
@@ -62,12 +60,14 @@ export class OutboxSender {
 
   constructor(
     private readonly database: Database,
+    outbox: Outbox,
     private readonly transport: MailTransport,
     private readonly from: string,
     private readonly logger: Logger,
     changed: Partial<SenderSettings> = {},
   ) {
     this.#settings = { ...settings, ...changed };
+    outbox.onMail(() => this.nudge());
   }
 
   /** Begins to look into the outbox, until `stop`. */
@@ -120,14 +120,9 @@ export class OutboxSender {
   }
 
   async #run(): Promise<void> {
-    let nextSweep = 0;
     while (!this.#stopping) {
       const look = this.#nextLook();
       try {
-        if (Date.now() >= nextSweep) {
-          nextSweep = Date.now() + this.#settings.sweepMs;
-          await sweepOutbox(this.database);
-        }
         await this.#takeDue();
       } catch (error) {
         this.#logFailure(error, 'The outbox could not be looked into');

@@ -29,3 +29,18 @@ export class CreateOutboxMails1764000000000 implements MigrationInterface {
 
   down = (runner: QueryRunner) => runner.dropTable('outbox_mails');
 }
+
+export class CreateOutboxTurns1764000030000 implements MigrationInterface {
+  up = (runner: QueryRunner) =>
+    runner.createTable(
+      new Table({
+        name: 'outbox_turns',
+        columns: tableColumns(runner, [
+          { name: 'turnKey', ...asciiKey(64), isPrimary: true },
+          { name: 'takenAt', ...instant },
+        ]).filter(({ name }) => name !== 'id'),
+      }),
+    );
+
+  down = (runner: QueryRunner) => runner.dropTable('outbox_turns');
+}

@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer';
+import {
+  automaticMailHeaders,
+  headerLine,
+  type MailTransport,
+  Misconfiguration,
+  type OutgoingMail,
+  PermanentRefusal,
+} from './outgoing-mail.js';
+
+/** Any mail server that speaks SMTP: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+export class SmtpTransport implements MailTransport {
+  readonly #url: URL;
+  readonly #deadlineMs: number;
+
+  constructor(url: string, deadlineMs: number) {
+    this.#url = new URL(url);
+    this.#deadlineMs = deadlineMs;
+  }
+
+  get description(): string {
+    return `through SMTP (${this.#url.host})`;
+  }
+
+  async send({ messageId, from, to, subject, text, html, createdAt }: OutgoingMail): Promise<void> {
+    const silence = this.#deadlineMs;
+    const transport = createTransport({
+      url: this.#url.href,
+      connectionTimeout: silence,
+      greetingTimeout: silence,
+      dnsTimeout: silence,
+      socketTimeout: silence,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await transport.sendMail({
+        messageId,
+        from,
+        to: { name: '', address: to },
+        subject: headerLine(subject),
+        text,
+        html,
+        date: createdAt,
+        headers: automaticMailHeaders,
+      });
+    } catch (error) {
+      throw refusal(error);
+    } finally {
+      transport.close();
+    }
+  }
+}
+
+/** The steps at which a server speaks of this one mail; at any other it refuses us. */
+const aboutTheMail = ['RCPT TO', 'DATA'];
+
+function refusal(error: unknown): Error {
+  const { code, command, responseCode, response, message } = error as {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+    response?: string;
+    message: string;
+  };
+  const words = `SMTP: ${response ?? message}`;
+  if (code === 'EAUTH') return new Misconfiguration(words);
+  // An address that does not get as far as the server.
+  if (code === 'EENVELOPE' && responseCode === undefined) return new PermanentRefusal(words);
+  if (responseCode === undefined || responseCode < 500) return new Error(words);
+  return aboutTheMail.includes(command ?? '') ? new PermanentRefusal(words) : new Misconfiguration(words);
+}
