@@ -1,7 +1,6 @@
 /** A believable value for every field a legacy call sends or answers, for the published document. */
 export const examples: Readonly<Record<string, unknown>> = {
   access_token: 'rN3Zk0iT2jW4nqQv8sYb1uXo7dHf5gLc9aEm6pKwVtU',
-  after: 'WzUwXQ',
   application: 'jane',
   city: 'Lyon',
   code: '7Q2M9ZC4TN0XK5VB8HRD',
@@ -14,7 +13,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   id: 7,
   image_path: '/qr/7Q2M9ZC4TN0XK5VB8HRD.png',
   is_activated: 1,
-  limit: 50,
+  message: 'Done.',
   new_password: 'Blue-Lantern-42',
   next: 'WzUwXQ',
   ok: true,
@@ -28,5 +27,4 @@ export const examples: Readonly<Record<string, unknown>> = {
   about_us: 'We make codes that open doors.',
   term_of_use: 'Use the codes\nas you would use a key.',
   privacy_policy: 'We keep what we need, and nothing else.',
-  'idempotency-key': 'order-2026-0042',
 };

@@ -7,16 +7,33 @@ const string = z.string('must be a string');
 export const text = string.default('');
 
 /** The application a call asserts to be its own; left out, it is. */
-export const application = string.max(100).optional();
+export const application = string
+  .max(100)
+  .optional()
+  .describe("The application the call is about; one's own when left out.");
+
+/** The application that a public read names. */
+export const publicApplication = text.describe(
+  'The application to read. One that does not exist reads as empty, so that names cannot be probed.',
+);
 
 /** Optional paging of the historically unpaged lists. */
 export const paging = {
-  limit: z.coerce.number('must be a number').int().min(1).max(200).optional(),
-  after: string.max(500).optional(),
+  limit: z.coerce
+    .number('must be a number')
+    .int()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Read a page of so many rows instead of the whole list.'),
+  after: string
+    .max(500)
+    .optional()
+    .describe('Where the page starts: taken from what the page before said about the next one.'),
 };
 
 /** An id in a path. What is no id is not found, which the service says. */
-export const idParam = z.object({ id: string });
+export const idParam = z.object({ id: string.describe('The id, as a list answered it.') });
 
 /** An id in a body: answers give ids out as numbers, and forms hand them back as text. */
 export const id = z.union([string, z.int().positive()], 'must be an id').transform(String);

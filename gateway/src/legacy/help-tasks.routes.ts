@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { LegacyRoutes } from './door.js';
 import { inLegacyNames } from './field-names.js';
-import { application, done, idParam, paging, succeeded, text } from './fields.js';
+import { application, done, idParam, paging, publicApplication, succeeded, text } from './fields.js';
 import { publicRead } from './public-reads.js';
 import { legacyHelpTask, toLegacyHelpTask } from './to-legacy.js';
 import { listed } from './whole-list.js';
@@ -18,7 +18,7 @@ export const helpTasksRoutes: LegacyRoutes =
         config: publicRead,
         schema: {
           summary: 'The help tasks of an application, oldest first',
-          querystring: z.object({ application: text, ...paging }),
+          querystring: z.object({ application: publicApplication, ...paging }),
           response: { 200: z.object({ tasks: z.array(legacyHelpTask) }) },
         },
       },

@@ -3,7 +3,7 @@ import { type LegalTextKey, legalTextKeys } from '../features/legal-texts/legal-
 import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { LegacyRoutes } from './door.js';
 import { inLegacyNames } from './field-names.js';
-import { application, done, succeeded, text } from './fields.js';
+import { application, done, publicApplication, succeeded, text } from './fields.js';
 import { publicRead } from './public-reads.js';
 
 const titles: Record<LegalTextKey, string> = {
@@ -26,7 +26,7 @@ export const legalTextsRoutes: LegacyRoutes =
           config: publicRead,
           schema: {
             summary: `The text titled ${titles[key]}; empty when it was never saved`,
-            querystring: z.object({ application: text }),
+            querystring: z.object({ application: publicApplication }),
             response: { 200: keyed(key, z.string()) },
           },
         },

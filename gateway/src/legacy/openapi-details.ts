@@ -30,26 +30,38 @@ const error: Schema = {
       },
     },
   },
-  examples: [
-    {
-      success: false,
-      status: 'error',
-      error: 'Text cannot be empty.',
-      message: 'Text cannot be empty.',
-      errors: [{ field: 'text', message: 'Text cannot be empty.' }],
-    },
-  ],
 };
 
 const retryAfter: OpenAPIV3_1.ResponseObject['headers'] = {
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
 };
 
-const refusal = (description: string, headers?: typeof retryAfter): OpenAPIV3_1.ResponseObject => ({
+const refusal = (
+  description: string,
+  message: string,
+  more: { field?: string; headers?: typeof retryAfter } = {},
+): OpenAPIV3_1.ResponseObject => ({
   description,
-  ...(headers && { headers }),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  ...(more.headers && { headers: more.headers }),
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Error' },
+      example: {
+        success: false,
+        status: 'error',
+        error: message,
+        message,
+        ...(more.field && { errors: [{ field: more.field, message: 'must be a string' }] }),
+      },
+    },
+  },
 });
+
+const whoMayCall: Record<AccessRule, string> = {
+  anyone: 'Open to anyone.',
+  signedIn: 'Needs a session.',
+  admin: "Needs an administrator's session.",
+};
 
 /** Adds what holds for all routes alike, and would only be repeated in each: who, refusals, caching, examples. */
 export function completed(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
@@ -75,21 +87,28 @@ function complete(operation: Operation, method: string, hasId: boolean): void {
     if (reads) answer.description = 'What was asked for.';
   }
   if (reads && access === 'anyone') describeCaching(answers);
+  operation.description = [operation.description, whoMayCall[access]].filter(Boolean).join('\n\n');
+  const body = bodyOf(operation);
+  const field = Object.keys(body?.properties ?? {})[0] ?? 'application';
   operation.responses = {
     ...answers,
-    400: refusal('The input is refused; `errors` says which fields, and why.'),
-    ...(access !== 'anyone' && { 401: refusal('Nobody is logged in, or the session has ended.') }),
-    ...((access !== 'anyone' || !reads) && {
-      403: refusal(
-        access === 'admin'
-          ? 'Only an administrator may do this.'
-          : "The application is not the caller's, or a page of another site made the call.",
-      ),
+    400: refusal('The input is refused; `errors` says which fields, and why.', `${field} must be a string`, {
+      field,
     }),
-    ...(hasId && { 404: refusal("There is no such row in the caller's application.") }),
-    ...(access === 'anyone' && { 429: refusal('Too many calls from this address.', retryAfter) }),
-    503: refusal('The service is unavailable for a moment.', retryAfter),
-    default: refusal('Any other refusal.'),
+    ...(access !== 'anyone' && {
+      401: refusal('Nobody is logged in, or the session has ended.', 'Please log in.'),
+    }),
+    ...((access !== 'anyone' || !reads) && { 403: forbidden[access] }),
+    ...(hasId && {
+      404: refusal('There is no such row in what the caller may touch.', 'Not found.'),
+    }),
+    ...(access === 'anyone' && {
+      429: refusal('Too many calls.', 'Too many requests. Please wait a moment.', { headers: retryAfter }),
+    }),
+    503: refusal('Too busy, or the database is away.', 'The service is busy. Please try again in a moment.', {
+      headers: retryAfter,
+    }),
+    default: refusal('Any other refusal.', 'The request is too large.'),
   };
 
   for (const parameter of operation.parameters ?? []) {
@@ -97,10 +116,25 @@ function complete(operation: Operation, method: string, hasId: boolean): void {
     const example = examples[parameter.name];
     if (example !== undefined) parameter.example = parameter.name === 'id' ? '7' : example;
   }
-  const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
-  for (const { content } of [body, ...Object.values(answers)].filter((part) => part !== undefined))
+  giveExamples(body);
+  nameRequired(body);
+  for (const { content } of Object.values(answers))
     for (const media of Object.values(content ?? {})) giveExamples(media.schema as Schema);
 }
+
+const bodyOf = ({ requestBody }: Operation) =>
+  (requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content['application/json']?.schema as
+    | Schema
+    | undefined;
+
+const forbidden: Record<AccessRule, OpenAPIV3_1.ResponseObject> = {
+  anyone: refusal('A page of another site made the call.', 'Calls from another site are refused.'),
+  signedIn: refusal(
+    "The application is not the caller's, or a page of another site made the call.",
+    'This application is not yours.',
+  ),
+  admin: refusal('The caller is no administrator.', 'Only an administrator may do this.'),
+};
 
 function describeCaching(answers: Responses): void {
   const headers = {
@@ -109,6 +143,14 @@ function describeCaching(answers: Responses): void {
   } as const;
   if (answers[200]) answers[200].headers = headers;
   answers[304] = { description: 'What the caller has still holds.', headers };
+}
+
+/** Fields that read as blank when left out, so that a service can say so in its words, are required all the same. */
+function nameRequired(body: Schema | undefined): void {
+  const fields = Object.entries(body?.properties ?? {}) as [string, Schema][];
+  const required = fields.filter(([, field]) => field.default === '');
+  for (const [, field] of required) delete field.default;
+  if (body && required.length > 0) body.required = required.map(([name]) => name);
 }
 
 /** Puts an example on every field whose name has one. */

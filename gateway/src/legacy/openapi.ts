@@ -56,21 +56,31 @@ export async function publishContract(app: FastifyInstance): Promise<void> {
       const { schema, url } = jsonSchemaTransform(route);
       const row = `${[route.route.method].flat()[0]} ${url.replace(/:(\w+)/g, '{$1}')}`;
       const access: AccessRule | undefined = route.route.config?.access;
-      return { url, schema: { ...schema, tags: [featureOf(row) ?? 'Other'], 'x-access': access } };
+      return { url, schema: { ...schema, ...nameOf(row), 'x-access': access } };
     },
     transformObject: (document) => completed(jsonSchemaTransformObject(document) as OpenAPIV3_1.Document),
   });
 }
 
+/** The chapter of a row, and a name for generated clients: `putUpdateQuestion`. */
+const nameOf = (row: string) => ({
+  tags: [featureOf(row) ?? 'Other'],
+  operationId: row
+    .toLowerCase()
+    .replace(/ \/api|\/\{id\}/g, '')
+    .replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+});
+
 /** The pages that show the contract. They live under the house's own content security policy. */
 export async function serveContractPages(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: documentPath,
-    logo: undefined,
     theme: { title: info.title },
     uiConfig: {
       deepLinking: true,
       docExpansion: 'list',
+      // Without the bar that would load any other document.
+      layout: 'BaseLayout',
       defaultModelsExpandDepth: 0,
       displayRequestDuration: true,
       // The badge would send the document's address to somebody else's server.

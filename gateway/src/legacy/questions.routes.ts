@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { LegacyRoutes } from './door.js';
-import { application, done, idParam, paging, succeeded, text } from './fields.js';
+import { application, done, idParam, paging, publicApplication, succeeded, text } from './fields.js';
 import { publicRead } from './public-reads.js';
 import { legacyQuestion, toLegacyQuestion } from './to-legacy.js';
 import { listed } from './whole-list.js';
@@ -15,7 +15,7 @@ export const questionsRoutes: LegacyRoutes =
         config: publicRead,
         schema: {
           summary: 'The questions of an application, oldest first',
-          querystring: z.object({ application: text, ...paging }),
+          querystring: z.object({ application: publicApplication, ...paging }),
           response: { 200: z.array(legacyQuestion) },
         },
       },
