@@ -19,7 +19,11 @@ export interface RestAnswer<Body> {
 /** Calls both doors of a gateway over its real HTTP side, as the holder of a session token or as nobody. */
 export interface Client {
   // biome-ignore lint/suspicious/noExplicitAny: answers are what the tests assert on
-  graphql<Data = any>(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
+  graphql<Data = any>(
+    query: string,
+    variables?: Record<string, unknown>,
+    operationName?: string,
+  ): Promise<GraphqlAnswer<Data>>;
   // biome-ignore lint/suspicious/noExplicitAny: answers are what the tests assert on
   rest<Body = any>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -32,8 +36,9 @@ export function as(gateway: TestGateway, sessionToken?: string): Client {
   const cookies: Record<string, string> = sessionToken ? { session: sessionToken } : {};
   const inject = (options: InjectOptions) => gateway.app.inject({ cookies, ...options });
   return {
-    async graphql(query, variables) {
-      const answer = await inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
+    async graphql(query, variables, operationName) {
+      const payload = { query, variables, operationName };
+      const answer = await inject({ method: 'POST', url: '/graphql', payload });
       const { data, errors } = answer.json();
       return { status: answer.statusCode, data, errors, code: errors?.[0]?.extensions.code };
     },

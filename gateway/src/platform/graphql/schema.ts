@@ -20,8 +20,18 @@ export function createSchema(resolvers: Resolvers): GraphQLSchema {
     validate: false,
     scalarsMap: [{ type: Date, scalar: DateTime }],
   });
+  describeRoots(schema);
   enforceAccess(schema);
   return schema;
+}
+
+/** type-graphql has no place to say what the two root types are. */
+function describeRoots(schema: GraphQLSchema): void {
+  const roots = [
+    [schema.getQueryType(), 'What can be read. Everything is narrowed to what the viewer may see.'],
+    [schema.getMutationType(), 'What can be done. Each is one transaction: all of it, or nothing.'],
+  ] as const;
+  for (const [type, description] of roots) if (type) type.description = description;
 }
 
 /** Named `DateTime` in the graph; it takes and gives ISO 8601 text. */
