@@ -1,12 +1,26 @@
+import { Account } from '../features/accounts/account.js';
+import { emailKey } from '../features/accounts/email-key.js';
+import { hashPassword } from '../features/accounts/passwords.js';
 import type { TestGateway } from './a-gateway.js';
-import { aSignUp, goodPassword } from './forms.js';
-import { lettersTo } from './mails.js';
+import { anEmail, goodPassword } from './forms.js';
 
-/** The e-mail address and password of an account that signed up and followed its link. */
+/** The e-mail address and password of an account whose owner signed up and followed the mailed link. */
 export async function aVerifiedAccount(gateway: TestGateway): Promise<{ email: string; password: string }> {
-  const form = aSignUp();
-  await gateway.services.signUps.signUp(form);
-  const [letter] = await lettersTo(gateway, form.email);
-  await gateway.services.signUps.verifyEmail(letter?.token ?? '');
-  return { email: form.email, password: goodPassword };
+  const { database, applications } = gateway.services;
+  const email = anEmail();
+  const passwordHash = await hashPassword(goodPassword);
+  const now = new Date();
+  await database.write(async (manager) => {
+    const { id: applicationId } = await applications.createNamedAfter(manager, email);
+    await manager.insert(Account, {
+      applicationId,
+      email,
+      emailKey: emailKey(email),
+      passwordHash,
+      role: 'user',
+      activatedAt: now,
+      createdAt: now,
+    });
+  });
+  return { email, password: goodPassword };
 }

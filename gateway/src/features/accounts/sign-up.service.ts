@@ -6,6 +6,7 @@ import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
+import { inSteadyTime } from '../../platform/steady-time.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { Account } from './account.js';
 import { alreadyRegisteredLetter, invitationLetter, verifyEmailLetter } from './account-letters.js';
@@ -24,6 +25,8 @@ export interface SignUp {
   readonly password: string;
   readonly confirmPassword: string;
 }
+
+type PendingAccount = Pick<Account, 'email' | 'emailKey' | 'city' | 'country' | 'passwordHash'>;
 
 const longestPlace = 100;
 const place = (name: string) =>
@@ -70,20 +73,11 @@ export class SignUpService {
       input,
       'Please fix the highlighted errors.',
     );
-    // Before the transaction, because SQLite's take turns; and always, because it is what takes the time.
-    const passwordHash = await hashPassword(password);
-    const pending = { email, emailKey: emailKey(email), city, country, passwordHash };
-    const store = () => this.database.write((manager) => this.#store(manager, pending));
-    try {
-      await store().catch((error) => {
-        // The same address signed up at the same moment: now it is known.
-        if (isDuplicate(error)) return store();
-        throw error;
-      });
-    } catch (error) {
-      // The mailbox had its share of links. Nothing was replaced, so that the last one goes on working.
-      if (!(error instanceof DomainError && error.code === 'TOO_MANY_ATTEMPTS')) throw error;
-    }
+    await inSteadyTime(async () => {
+      // Before the transaction, because SQLite's take turns; and always, because it is what takes the time.
+      const passwordHash = await hashPassword(password);
+      await this.#storeOnce({ email, emailKey: emailKey(email), city, country, passwordHash });
+    });
     return 'If the email is valid, a verification link has been sent.';
   }
 
@@ -106,10 +100,21 @@ export class SignUpService {
     return 'Your email has been verified.';
   }
 
-  async #store(
-    manager: EntityManager,
-    pending: Pick<Account, 'email' | 'emailKey' | 'city' | 'country' | 'passwordHash'>,
-  ): Promise<void> {
+  async #storeOnce(pending: PendingAccount): Promise<void> {
+    const store = () => this.database.write((manager) => this.#store(manager, pending));
+    try {
+      await store().catch((error) => {
+        // The same address signed up at the same moment: now it is known.
+        if (isDuplicate(error)) return store();
+        throw error;
+      });
+    } catch (error) {
+      // The mailbox had its share of links. Nothing was replaced, so that the last one goes on working.
+      if (!(error instanceof DomainError && error.code === 'TOO_MANY_ATTEMPTS')) throw error;
+    }
+  }
+
+  async #store(manager: EntityManager, pending: PendingAccount): Promise<void> {
     // Held, so that a verification at the same moment cannot be followed by a replaced password.
     await lockRows(manager, Account, { emailKey: pending.emailKey });
     const known = await manager.findOneBy(Account, { emailKey: pending.emailKey });
@@ -141,7 +146,7 @@ export class SignUpService {
 
   async #storePending(
     manager: EntityManager,
-    pending: Pick<Account, 'email' | 'emailKey' | 'city' | 'country' | 'passwordHash'>,
+    pending: PendingAccount,
     knownId: number | undefined,
   ): Promise<number> {
     if (knownId !== undefined) {
