@@ -48,4 +48,5 @@ const scripts = {
   transform: { '^.+\\.mjs$': swc({ syntax: 'ecmascript' }, {}) },
 };
 
-export default { projects: [gateway, web, scripts] };
+// Generous, because a loaded machine is slow and no test asserts a time.
+export default { projects: [gateway, web, scripts], testTimeout: 30_000 };

@@ -17,7 +17,7 @@ const armor = new ApolloArmor({
   maxDepth: { n: 10, ...report },
   maxAliases: { n: 15, ...report },
   maxDirectives: { n: 20, ...report },
-  costLimit: { maxCost: 5000, ...report },
+  costLimit: { maxCost: 1000, ...report },
   blockFieldSuggestion: { mask: '' },
   maxTokens: { enabled: false },
 });

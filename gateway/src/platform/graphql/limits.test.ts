@@ -1,0 +1,127 @@
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { anApplication } from '../../testing/an-application.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const post = (payload: unknown, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ method: 'POST', url: '/graphql', payload: payload as object, headers });
+
+async function refusal(query: string) {
+  const answer = await post({ query });
+  const errors: { message: string; extensions: { code: string } }[] = answer.json().errors ?? [];
+  return {
+    status: answer.statusCode,
+    code: errors[0]?.extensions.code,
+    message: errors.map(({ message }) => message).join(' '),
+  };
+}
+
+const repeated = (count: number, part: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => part(at)).join(' ');
+
+test('a query with more than 15 aliases is refused', async () => {
+  const query = `{ ${repeated(16, (at) => `a${at}: viewer { sessionExpiresAt }`)} }`;
+  expect(await refusal(query)).toMatchObject({
+    status: 400,
+    message: expect.stringContaining('Aliases limit of 15'),
+  });
+});
+
+test('a query that is deeper than 10 levels is refused', async () => {
+  const inline = `{ viewer { account { application { ${'... on Application { '.repeat(12)} name ${'} '.repeat(12)} } } } }`;
+  expect(await refusal(inline)).toMatchObject({
+    status: 400,
+    message: expect.stringContaining('depth limit of 10'),
+  });
+});
+
+test('a query of more than 2,000 tokens is refused before it is understood', async () => {
+  expect(await refusal(`{ ${repeated(2001, () => 'viewer')} }`)).toMatchObject({
+    status: 400,
+    code: 'GRAPHQL_PARSE_FAILED',
+  });
+});
+
+test('a query that costs too much is refused', async () => {
+  const heavy = repeated(
+    14,
+    (at) =>
+      `b${at}: qrBatches { edges { node { codes { edges { node { code status createdAt imagePath } } } } } }`,
+  );
+  expect(await refusal(`{ ${heavy} }`)).toMatchObject({
+    status: 400,
+    message: expect.stringContaining('Cost limit'),
+  });
+});
+
+test('a page asks for 1 to 200 rows', async () => {
+  const ann = await anApplication(gateway);
+  for (const first of [0, -1, 201]) {
+    expect(
+      (await ann.graphql('query ($first: Int!) { questions(first: $first) { totalCount } }', { first })).code,
+    ).toBe('INVALID_INPUT');
+  }
+});
+
+test('a field that does not exist is refused without naming those that do', async () => {
+  expect((await refusal('{ viewr { account { id } } }')).message).not.toContain('Did you mean');
+});
+
+test('several operations in one request are refused', async () => {
+  expect(
+    (await post([{ query: '{ viewer { sessionExpiresAt } }' }, { query: '{ viewer { sessionExpiresAt } }' }]))
+      .statusCode,
+  ).toBe(400);
+});
+
+test('a form on another site cannot send an operation', async () => {
+  const query = '{ viewer { sessionExpiresAt } }';
+  const asForm = await gateway.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: JSON.stringify({ query }),
+    headers: { 'content-type': 'text/plain' },
+  });
+  expect(asForm.statusCode).toBeGreaterThanOrEqual(400);
+  expect((await post({ query }, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+  expect((await post({ query }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await gateway.app.inject({ url: `/graphql?query=${encodeURIComponent(query)}` })).statusCode).toBe(
+    400,
+  );
+});
+
+test('what goes wrong on our side is answered without a word about it', async () => {
+  const ann = await anApplication(gateway);
+  const { questions } = gateway.services;
+  const broken = jest
+    .spyOn(questions, 'list')
+    .mockRejectedValueOnce(new Error('SELECT secret FROM somewhere'));
+  const { code, errors } = await ann.graphql('{ questions { totalCount } }');
+  expect([code, errors?.[0]?.message]).toEqual([
+    'INTERNAL_SERVER_ERROR',
+    'Something went wrong on our side. Please try again.',
+  ]);
+  expect(JSON.stringify(errors)).not.toContain('SELECT');
+  broken.mockRestore();
+});
+
+test('the explorer and introspection are there when they are allowed, and not otherwise', async () => {
+  const closed = await aGateway({ GRAPHQL_EXPLORER: 'false' });
+  const page = { url: '/graphql', headers: { accept: 'text/html' } };
+  const introspection = {
+    method: 'POST',
+    url: '/graphql',
+    payload: { query: '{ __schema { queryType { name } } }' },
+  } as const;
+  expect((await gateway.app.inject(page)).body).toContain('embeddable-sandbox');
+  expect((await gateway.app.inject(introspection)).json().data).toEqual({
+    __schema: { queryType: { name: 'Query' } },
+  });
+  expect((await closed.app.inject(page)).body).not.toContain('embeddable-sandbox');
+  expect((await closed.app.inject(introspection)).json().errors).toHaveLength(1);
+  await closed.close();
+});
