@@ -18,7 +18,7 @@ export class ApplicationsResolver {
       nullable: true,
       description: 'Only applications whose name contains this text.',
     })
-    search?: string,
+    search?: string | null,
   ): Promise<Application[]> {
     return this.applications.search(search);
   }

@@ -11,8 +11,8 @@ export class ApplicationsService {
   constructor(private readonly database: Database) {}
 
   /** Applications whose name contains the text, by name, at most 20. */
-  search(text = ''): Promise<Application[]> {
-    const escaped = text.trim().replace(/[\\%_]/g, '');
+  search(text?: string | null): Promise<Application[]> {
+    const escaped = (text ?? '').trim().replace(/[\\%_]/g, '');
     return this.database.read((manager) =>
       manager.find(Application, {
         where: escaped ? { name: Like(`%${escaped}%`) } : {},
