@@ -1,12 +1,12 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { LessThan, MoreThan } from 'typeorm';
 import { type ApplicationScope, reachOf } from '../../platform/access/application-scope.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { idAfter, type Page, type PageRequest } from '../../platform/database/page.js';
 import { pageById } from '../../platform/database/page-by-id.js';
+import { seek } from '../../platform/database/seek.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { isCode } from './crockford.js';
 import { QrBatch } from './qr-batch.js';
@@ -102,8 +102,7 @@ export class QrCodesService {
     start?: number,
   ): AsyncGenerator<QrLine[]> {
     for (let last = start; ; ) {
-      const place = last === undefined ? {} : { id: order === 'DESC' ? LessThan(last) : MoreThan(last) };
-      const lines = await this.database.read((manager) => readLines(manager, { ...where, ...place }, order));
+      const lines = await this.database.read((manager) => readLines(manager, where, last, order));
       if (lines.length > 0) yield lines;
       last = lines.at(-1)?.id;
       if (lines.length < rowsPerChunk) return;
@@ -131,16 +130,23 @@ export class QrCodesService {
 }
 
 /** Plain rows of three columns: a long history as entities takes several times the time and memory. */
-const readLines = (manager: EntityManager, where: FindOptionsWhere<QrCode>, order: 'ASC' | 'DESC') =>
-  manager
+function readLines(
+  manager: EntityManager,
+  where: FindOptionsWhere<QrCode>,
+  place: number | undefined,
+  direction: 'ASC' | 'DESC',
+): Promise<QrLine[]> {
+  const from = seek(manager, where, place, direction);
+  const query = manager
     .createQueryBuilder(QrCode, 'qr')
     .select('qr.id', 'id')
     .addSelect('qr.code', 'code')
     .addSelect('qr.status', 'status')
-    .where(where)
-    .orderBy('qr.id', order)
-    .limit(rowsPerChunk)
-    .getRawMany<QrLine>();
+    .where(from.where)
+    .limit(rowsPerChunk);
+  for (const column of Object.keys(from.order)) query.addOrderBy(`qr.${column}`, direction);
+  return query.getRawMany<QrLine>();
+}
 
 function refusal(now: QrStatus, asked: QrStatus): DomainError {
   if (now === asked) return new DomainError('CONFLICT', `This QR code is already ${now}.`);

@@ -1,7 +1,7 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
-import { LessThan, MoreThan } from 'typeorm';
 import type { Database } from './database.js';
 import { encodeCursor, idAfter, type Page, type PageRequest, pageSize } from './page.js';
+import { seek } from './seek.js';
 
 interface Row extends ObjectLiteral {
   id: number;
@@ -21,14 +21,9 @@ export async function pageById<T extends Row>(
 ): Promise<Page<T>> {
   const first = pageSize(request);
   const after = idAfter(request);
-  const newest = order === 'newest first';
-  const place = after === undefined ? {} : { id: newest ? LessThan(after) : MoreThan(after) };
+  const direction = order === 'newest first' ? 'DESC' : 'ASC';
   const found = await database.read((manager) =>
-    manager.find(entity, {
-      where: { ...where, ...place } as FindOptionsWhere<T>,
-      order: { id: newest ? 'DESC' : 'ASC' } as never,
-      take: first + 1,
-    }),
+    manager.find(entity, { ...seek(manager, where, after, direction), take: first + 1 }),
   );
   return pageOf(found, first, () => database.read(count));
 }
@@ -45,13 +40,14 @@ export async function plainPageById<T extends Row, Column extends keyof T & stri
   request: PageRequest,
 ): Promise<Page<Pick<T, Column | 'id'>>> {
   const first = pageSize(request);
-  const after = idAfter(request) ?? 0;
+  const after = idAfter(request);
   const found = await database.read((manager) => {
     const rows = manager.createQueryBuilder(entity, 'row').select('row.id', 'id');
     for (const column of columns) rows.addSelect(`row.${column}`, column);
+    const from = seek(manager, where, after, 'ASC');
+    for (const column of Object.keys(from.order)) rows.addOrderBy(`row.${column}`);
     return rows
-      .where({ ...where, id: MoreThan(after) })
-      .orderBy('row.id')
+      .where(from.where)
       .limit(first + 1)
       .getRawMany<Pick<T, Column | 'id'>>();
   });

@@ -1,0 +1,53 @@
+import { createServices, schema } from '../composition.js';
+import { readConfig } from '../config.js';
+import { Account } from '../features/accounts/account.js';
+import { emailKey } from '../features/accounts/email-key.js';
+import { Application } from '../features/applications/application.js';
+import type { SignedIn } from '../platform/access/viewer.js';
+import { Database } from '../platform/database/database.js';
+import { createLogger } from '../platform/logger.js';
+import { buildServer } from '../server.js';
+
+export type OpenGateway = Awaited<ReturnType<typeof openGateway>>;
+
+/** The whole gateway over a store, not listening yet. Public reads are unlimited: they are what is measured. */
+export async function openGateway(env: NodeJS.ProcessEnv) {
+  const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env });
+  const logger = createLogger(config.logLevel);
+  const database = await Database.open(config, schema, logger);
+  const services = createServices(config, database, logger);
+  const app = await buildServer(services, config, logger, { legacy: { readsPerMinute: 10_000_000 } });
+  return {
+    app,
+    services,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** A new application, and somebody signed in to it. */
+export async function aTenant({ services }: OpenGateway, name: string) {
+  const { database, sessions, applicationAccess } = services;
+  const now = new Date();
+  const token = await database.write(async (manager) => {
+    const application = await manager.save(manager.create(Application, { name, createdAt: now }));
+    const email = `${name}@example.com`;
+    const account = await manager.save(
+      manager.create(Account, {
+        applicationId: application.id,
+        email,
+        emailKey: emailKey(email),
+        role: 'user',
+        activatedAt: now,
+        createdAt: now,
+      }),
+    );
+    return (await sessions.start(manager, account.id, 'a benchmark')).token;
+  });
+  const viewer = (await sessions.identify(token)) as SignedIn;
+  return { name, token, viewer, scope: await applicationAccess.scopeFor(viewer) };
+}
+
+export type Tenant = Awaited<ReturnType<typeof aTenant>>;
