@@ -1,0 +1,362 @@
+import { createResolvers } from './composition.js';
+import { inventory } from './legacy/inventory.js';
+import { accessMatrix } from './platform/graphql/access.js';
+import { createSchema } from './platform/graphql/schema.js';
+import { aGateway, type TestGateway } from './testing/a-gateway.js';
+import { anApplication, type TestApplication } from './testing/an-application.js';
+import { as, type Client } from './testing/as.js';
+
+/*
+ * The matrix: every operation of both doors that needs a session × {own, other tenant, anonymous, administrator}.
+ * Another tenant's row answers exactly as a row that does not exist.
+ */
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const missing = '2147483647';
+const missingCode = '0'.repeat(20);
+
+/** What belongs to one application, made anew for each operation, because some of them destroy it. */
+async function belongings(owner: TestApplication) {
+  const { questions, helpTasks, qrBatches, qrCodes, appUsers } = gateway.services;
+  const { scope, viewer, name } = owner;
+  const question = await questions.add(scope, { text: 'Where?' });
+  const helpTask = await helpTasks.add(scope, { title: 'How?', content: 'So.' });
+  const batch = await qrBatches.generate(scope, viewer, { count: 1 });
+  const code = (await qrCodes.list(scope, { first: 1 })).rows[0]?.code as string;
+  const appUser = await appUsers.register(viewer, {
+    email: `guest@${name}.test`,
+    username: 'Guest',
+    role: 'user',
+    application: name,
+  });
+  return {
+    application: name,
+    code,
+    question: String(question.id),
+    helpTask: String(helpTask.id),
+    batch: String(batch.id),
+    appUser: String(appUser.id),
+  };
+}
+type Belongings = Awaited<ReturnType<typeof belongings>>;
+const nothing = (application: string): Belongings => ({
+  application,
+  question: missing,
+  helpTask: missing,
+  batch: missing,
+  code: missingCode,
+  appUser: missing,
+});
+
+type Outcome = { status: number; refusal: unknown };
+type Operation = (client: Client, of: Belongings) => Promise<Outcome>;
+
+const graph =
+  (query: string, input?: (of: Belongings) => Record<string, unknown>): Operation =>
+  async (client, of) => {
+    const { code, errors } = await client.graphql(query, input?.(of));
+    const statuses: Record<string, number> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 };
+    return {
+      status: code === undefined ? 200 : (statuses[code] ?? 400),
+      refusal: errors?.map(({ message, extensions }) => ({ message, extensions })),
+    };
+  };
+const mutation = (name: string, type: string, fields: string, input: (of: Belongings) => object): Operation =>
+  graph(`mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`, (of) => ({
+    input: input(of),
+  }));
+const list = (name: string): Operation =>
+  graph(
+    `query ($application: String) { ${name}(application: $application) { totalCount } }`,
+    ({ application }) => ({ application }),
+  );
+const rest =
+  (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: (of: Belongings) => string,
+    body?: (of: Belongings) => object,
+  ): Operation =>
+  async (client, of) => {
+    const answer = await client.rest(method, url(of), body?.(of));
+    return { status: answer.status, refusal: answer.status >= 400 ? answer.body : undefined };
+  };
+
+/** By the row's id, a stranger is told it is not there; by the application's name, that it is not its own. */
+type Kind = 'by id' | 'by name';
+
+const operations: Record<string, readonly [Kind, Operation]> = {
+  'Query.qrCodes': ['by name', list('qrCodes')],
+  'Query.qrBatches': ['by name', list('qrBatches')],
+  'Query.questions': ['by name', list('questions')],
+  'Query.helpTasks': ['by name', list('helpTasks')],
+  'Query.appUsers': ['by name', list('appUsers')],
+  'Query.legalText': [
+    'by name',
+    graph(
+      'query ($application: String) { legalText(key: ABOUT_US, application: $application) { text } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.qrBatch': [
+    'by id',
+    graph('query ($id: ID!) { qrBatch(id: $id) { size } }', ({ batch }) => ({ id: batch })),
+  ],
+  'Mutation.generateQrCodes': [
+    'by name',
+    mutation('generateQrCodes', 'GenerateQrCodesInput', 'batch { id }', ({ application }) => ({
+      count: 1,
+      application,
+    })),
+  ],
+  'Mutation.changeQrCodeStatus': [
+    'by id',
+    mutation('changeQrCodeStatus', 'ChangeQrCodeStatusInput', 'qrCode { code }', ({ code }) => ({
+      code,
+      status: 'USED',
+    })),
+  ],
+  'Mutation.addQuestion': [
+    'by name',
+    mutation('addQuestion', 'AddQuestionInput', 'question { id }', ({ application }) => ({
+      text: 'x',
+      application,
+    })),
+  ],
+  'Mutation.updateQuestion': [
+    'by id',
+    mutation('updateQuestion', 'UpdateQuestionInput', 'question { id }', ({ question }) => ({
+      id: question,
+      text: 'x',
+    })),
+  ],
+  'Mutation.deleteQuestions': [
+    'by id',
+    mutation('deleteQuestions', 'DeleteQuestionsInput', 'deletedIds', ({ question }) => ({
+      ids: [question],
+    })),
+  ],
+  'Mutation.saveLegalText': [
+    'by name',
+    mutation('saveLegalText', 'SaveLegalTextInput', 'legalText { version }', ({ application }) => ({
+      key: 'ABOUT_US',
+      text: 'x',
+      application,
+    })),
+  ],
+  'Mutation.addHelpTask': [
+    'by name',
+    mutation('addHelpTask', 'AddHelpTaskInput', 'helpTask { id }', ({ application }) => ({
+      title: 'x',
+      content: 'x',
+      application,
+    })),
+  ],
+  'Mutation.updateHelpTask': [
+    'by id',
+    mutation('updateHelpTask', 'UpdateHelpTaskInput', 'helpTask { id }', ({ helpTask }) => ({
+      id: helpTask,
+      title: 'x',
+      content: 'x',
+    })),
+  ],
+  'Mutation.deleteHelpTask': [
+    'by id',
+    mutation('deleteHelpTask', 'DeleteHelpTaskInput', 'deletedId', ({ helpTask }) => ({ id: helpTask })),
+  ],
+  'Mutation.registerAppUser': [
+    'by name',
+    mutation('registerAppUser', 'RegisterAppUserInput', 'appUser { id }', ({ application }) => ({
+      email: `${Math.random()}@example.com`,
+      username: 'x',
+      application,
+    })),
+  ],
+  'Mutation.deleteAppUser': [
+    'by id',
+    mutation('deleteAppUser', 'DeleteAppUserInput', 'deletedId', ({ appUser }) => ({ id: appUser })),
+  ],
+
+  'POST /api/questions': [
+    'by name',
+    rest(
+      'POST',
+      () => '/api/questions',
+      ({ application }) => ({ text: 'x', application }),
+    ),
+  ],
+  'PUT /api/update_question/{id}': [
+    'by id',
+    rest(
+      'PUT',
+      ({ question }) => `/api/update_question/${question}`,
+      () => ({ text: 'x' }),
+    ),
+  ],
+  'DELETE /api/delete_question/{id}': [
+    'by id',
+    rest('DELETE', ({ question }) => `/api/delete_question/${question}`),
+  ],
+  'POST /api/generate_qr': [
+    'by name',
+    rest(
+      'POST',
+      () => '/api/generate_qr',
+      ({ application }) => ({ count: 1, application }),
+    ),
+  ],
+  'GET /api/qr_history': [
+    'by name',
+    rest('GET', ({ application }) => `/api/qr_history?application=${application}`),
+  ],
+  ...Object.fromEntries(
+    ['about_us', 'term_of_use', 'privacy_policy'].map(
+      (key) =>
+        [
+          `PUT /api/${key}`,
+          [
+            'by name',
+            rest(
+              'PUT',
+              ({ application }) => `/api/${key}?application=${application}`,
+              () => ({ [key]: 'x' }),
+            ),
+          ],
+        ] as const,
+    ),
+  ),
+  'POST /api/help_tasks': [
+    'by name',
+    rest(
+      'POST',
+      () => '/api/help_tasks',
+      ({ application }) => ({ title_help: 'x', help: 'x', application }),
+    ),
+  ],
+  'PUT /api/help_tasks/{id}': [
+    'by id',
+    rest(
+      'PUT',
+      ({ helpTask }) => `/api/help_tasks/${helpTask}`,
+      () => ({ title_help: 'x', help: 'x' }),
+    ),
+  ],
+  'DELETE /api/help_tasks/{id}': ['by id', rest('DELETE', ({ helpTask }) => `/api/help_tasks/${helpTask}`)],
+  'GET /api/get_users': [
+    'by name',
+    rest('GET', ({ application }) => `/api/get_users?application=${application}`),
+  ],
+  'POST /api/register_user': [
+    'by name',
+    rest(
+      'POST',
+      () => '/api/register_user',
+      ({ application }) => ({
+        email: `${Math.random()}@example.com`,
+        username: 'x',
+        role: 'user',
+        application,
+      }),
+    ),
+  ],
+  'POST /api/delete_user': [
+    'by id',
+    rest(
+      'POST',
+      () => '/api/delete_user',
+      ({ appUser }) => ({ id: appUser }),
+    ),
+  ],
+};
+
+/** Operations that touch nothing but the viewer's own account and sessions: there is no foreign row to name, except by session id. */
+const ownOnly = [
+  'renewSession',
+  'requestEmailChange',
+  'requestAccountDeletion',
+  'changePassword',
+  'endSession',
+  'endOtherSessions',
+].map((name) => `Mutation.${name}`);
+
+test('the matrix leaves out no operation that needs a session', () => {
+  const graphOperations = Object.entries(accessMatrix(createSchema(createResolvers(gateway.services))));
+  const restOperations = Object.values(inventory)
+    .flat()
+    .map(({ row, access }): [string, string] => [row, access]);
+  const needed = [...graphOperations, ...restOperations]
+    .filter(([, access]) => access === 'signedIn')
+    .map(([name]) => name);
+  expect([...Object.keys(operations), ...ownOnly].toSorted()).toEqual(needed.toSorted());
+});
+
+test.each(Object.entries(operations))(
+  '%s: own and administrator may, nobody must log in, a stranger learns nothing',
+  async (_, [kind, operation]) => {
+    const [ann, stranger, boss] = [
+      await anApplication(gateway),
+      await anApplication(gateway),
+      await anApplication(gateway, { role: 'admin' }),
+    ];
+    const hers = await belongings(ann);
+
+    expect((await operation(as(gateway), hers)).status).toBe(401);
+    const foreign = await operation(stranger, hers);
+    expect(foreign.status).toBe(kind === 'by id' ? 404 : 403);
+    // What does not exist, under a name that nobody has: the very same answer.
+    expect(foreign).toEqual(await operation(stranger, nothing('an-application-nobody-has')));
+
+    expect((await operation(ann, hers)).status).toBe(200);
+    expect((await operation(boss, await belongings(await anApplication(gateway)))).status).toBe(200);
+  },
+);
+
+test.each([
+  ['Query.accounts', graph('{ accounts { totalCount } }')],
+  ['Query.applications', graph('{ applications { id } }')],
+  ['Query.parkedMails', graph('{ parkedMails { id } }')],
+  [
+    'Mutation.registerAccount',
+    mutation('registerAccount', 'RegisterAccountInput', 'message', ({ application }) => ({
+      email: `${Math.random()}@example.com`,
+      application,
+    })),
+  ],
+  [
+    'Mutation.deleteAccount',
+    mutation('deleteAccount', 'DeleteAccountInput', 'message', () => ({ id: missing })),
+  ],
+  [
+    'Mutation.resendInvitation',
+    mutation('resendInvitation', 'ResendInvitationInput', 'message', () => ({ accountId: missing })),
+  ],
+  ['Mutation.retryMail', mutation('retryMail', 'RetryMailInput', 'retriedId', () => ({ id: missing }))],
+  ['GET /api/get_all_user_web', rest('GET', () => '/api/get_all_user_web')],
+  ['DELETE /api/delete_user_web/{id}', rest('DELETE', () => `/api/delete_user_web/${missing}`)],
+  [
+    'POST /api/user_register_web',
+    rest(
+      'POST',
+      () => '/api/user_register_web',
+      ({ application }) => ({ email: `${Math.random()}@example.com`, application, role: 'user' }),
+    ),
+  ],
+])('%s: an administrator may, a user may not, nobody must log in', async (_, operation) => {
+  const [ann, boss] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
+  const of = nothing(ann.name);
+  expect((await operation(as(gateway), of)).status).toBe(401);
+  expect((await operation(ann, of)).status).toBe(403);
+  expect([200, 404]).toContain((await operation(boss, of)).status);
+});
+
+test("a session of somebody else's cannot be ended, and answers as one that does not exist", async () => {
+  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
+  const end = (id: string | number) =>
+    mutation('endSession', 'EndSessionInput', 'endedId', () => ({ id: String(id) }))(stranger, nothing(''));
+  expect(await end(ann.viewer.sessionId)).toEqual(await end(missing));
+  expect((await ann.graphql('{ viewer { account { id } } }')).data.viewer).not.toBeNull();
+});
