@@ -3,6 +3,7 @@ import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { toGatewayError } from '../../gateway/errors';
 import { type LegalTextKey, type LegalTextPartsFragment, useLegalTextQuery } from '../../gateway/generated';
+import { DateTime } from '../../ui/DateTime';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
@@ -100,10 +101,7 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
       )}
       {text.updatedAt && (
         <Text size="sm" c="dimmed" mt="sm">
-          Last saved{' '}
-          <time dateTime={text.updatedAt}>
-            {new Date(text.updatedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
+          Last saved <DateTime of={text.updatedAt} />
         </Text>
       )}
     </Panel>

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { LegalTextPartsFragment } from '../../gateway/generated';
+import { DateTime } from '../../ui/DateTime';
 import styles from './LegalTexts.module.css';
 
 interface OtherVersionProps {
@@ -39,9 +40,7 @@ export function OtherVersion({ title, text, refusal }: OtherVersionProps) {
           {text.updatedAt && (
             <>
               {', '}
-              <time dateTime={text.updatedAt}>
-                {new Date(text.updatedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-              </time>
+              <DateTime of={text.updatedAt} />
             </>
           )}
         </h3>
