@@ -209,7 +209,7 @@ export class OutboxSender {
     refuseUnsendable(outgoing);
     const { sendDeadlineMs } = this.#settings;
     const finished = new AbortController();
-    const tooLong = delay(sendDeadlineMs, undefined, { signal: finished.signal }).then(() => {
+    const tooLong = delay(sendDeadlineMs, undefined, { signal: finished.signal, ref: false }).then(() => {
       throw new Error(`The mail provider did not answer within ${sendDeadlineMs / 1000} seconds`);
     });
     tooLong.catch(() => {});
