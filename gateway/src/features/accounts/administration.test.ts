@@ -1,6 +1,7 @@
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication } from '../../testing/an-application.js';
 import { as } from '../../testing/as.js';
+import { aSignUp } from '../../testing/forms.js';
 import { lettersTo } from '../../testing/mails.js';
 
 let gateway: TestGateway;
@@ -66,6 +67,23 @@ test('a missing field is told in one sentence, a taken address as a conflict', a
   await boss.graphql(register, { input: { email, application: 'x' } });
   const again = await boss.graphql(register, { input: { email: email.toUpperCase(), application: 'y' } });
   expect(again.code).toBe('CONFLICT');
+});
+
+test('an address that a stranger signed up with can still be invited, and the stranger gets nothing from it', async () => {
+  const [boss, form] = [await anAdmin(), aSignUp()];
+  await gateway.services.signUps.signUp(form);
+  const [claim] = (await lettersTo(gateway, form.email)).flatMap(({ links }) => links);
+  const input = { email: form.email, application: boss.name, role: 'USER' };
+  expect((await boss.graphql(register, { input })).data.registerAccount.account.invitationPending).toBe(true);
+  const stranger = as(gateway);
+  expect(
+    (
+      await stranger.rest('POST', '/api/email/verify', {
+        token: new URL(claim as string).searchParams.get('token'),
+      })
+    ).status,
+  ).toBe(400);
+  expect((await stranger.rest('POST', '/api/login_web', form)).status).toBe(401);
 });
 
 test('a deleted account is signed out at once on both doors, and its content stays', async () => {
