@@ -27,6 +27,17 @@ export class AccountRemovalService {
   }
 
   /**
+   * Makes way for somebody who proves the address, or whom an administrator invites: anybody can sign up with
+   * anybody's address, and as long as its owner has not proven it that must keep nobody from it.
+   */
+  async removeUnprovenSignUp(manager: EntityManager, emailKey: string): Promise<void> {
+    await lockRows(manager, Account, { emailKey });
+    const unproven = { emailKey, activatedAt: IsNull(), invitedAt: IsNull() };
+    const account = await manager.findOneBy(Account, unproven);
+    if (account) await this.remove(manager, account.id);
+  }
+
+  /**
    * Two administrators who delete each other at once take turns here, and the second finds itself the last.
    * @throws DomainError CONFLICT when no administrator but this account can log in
    */

@@ -1,4 +1,4 @@
-import { type EntityManager, IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { admin, admit } from '../../platform/access/access-rule.js';
 import { roleRule } from '../../platform/access/role-rule.js';
@@ -60,7 +60,7 @@ export class AdministrationService {
     const { email, application, role } = validated(rules, input);
     const key = emailKey(email);
     return this.database.write(async (manager) => {
-      await this.#removeUnprovenSignUp(manager, key);
+      await this.removals.removeUnprovenSignUp(manager, key);
       const owner = await this.applications.findOrCreate(manager, application);
       const account = manager.create(Account, {
         applicationId: owner.id,
@@ -108,14 +108,6 @@ export class AdministrationService {
       await this.#invite(manager, account);
       return account;
     });
-  }
-
-  /** Anybody can sign up with anybody's address: unless its owner has proven it, that must not keep it from an invitation. */
-  async #removeUnprovenSignUp(manager: EntityManager, key: string): Promise<void> {
-    const unproven = { emailKey: key, activatedAt: IsNull(), invitedAt: IsNull() };
-    await lockRows(manager, Account, { emailKey: key });
-    const account = await manager.findOneBy(Account, unproven);
-    if (account) await this.removals.remove(manager, account.id);
   }
 
   #invite(manager: EntityManager, { id, email, role }: Account): Promise<void> {

@@ -75,6 +75,7 @@ export class OwnAccountService {
       await lockRows(manager, Account, { id });
       const account = await manager.findOneBy(Account, { id });
       if (!account || payload === null) throw linkExpired();
+      await this.removals.removeUnprovenSignUp(manager, emailKey(payload));
       await changeEmail(manager, id, payload);
       // Links that went to the old mailbox must not open the account any more.
       await this.actionTokens.revoke(manager, id, ['reset-password', 'change-email', 'delete-account']);
@@ -168,7 +169,9 @@ export class OwnAccountService {
     try {
       await this.database.write(async (manager) => {
         await lockRows(manager, Account, { id });
-        if (await manager.existsBy(Account, { emailKey: emailKey(newEmail) })) return;
+        // A sign-up that nobody verified is no hindrance: whoever follows the link proves the address.
+        const known = await manager.findOneBy(Account, { emailKey: emailKey(newEmail) });
+        if (known?.activatedAt || known?.invitedAt) return;
         await this.mailedLinks.send(manager, {
           action: 'change-email',
           subjectId: id,

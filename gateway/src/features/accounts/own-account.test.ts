@@ -2,7 +2,7 @@ import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { aSignedInAccount, logInAs, type SignedInAccount } from '../../testing/a-signed-in-account.js';
 import { anApplication } from '../../testing/an-application.js';
 import { as } from '../../testing/as.js';
-import { anEmail } from '../../testing/forms.js';
+import { anEmail, aSignUp } from '../../testing/forms.js';
 import { lettersTo } from '../../testing/mails.js';
 import { Account } from './account.js';
 
@@ -62,6 +62,14 @@ describe('the e-mail address', () => {
     expect(new Set(answers).size).toBe(1);
     expect(await subjects(bob.email)).toEqual(before);
     expect(await subjects('free@example.com')).toHaveLength(3);
+  });
+
+  test('that a stranger signed up with, and never proved, can still be changed to', async () => {
+    const [ann, form] = [await aSignedInAccount(gateway), aSignUp()];
+    await gateway.services.signUps.signUp(form);
+    await askEmailOf(ann, form.email);
+    await confirm(confirmEmail, await newestToken(form.email));
+    expect(await emailOf(ann)).toBe(form.email);
   });
 
   test('that got an account in the meantime is a conflict, and nothing changes', async () => {
