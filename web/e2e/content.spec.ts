@@ -10,10 +10,15 @@ const STRANGE = '<script>document.title = "broken in"</script>\n😀 مرحبا 
 
 const confirmDelete = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-const closeToasts = async (page: Page) => {
-  for (const toast of await page.getByRole('alert').getByRole('button', { name: 'Close' }).all())
-    await toast.click({ timeout: 1_000 }).catch(() => undefined);
-};
+/** One of the same words may be up from before. */
+async function closeToasts(page: Page) {
+  const toasts = page.locator('.mantine-Notification-root');
+  await expect(async () => {
+    for (const toast of await toasts.all())
+      await toast.getByRole('button', { name: 'Close' }).click({ timeout: 500 });
+    await expect(toasts).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+}
 const block = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 test.describe('questions', () => {
