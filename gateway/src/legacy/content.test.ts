@@ -1,6 +1,7 @@
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../testing/an-application.js';
 import { as } from '../testing/as.js';
+import { done, refused } from '../testing/the-wire.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -24,15 +25,6 @@ async function play(ann: TestApplication, calls: [Call, Answer][]) {
   }
   return wire;
 }
-
-const done = (message: string) => ({ success: true, status: 'success', message });
-const refused = (message: string, ...fields: string[]) => ({
-  success: false,
-  status: 'error',
-  error: message,
-  message,
-  ...(fields.length > 0 && { errors: fields.map((field) => ({ field, message })) }),
-});
 
 test('every questions row answers the recorded status and body', async () => {
   const ann = await anApplication(gateway);

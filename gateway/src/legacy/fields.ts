@@ -36,7 +36,7 @@ export const paging = {
 export const idParam = z.object({ id: string.describe('The id, as a list answered it.') });
 
 /** An id in a body: answers give ids out as numbers, and forms hand them back as text. */
-export const id = z.union([string, z.int().positive()], 'must be an id').transform(String);
+export const id = z.union([string, z.int().positive()], 'must be a whole number').transform(String);
 
 /** What a write answers. */
 export const done = z.object({ success: z.literal(true), status: z.literal('success'), message: z.string() });

@@ -1,7 +1,10 @@
 import Fastify, { type RouteOptions } from 'fastify';
 import type { AccessRule } from '../platform/access/access-rule.js';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
-import { inventory } from './inventory.js';
+import { anApplication } from '../testing/an-application.js';
+import { as } from '../testing/as.js';
+import { refused } from '../testing/the-wire.js';
+import { inventory, type LegacyRow } from './inventory.js';
 import { legacyDoor } from './legacy-door.js';
 
 let gateway: TestGateway;
@@ -24,17 +27,56 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
+const rows: readonly LegacyRow[] = Object.values(inventory).flat();
+const callOf = ({ row }: LegacyRow) => {
+  const [method, path] = row.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  return { method, url: path.replace('{id}', '1') };
+};
+
 const isDocumentation = (row: string) => /^GET \/api\/docs(\/|$)/.test(row);
 
 test('every row of the table is served with its access, and nothing else is', () => {
-  const rows = served.filter(([row]) => !isDocumentation(row));
-  const expected = Object.values(inventory).flatMap((known) => known.map(({ row, access }) => [row, access]));
-  expect(rows.sort()).toEqual(expected.sort());
+  const here = served.filter(([row]) => !isDocumentation(row));
+  expect(here.sort()).toEqual(rows.map(({ row, access }) => [row, access]).sort());
 });
 
 test('the table has the 32 rows of the specification, and logging out', () => {
-  const rows = Object.values(inventory).flatMap((known) => known.map(({ row }) => row));
-  expect(new Set(rows).size).toBe(32 + 1);
+  expect(new Set(rows.map(({ row }) => row)).size).toBe(32 + 1);
+});
+
+test('a stranger is asked to log in before anything is looked at, a user is kept from what is for administrators', async () => {
+  const ann = await anApplication(gateway);
+  for (const row of rows.filter(({ access }) => access !== 'anyone')) {
+    const { method, url } = callOf(row);
+    const nonsense = method === 'GET' ? undefined : { id: [0], text: 0 };
+    const nobody = await as(gateway).rest(method, `${url}?limit=x`, nonsense);
+    expect([row.row, nobody.status, nobody.body]).toEqual([row.row, 401, refused('Please log in.')]);
+    const user = await ann.rest(method, `${url}?limit=x`, nonsense);
+    expect([row.row, user.status === 403]).toEqual([row.row, row.access === 'admin']);
+  }
+});
+
+test('every row that writes takes JSON alone, and from no other site', async () => {
+  const { sessionToken } = await anApplication(gateway, { role: 'admin' });
+  for (const row of rows.filter(({ row }) => !row.startsWith('GET'))) {
+    const send = (headers: Record<string, string>, payload: string) =>
+      gateway.app.inject({ ...callOf(row), headers, payload, cookies: { session: sessionToken } });
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect([row.row, type, (await send({ 'content-type': type }, 'text=x')).statusCode]).toEqual([
+        row.row,
+        type,
+        415,
+      ]);
+    const json = { 'content-type': 'application/json' };
+    for (const foreign of [
+      ['origin', 'https://elsewhere.example'],
+      ['sec-fetch-site', 'cross-site'],
+    ] as const)
+      expect([row.row, (await send({ ...json, [foreign[0]]: foreign[1] }, '{}')).json()]).toEqual([
+        row.row,
+        refused('Calls from another site are refused.'),
+      ]);
+  }
 });
 
 test('anyone may read the contract', () => {

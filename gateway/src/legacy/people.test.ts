@@ -1,0 +1,280 @@
+import { aGateway, type TestGateway } from '../testing/a-gateway.js';
+import { aSignedInAccount } from '../testing/a-signed-in-account.js';
+import { anApplication } from '../testing/an-application.js';
+import { as } from '../testing/as.js';
+import { lettersTo } from '../testing/mails.js';
+import { done, refused, replay } from '../testing/the-wire.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const password = 'Blue-Lantern-42';
+const beside = (message: string, faults: Record<string, string>) => ({
+  ...refused(message),
+  errors: Object.entries(faults).map(([field, fault]) => ({ field, message: fault })),
+});
+const newestToken = async (email: string) => (await lettersTo(gateway, email)).at(-1)?.token;
+
+test('signing up, verifying, logging in and out answer the recorded status and body', async () => {
+  const nobody = as(gateway);
+  const email = 'Jane@example.com';
+  const form = { email, city: 'Lyon', country: 'France', password, confirm_password: password };
+  const summary = 'Please fix the highlighted errors.';
+  await replay(
+    [
+      nobody,
+      'POST',
+      '/api/signup',
+      {},
+      400,
+      beside(summary, {
+        email: 'Email is required.',
+        city: 'City is required.',
+        country: 'Country is required.',
+        password: 'Password is required.',
+        confirm_password: 'Please confirm your password.',
+      }),
+    ],
+    [
+      nobody,
+      'POST',
+      '/api/signup',
+      { ...form, email: 'jane', password: 'weak' },
+      400,
+      beside(summary, {
+        email: 'Please enter a valid email address.',
+        password: 'Min 8 chars, include an uppercase, a number, and a special character.',
+        confirm_password: 'Passwords do not match.',
+      }),
+    ],
+    [
+      nobody,
+      'POST',
+      '/api/signup',
+      form,
+      200,
+      done('If the email is valid, a verification link has been sent.'),
+    ],
+    [nobody, 'POST', '/api/email/verify', {}, 400, refused('Missing verification token')],
+    [nobody, 'POST', '/api/email/verify', { token: 'x' }, 400, refused('Invalid or expired link.')],
+  );
+  const token = await newestToken(email);
+  const blank = 'Please enter your email and password.';
+  const loggedIn = done('Logged in.', {
+    role: 'user',
+    application: 'jane',
+    access_token: expect.stringMatching(/^[\w-]{43}$/),
+    expires_at: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  const { access_token } = await replay(
+    [nobody, 'POST', '/api/email/verify', { token }, 200, done('Your email has been verified.')],
+    [nobody, 'POST', '/api/email/verify', { token }, 400, refused('Invalid or expired link.')],
+    [nobody, 'POST', '/api/login_web', {}, 400, refused(blank, 'email', 'password')],
+    [
+      nobody,
+      'POST',
+      '/api/login_web',
+      { email: 'jane', password },
+      400,
+      refused('Please enter a valid email address.', 'email'),
+    ],
+    [nobody, 'POST', '/api/login_web', { email, password: 'x' }, 401, refused('Invalid email or password.')],
+    [nobody, 'POST', '/api/login_web', { email, password }, 200, loggedIn],
+  );
+  const jane = as(gateway, access_token);
+  await replay(
+    [jane, 'GET', '/api/get_users', undefined, 200, { success: true, users: [] }],
+    [jane, 'POST', '/api/logout', undefined, 200, done('Logged out.')],
+    [jane, 'GET', '/api/get_users', undefined, 401, refused('Please log in.')],
+    [jane, 'POST', '/api/logout', undefined, 200, done('Logged out.')],
+  );
+});
+
+test('the links of an account answer the recorded status and body', async () => {
+  const nobody = as(gateway);
+  for (const path of ['/api/verify_change_email', '/api/verify_delete_account'])
+    await replay(
+      [nobody, 'POST', path, {}, 400, refused('Missing verification token')],
+      [nobody, 'POST', path, { token: 'x' }, 400, refused('Invalid or expired link.')],
+    );
+  const ann = await aSignedInAccount(gateway);
+  const newEmail = `new-${ann.email}`;
+  await ann.graphql(
+    'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { message } }',
+    { input: { newEmail, currentPassword: ann.password } },
+  );
+  const changed = done('Your email address has been changed successfully.');
+  const token = await newestToken(newEmail);
+  await replay([nobody, 'POST', '/api/verify_change_email', { token }, 200, changed]);
+  await ann.graphql(
+    'mutation ($input: RequestAccountDeletionInput!) { requestAccountDeletion(input: $input) { message } }',
+    { input: { currentPassword: ann.password } },
+  );
+  const last = { token: await newestToken(newEmail) };
+  await replay([
+    nobody,
+    'POST',
+    '/api/verify_delete_account',
+    last,
+    200,
+    done('Your account has been deleted.'),
+  ]);
+});
+
+test('the password rows answer the recorded status and body', async () => {
+  const nobody = as(gateway);
+  const { email } = await aSignedInAccount(gateway);
+  const forgotten = done('If the account exists, a reset email has been sent.');
+  await replay(
+    [nobody, 'POST', '/api/password/forgot', {}, 400, refused('Email is required.', 'email')],
+    [nobody, 'POST', '/api/password/forgot', { email: 'x' }, 400, refused('Invalid email format.', 'email')],
+    [nobody, 'POST', '/api/password/forgot', { email: 'nobody@example.com' }, 200, forgotten],
+    [nobody, 'POST', '/api/password/forgot', { email }, 200, forgotten],
+  );
+  const token = await newestToken(email);
+  const expired = { ...refused('Invalid or expired link.'), error: 'expired' };
+  const passwords = (new_password: string, confirm_password = new_password) => ({
+    token,
+    new_password,
+    confirm_password,
+  });
+  const blank = 'Veuillez remplir les deux champs.';
+  const weak = 'Min 8 chars, include a lowercase, an uppercase, a number, and a special character.';
+  const mismatch = 'Les mots de passe ne correspondent pas.';
+  for (const path of ['/api/password/reset', '/api/change-password'])
+    await replay(
+      [nobody, 'POST', path, { token }, 400, refused(blank, 'new_password', 'confirm_password')],
+      [
+        nobody,
+        'POST',
+        path,
+        passwords('weak'),
+        400,
+        { ...refused(weak, 'new_password'), error: 'weak_password' },
+      ],
+      [
+        nobody,
+        'POST',
+        path,
+        passwords(password, 'Other-Lantern-4'),
+        400,
+        { ...refused(mismatch, 'confirm_password'), error: 'password_mismatch' },
+      ],
+    );
+  const ready = { ok: true, status: 'success' };
+  await replay(
+    [nobody, 'POST', '/api/password/verify', {}, 400, expired],
+    [nobody, 'POST', '/api/verify_forget', { token }, 400, expired],
+    [nobody, 'POST', '/api/change-password', passwords(password), 400, expired],
+    [nobody, 'POST', '/api/password/verify', { token }, 200, ready],
+    [
+      nobody,
+      'POST',
+      '/api/password/reset',
+      passwords(password),
+      200,
+      done('Votre mot de passe a été modifié.'),
+    ],
+    [nobody, 'POST', '/api/password/verify', { token }, 400, expired],
+  );
+});
+
+test('the app user rows answer the recorded status and body', async () => {
+  const ann = await anApplication(gateway);
+  const email = `sam@${ann.name}.example`;
+  const sam = { email, username: 'Sam 😀', role: 'USER', application: ann.name };
+  const url = `/api/get_users?application=${ann.name}`;
+  const added = { id: expect.any(Number), email, username: 'Sam 😀', role: 'user', application: ann.name };
+  const { users } = await replay(
+    [ann, 'GET', url, undefined, 200, { success: true, users: [] }],
+    [
+      ann,
+      'POST',
+      '/api/register_user',
+      {},
+      400,
+      refused('All fields are required.', 'email', 'username', 'role', 'application'),
+    ],
+    [ann, 'POST', '/api/register_user', sam, 200, done('User registered successfully.')],
+    [
+      ann,
+      'POST',
+      '/api/register_user',
+      sam,
+      409,
+      refused('This e-mail address is already registered in this application.', 'email'),
+    ],
+    [
+      ann,
+      'POST',
+      '/api/register_user',
+      { ...sam, application: 'other' },
+      403,
+      refused('This application is not yours.'),
+    ],
+    [ann, 'GET', url, undefined, 200, { success: true, users: [added] }],
+  );
+  const { id } = users[0];
+  await replay(
+    [ann, 'POST', '/api/delete_user', { id }, 200, done('User deleted successfully.')],
+    [ann, 'POST', '/api/delete_user', { id: String(id) }, 404, refused('User not found.')],
+  );
+});
+
+test('the administration rows answer the recorded status and body', async () => {
+  const boss = await anApplication(gateway, { role: 'admin' });
+  const ann = await anApplication(gateway);
+  const kim = { email: `kim@${boss.name}.example`, application: boss.name, role: 'Admin' };
+  const row = {
+    id: boss.accountId,
+    application: boss.name,
+    email: boss.email,
+    city: null,
+    country: null,
+    is_activated: 1,
+    role: 'admin',
+    qrcode_count: 0,
+  };
+  const { users } = await replay(
+    [ann, 'GET', '/api/get_all_user_web', undefined, 403, refused('Only an administrator may do this.')],
+    [
+      boss,
+      'POST',
+      '/api/user_register_web',
+      {},
+      400,
+      refused('Please fill in all required fields.', 'email', 'application', 'role'),
+    ],
+    [boss, 'POST', '/api/user_register_web', kim, 200, done('User registered successfully!')],
+    [
+      boss,
+      'POST',
+      '/api/user_register_web',
+      kim,
+      409,
+      refused('This e-mail address already has an account.', 'email'),
+    ],
+    [
+      boss,
+      'GET',
+      '/api/get_all_user_web',
+      undefined,
+      200,
+      {
+        status: 'success',
+        users: expect.arrayContaining([
+          row,
+          { ...row, ...kim, id: expect.any(Number), role: 'admin', is_activated: 0 },
+        ]),
+      },
+    ],
+  );
+  const { id } = users.find(({ email }: { email: string }) => email === kim.email);
+  await replay(
+    [boss, 'DELETE', `/api/delete_user_web/${id}`, undefined, 200, done('User deleted successfully.')],
+    [boss, 'DELETE', `/api/delete_user_web/${id}`, undefined, 404, refused('User not found.')],
+  );
+});
