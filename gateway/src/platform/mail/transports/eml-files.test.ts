@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { aMail } from '../../../testing/a-mail.js';
+import { mailsIn } from '../../../testing/mails.js';
+import { createLogger } from '../../logger.js';
+import { EmlFiles } from './eml-files.js';
+
+let folder: string;
+let directory: string;
+const printed: string[] = [];
+let files: EmlFiles;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mail-test-'));
+  directory = join(folder, 'mail');
+  printed.length = 0;
+  const log = new Writable({ write: (line, _, done) => done(void printed.push(`${line}`)) });
+  files = new EmlFiles(directory, createLogger('info', log));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a mail becomes a file that mail programs read as it was written', async () => {
+  const mail = aMail({ to: 'jürgen@example.com' });
+  await files.send(mail);
+  const [read] = await mailsIn(directory);
+  expect(read).toMatchObject({
+    messageId: '<stable@example.com>',
+    from: 'no-reply@example.com',
+    to: 'jürgen@example.com',
+    subject: mail.subject,
+    token: 'abc',
+  });
+  expect(read?.text.trim()).toBe(mail.text);
+  expect(read?.html.trim()).toBe(mail.html);
+  expect(read?.links.map(String)).toEqual(['https://office.example.com/verify?token=abc&flow=register_user']);
+});
+
+test('files sort by time, and only this user may read them', async () => {
+  await files.send(aMail({ id: 13, createdAt: new Date('2026-11-21T10:00:00Z'), to: 'john@example.com' }));
+  await files.send(aMail());
+  expect(readdirSync(directory)).toEqual([
+    '20261121T093000Z-000012-jane-example-com.eml',
+    '20261121T100000Z-000013-john-example-com.eml',
+  ]);
+  expect(statSync(directory).mode & 0o077).toBe(0);
+  expect(statSync(join(directory, '20261121T093000Z-000012-jane-example-com.eml')).mode & 0o077).toBe(0);
+});
+
+test('a second attempt writes the same file again', async () => {
+  await files.send(aMail());
+  await files.send(aMail());
+  expect(await mailsIn(directory)).toHaveLength(1);
+});
+
+test('an address cannot lead out of the folder', async () => {
+  await files.send(aMail({ to: '../../../etc/passwd@example.com' }));
+  expect(readdirSync(directory)).toEqual(['20261121T093000Z-000012-etc-passwd-example-com.eml']);
+  expect(readdirSync(folder)).toEqual(['mail']);
+});
+
+test.each(['\r\nBcc: john@example.com', '\nBcc: john@example.com', '\u2028Bcc: john@example.com'])(
+  'a line break in a subject adds no header: %j',
+  async (injected) => {
+    await files.send(aMail({ subject: `Hello${injected}` }));
+    const [mail] = await mailsIn(directory);
+    expect(mail?.subject).toBe('Hello Bcc: john@example.com');
+    expect(mail?.to).toBe('jane@example.com');
+  },
+);
+
+test('the link is printed for whoever has no mail server', async () => {
+  await files.send(aMail());
+  expect(JSON.parse(printed[0] as string).msg).toBe(
+    'Mail for jane@example.com: https://office.example.com/verify?token=abc&flow=register_user',
+  );
+});
+
+test('a mail that cannot be written whole leaves no half of it', async () => {
+  writeFileSync(join(folder, 'mail'), 'in the way');
+  await expect(files.send(aMail())).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(['mail']);
+  expect(printed).toEqual([]);
+});

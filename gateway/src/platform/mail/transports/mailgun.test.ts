@@ -1,0 +1,135 @@
+import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { aMail } from '../../../testing/a-mail.js';
+import { aMailgun, type MailgunMood, type TestMailgun } from '../../../testing/a-mailgun.js';
+import { digest } from '../../digest.js';
+import { OutboxMail } from '../outbox-mail.js';
+import { MailgunTransport } from './mailgun.js';
+
+let mailgun: TestMailgun;
+beforeEach(async () => {
+  mailgun = await aMailgun();
+});
+afterEach(() => mailgun?.close());
+
+const transport = (changes: { apiKey?: string; url?: string } = {}) =>
+  new MailgunTransport(
+    { kind: 'mailgun', apiKey: mailgun.key, domain: mailgun.domain, url: mailgun.url, ...changes },
+    300,
+  );
+
+/** What became of a mail: `taken`, or the name of what was thrown. */
+const outcome = (mood: MailgunMood, way = transport()) => {
+  mailgun.mood = mood;
+  return way.send(aMail()).then(
+    () => 'taken',
+    (error: Error) => error.name,
+  );
+};
+
+test('Mailgun gets the whole mail, and is told not to rewrite its links', async () => {
+  const mail = aMail();
+  await transport().send(mail);
+  expect(mailgun.accepted).toEqual([
+    {
+      from: mail.from,
+      to: mail.to,
+      subject: mail.subject,
+      // Line breaks in a form are CRLF.
+      text: mail.text.replaceAll('\n', '\r\n'),
+      html: mail.html,
+      'h:Message-Id': '<stable@example.com>',
+      'h:Auto-Submitted': 'auto-generated',
+      'o:tracking': 'no',
+      'o:tracking-clicks': 'no',
+      'o:tracking-opens': 'no',
+    },
+  ]);
+});
+
+test('a subject with line breaks reaches Mailgun as one line', async () => {
+  await transport().send(aMail({ subject: 'Hello\r\nBcc: john@example.com' }));
+  expect(mailgun.accepted[0]?.subject).toBe('Hello Bcc: john@example.com');
+});
+
+test.each<[MailgunMood, string]>([
+  [400, 'PermanentRefusal'],
+  [413, 'PermanentRefusal'],
+  [401, 'Misconfiguration'],
+  [402, 'Misconfiguration'],
+  [404, 'Misconfiguration'],
+  [408, 'Error'],
+  [429, 'Error'],
+  [500, 'Error'],
+  [503, 'Error'],
+  ['hang', 'Error'],
+  ['drop after accept', 'Error'],
+  ['proxy page', 'Error'],
+])('Mailgun in the mood "%s" means %s', async (mood, expected) => {
+  expect(await outcome(mood)).toBe(expected);
+});
+
+test('a wrong key is a fault of the configuration, not of the mail', async () => {
+  expect(await outcome(200, transport({ apiKey: 'wrong' }))).toBe('Misconfiguration');
+});
+
+test('a Mailgun that cannot be reached is asked again later', async () => {
+  expect(await outcome(200, transport({ url: 'http://127.0.0.1:1' }))).toBe('Error');
+});
+
+describe('through the outbox', () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await aGateway({
+      MAILGUN_API_KEY: mailgun.key,
+      MAILGUN_DOMAIN: mailgun.domain,
+      MAILGUN_URL: mailgun.url,
+    });
+    const { database, outbox } = gateway.services;
+    await database.write((manager) =>
+      outbox.enqueue(manager, {
+        purpose: 'verify-email',
+        recipient: 'jane@example.com',
+        recipientKey: digest('jane'),
+        letter: { subject: 'Confirm', greeting: 'Hello,', paragraphs: ['Please.'] },
+      }),
+    );
+  });
+  afterEach(() => gateway?.close());
+
+  const flush = async () => {
+    const { database, outboxSender } = gateway.services;
+    await database.write((manager) =>
+      manager.update(OutboxMail, { state: 'waiting' }, { dueAt: new Date(0) }),
+    );
+    await outboxSender.flush();
+    return (await database.read((manager) => manager.find(OutboxMail)))[0];
+  };
+
+  test('a mail that Mailgun refuses is parked with its reason', async () => {
+    mailgun.mood = 400;
+    expect(await flush()).toMatchObject({
+      state: 'parked',
+      lastError: expect.stringContaining('not a valid address'),
+    });
+  });
+
+  test('a mail outlives an outage, and goes out when Mailgun is back', async () => {
+    for (const mood of [500, 429, 401] as const) {
+      mailgun.mood = mood;
+      expect(await flush()).toMatchObject({ state: 'waiting', text: expect.stringContaining('Please.') });
+    }
+    mailgun.mood = 200;
+    expect(await flush()).toMatchObject({ state: 'sent', attempts: 4, lastError: null });
+    expect(mailgun.accepted).toHaveLength(1);
+  });
+
+  test('a mail accepted by a call that broke is sent again, recognisably the same', async () => {
+    mailgun.mood = 'drop after accept';
+    expect(await flush()).toMatchObject({ state: 'waiting' });
+    mailgun.mood = 200;
+    expect(await flush()).toMatchObject({ state: 'sent' });
+    const ids = mailgun.accepted.map((form) => form['h:Message-Id']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
