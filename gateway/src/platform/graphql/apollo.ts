@@ -13,6 +13,15 @@ import { limits } from './limits.js';
 import { operationMetrics } from './metrics.js';
 import type { RequestContext } from './request-context.js';
 
+/** The session is a cookie, so the explorer must send it; and it need not tell Apollo how it is used. */
+const explorerPage = {
+  embed: { runTelemetry: false },
+  includeCookies: true,
+  footer: false,
+  document:
+    '# Log in first (see docs/graphql), then ask away.\nquery WhoAmI {\n  viewer {\n    account {\n      email\n      role\n    }\n  }\n}\n',
+} as const;
+
 /** The Apollo Server of the graph: safe defaults, the explorer page only where it is allowed. */
 export function createApollo(
   app: FastifyInstance,
@@ -42,7 +51,7 @@ export function createApollo(
       // Costs a third of Apollo's time and nothing here uses it.
       ApolloServerPluginCacheControlDisabled(),
       explorer
-        ? ApolloServerPluginLandingPageLocalDefault({ embed: true, footer: false })
+        ? ApolloServerPluginLandingPageLocalDefault(explorerPage)
         : ApolloServerPluginLandingPageDisabled(),
       fastifyApolloDrainPlugin(app),
     ],
