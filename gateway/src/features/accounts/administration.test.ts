@@ -72,17 +72,11 @@ test('a missing field is told in one sentence, a taken address as a conflict', a
 test('an address that a stranger signed up with can still be invited, and the stranger gets nothing from it', async () => {
   const [boss, form] = [await anAdmin(), aSignUp()];
   await gateway.services.signUps.signUp(form);
-  const [claim] = (await lettersTo(gateway, form.email)).flatMap(({ links }) => links);
+  const [claim] = await lettersTo(gateway, form.email);
   const input = { email: form.email, application: boss.name, role: 'USER' };
   expect((await boss.graphql(register, { input })).data.registerAccount.account.invitationPending).toBe(true);
   const stranger = as(gateway);
-  expect(
-    (
-      await stranger.rest('POST', '/api/email/verify', {
-        token: new URL(claim as string).searchParams.get('token'),
-      })
-    ).status,
-  ).toBe(400);
+  expect((await stranger.rest('POST', '/api/email/verify', { token: claim?.token })).status).toBe(400);
   expect((await stranger.rest('POST', '/api/login_web', form)).status).toBe(401);
 });
 
