@@ -1,10 +1,18 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { ApolloArmor } from '@escape.tech/graphql-armor';
-import type { ValidationContext } from 'graphql';
-import { GraphQLError } from 'graphql';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { GraphQLError, type ValidationContext } from 'graphql';
+import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import type { RequestContext } from './request-context.js';
 
-/** The library throws inside validation, which is answered as a server fault; reported, it is the client's. */
+const deepest = 10;
+const mostAliases = 15;
+const mostDirectives = 20;
+const mostTokens = 2_000;
+const highestCost = 10_000;
+
+/** The rules throw inside validation, which is answered as a server fault; reported, it is the client's. */
 const report = {
   propagateOnRejection: false,
   onReject: [
@@ -13,23 +21,41 @@ const report = {
   ],
 };
 
-const armor = new ApolloArmor({
-  maxDepth: { n: 10, ...report },
-  maxAliases: { n: 15, ...report },
-  maxDirectives: { n: 20, ...report },
-  costLimit: { maxCost: 1000, ...report },
-  blockFieldSuggestion: { mask: '' },
-  maxTokens: { enabled: false },
-});
+/** A page costs its fields times the rows asked for, whether the number stands in the query, in a variable or in the schema. */
+const pages: ComplexityEstimator = ({ args, childComplexity }) =>
+  typeof args.first === 'number' ? 1 + Math.max(1, args.first) * childComplexity : undefined;
+const estimators = [pages, simpleEstimator({ defaultComplexity: 1 })];
 
-/**
- * What one query may cost: 10 levels, 15 aliases, 20 directives, 2,000 tokens, and a bounded total. The token limit is
- * the parser's own. Suggestions of field names are hidden.
- */
-const { plugins, validationRules } = armor.protect();
+/** Refuses what would read too much, before anything is read. */
+const costLimit: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, document: query, request, operationName }) {
+        const { variables } = request;
+        const cost = getComplexity({
+          estimators,
+          schema,
+          query,
+          ...(variables && { variables }),
+          ...(operationName && { operationName }),
+        });
+        if (cost <= highestCost) return;
+        throw new GraphQLError(
+          `The query costs ${cost.toLocaleString('en')} of at most ${highestCost.toLocaleString('en')}: ask for fewer rows or fields at a time.`,
+          { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
+        );
+      },
+    };
+  },
+};
+
+/** What one request may cost. The token limit is the parser's own. */
 export const limits = {
-  validationRules,
-  // The library is typed against Apollo's CommonJS build, whose private fields TypeScript holds to be others.
-  plugins: plugins as unknown as ApolloServerPlugin<RequestContext>[],
-  parseOptions: { maxTokens: 2000 },
+  plugins: [costLimit],
+  validationRules: [
+    maxDepthRule({ n: deepest, ...report }),
+    maxAliasesRule({ n: mostAliases, ...report }),
+    maxDirectivesRule({ n: mostDirectives, ...report }),
+  ],
+  parseOptions: { maxTokens: mostTokens },
 };
