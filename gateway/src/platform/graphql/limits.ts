@@ -3,7 +3,8 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationContext } from 'graphql';
-import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+// Its ES module brings a second copy of graphql (index.mjs), which refuses the schema of the first.
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
 import type { RequestContext } from './request-context.js';
 
 const deepest = 10;
@@ -24,7 +25,8 @@ const report = {
 /** A page costs its fields times the rows asked for, whether the number stands in the query, in a variable or in the schema. */
 const pages: ComplexityEstimator = ({ args, childComplexity }) =>
   typeof args.first === 'number' ? 1 + Math.max(1, args.first) * childComplexity : undefined;
-const estimators = [pages, simpleEstimator({ defaultComplexity: 1 })];
+const everythingElse: ComplexityEstimator = ({ childComplexity }) => 1 + childComplexity;
+const estimators = [pages, everythingElse];
 
 /** Refuses what would read too much, before anything is read. */
 const costLimit: ApolloServerPlugin<RequestContext> = {
