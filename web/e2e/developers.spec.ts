@@ -35,7 +35,9 @@ test("the explorer page may load Apollo's sandbox and frame it, and nothing of i
         })
       : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sandbox</title>' }),
   );
-  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  await page.route('https://fonts.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '' }),
+  );
   await page.goto('/graphql');
   await expect(page.locator('iframe')).toHaveAttribute('title', /\/graphql$/);
   expect(await page.evaluate(() => window.violations)).toEqual([]);
