@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { GraphQLError, type ValidationContext } from 'graphql';
+import { GraphQLError, getVariableValues, type ValidationContext } from 'graphql';
 // Its ES module brings a second copy of graphql (index.mjs), which refuses the schema of the first.
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
 import type { RequestContext } from './request-context.js';
@@ -32,13 +32,19 @@ const estimators = [pages, everythingElse];
 const costLimit: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ schema, document: query, request, operationName }) {
-        const { variables } = request;
+      async didResolveOperation({ schema, document: query, operation, request, operationName }) {
+        const { coerced } = getVariableValues(
+          schema,
+          operation.variableDefinitions ?? [],
+          request.variables ?? {},
+        );
+        // Variables of the wrong type cost nothing: the execution that follows refuses them, naming each.
+        if (!coerced) return;
         const cost = getComplexity({
           estimators,
           schema,
           query,
-          ...(variables && { variables }),
+          variables: coerced,
           ...(operationName && { operationName }),
         });
         if (cost <= highestCost) return;
