@@ -33,18 +33,14 @@ const costLimit: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, document: query, operation, request, operationName }) {
-        const { coerced } = getVariableValues(
-          schema,
-          operation.variableDefinitions ?? [],
-          request.variables ?? {},
-        );
+        const variables = request.variables ?? {};
         // Variables of the wrong type cost nothing: the execution that follows refuses them, naming each.
-        if (!coerced) return;
+        if (getVariableValues(schema, operation?.variableDefinitions ?? [], variables).errors) return;
         const cost = getComplexity({
           estimators,
           schema,
           query,
-          variables: coerced,
+          variables,
           ...(operationName && { operationName }),
         });
         if (cost <= highestCost) return;
