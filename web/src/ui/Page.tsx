@@ -7,13 +7,15 @@ interface PageProps {
   lead?: ReactNode;
   /** Buttons at the title's end. */
   actions?: ReactNode;
+  /** For what needs the whole window: a table of many columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The layout of a screen inside the shell: title, lead, actions, then panels. */
-export function Page({ title, lead, actions, children }: PageProps) {
+export function Page({ title, lead, actions, wide, children }: PageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={wide || undefined}>
       <header className={styles.header}>
         <div>
           <h1 className={styles.title}>{title}</h1>

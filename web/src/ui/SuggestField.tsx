@@ -12,8 +12,8 @@ export function SuggestField({ suggestions, ...props }: SuggestFieldProps) {
       data={[...suggestions]}
       limit={20}
       maxDropdownHeight={240}
-      // Inside its landmark.
-      comboboxProps={{ withinPortal: false }}
+      // Inside its landmark; and a list that is not open must not bear the field's label.
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
     />
   );
 }

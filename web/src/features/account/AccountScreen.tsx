@@ -22,7 +22,10 @@ export function AccountScreen() {
   }, [isNobody]);
 
   return (
-    <Page title="Account" lead={`${email}, ${role.toLowerCase()} of ${application}`}>
+    <Page
+      title="Account"
+      lead={`You are logged in as ${email}, with the role ${role.toLowerCase()}, in the application ${application}.`}
+    >
       <ChangeEmail email={email} />
       <ChangePassword email={email} onChanged={reload} />
       <Panel title="Sessions">

@@ -5,8 +5,8 @@ import { useRequestEmailChangeMutation } from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
 import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
+import { SplitPanel } from '../../ui/SplitPanel';
 import { type EmailForm, emailMistakes } from './account-rules';
-import { SettingsPanel } from './SettingsPanel';
 import { useAccountForm } from './use-account-form';
 
 const NOTHING_TYPED: EmailForm = { newEmail: '', currentPassword: '' };
@@ -25,7 +25,7 @@ export function ChangeEmail({ email }: { email: string }) {
   });
 
   return (
-    <SettingsPanel
+    <SplitPanel
       title="Change email"
       about={
         <p>
@@ -64,6 +64,6 @@ export function ChangeEmail({ email }: { email: string }) {
           </div>
         </Stack>
       </form>
-    </SettingsPanel>
+    </SplitPanel>
   );
 }

@@ -4,8 +4,8 @@ import { BusyButton } from '../../ui/BusyButton';
 import { FormProblem } from '../../ui/FormProblem';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/PasswordField';
+import { SplitPanel } from '../../ui/SplitPanel';
 import { messages, type PasswordForm, passwordMistakes } from './account-rules';
-import { SettingsPanel } from './SettingsPanel';
 import { useAccountForm } from './use-account-form';
 
 const NOTHING_TYPED: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -26,7 +26,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
   const ruleIsShown = form.errors.newPassword === messages.passwordRule;
 
   return (
-    <SettingsPanel
+    <SplitPanel
       title="Change password"
       about={<p>Everywhere else where you are logged in, you will have to log in again.</p>}
     >
@@ -64,6 +64,6 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
           </BusyButton>
         </Stack>
       </form>
-    </SettingsPanel>
+    </SplitPanel>
   );
 }

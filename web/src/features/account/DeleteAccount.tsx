@@ -6,8 +6,8 @@ import { BusyButton } from '../../ui/BusyButton';
 import { useConfirm } from '../../ui/confirm';
 import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
+import { SplitPanel } from '../../ui/SplitPanel';
 import { currentPasswordMistake } from './account-rules';
-import { SettingsPanel } from './SettingsPanel';
 import { useAccountForm } from './use-account-form';
 
 export function DeleteAccount({ application }: { application: string }) {
@@ -28,7 +28,7 @@ export function DeleteAccount({ application }: { application: string }) {
   });
 
   return (
-    <SettingsPanel
+    <SplitPanel
       title="Delete account"
       about={
         <p>
@@ -60,6 +60,6 @@ export function DeleteAccount({ application }: { application: string }) {
           </div>
         </Stack>
       </form>
-    </SettingsPanel>
+    </SplitPanel>
   );
 }

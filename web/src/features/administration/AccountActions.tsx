@@ -1,4 +1,5 @@
-import { Anchor, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { IconMailForward, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { AccountRowFragment } from '../../gateway/generated';
 import { useSession } from '../../gateway/session';
@@ -8,10 +9,12 @@ interface AccountActionsProps {
   account: AccountRowFragment;
   onDelete: () => void;
   onInviteAgain: () => void;
+  /** Signs instead of words. */
+  compact?: boolean;
 }
 
 /** The buttons of a row. One's own account has none: it is deleted on its own page, with the password. */
-export function AccountActions({ account, onDelete, onInviteAgain }: AccountActionsProps) {
+export function AccountActions({ account, onDelete, onInviteAgain, compact = false }: AccountActionsProps) {
   const { email } = useSession();
   if (account.email === email) {
     return (
@@ -22,25 +25,54 @@ export function AccountActions({ account, onDelete, onInviteAgain }: AccountActi
   }
   return (
     <div className={styles.actions}>
-      <Button
-        variant="default"
-        size="xs"
+      <Action
+        compact={compact}
+        label="Delete"
+        name={`Delete ${account.email}`}
+        Icon={IconTrash}
         onClick={onDelete}
-        aria-label={`Delete ${account.email}`}
         data-focus-row
-      >
-        Delete
-      </Button>
+      />
       {account.invitationPending && (
-        <Button
-          variant="subtle"
-          size="compact-xs"
+        <Action
+          compact={compact}
+          label="Resend invitation"
+          name={`Resend invitation to ${account.email}`}
+          Icon={IconMailForward}
           onClick={onInviteAgain}
-          aria-label={`Resend invitation to ${account.email}`}
-        >
-          Resend invitation
-        </Button>
+        />
       )}
     </div>
+  );
+}
+
+interface ActionProps {
+  compact: boolean;
+  label: string;
+  /** The label and whom it is about: what tells one row's button from the next one's. */
+  name: string;
+  Icon: TablerIcon;
+  onClick: () => void;
+  'data-focus-row'?: boolean;
+}
+
+function Action({ compact, label, name, Icon, ...button }: ActionProps) {
+  if (compact) {
+    return (
+      <ActionIcon variant="subtle" color="gray" size={32} aria-label={name} title={label} {...button}>
+        <Icon size={18} aria-hidden="true" />
+      </ActionIcon>
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Icon size={16} aria-hidden="true" />}
+      aria-label={name}
+      {...button}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { RefObject } from 'react';
 import { AccountActions } from './AccountActions';
 import type { AccountListProps } from './AccountsTable';
@@ -17,15 +17,14 @@ export function AccountCards({ accounts, firstRow, listRef, onDelete, onInviteAg
     <ul className={styles.cards} ref={listRef as RefObject<HTMLUListElement | null>}>
       {accounts.map((account, index) => (
         <li key={account.id} className={styles.card}>
-          <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-            <span className={styles.cardTitle}>
-              <span className={styles.id}>{firstRow + index}</span> {account.email}
-            </span>
+          <div className={styles.cardHead}>
+            <span className={styles.row}>{firstRow + index}</span>
+            <span className={styles.cardTitle}>{account.email}</span>
             <StatusLabel account={account} text={statusOf(account)} />
-          </Group>
+          </div>
           <dl className={styles.details}>
             {details.map(({ heading, sortedBy, textOf }) => (
-              <div key={sortedBy}>
+              <div key={sortedBy} className={styles[sortedBy]}>
                 <dt>{heading}</dt>
                 <dd>{textOf(account)}</dd>
               </div>

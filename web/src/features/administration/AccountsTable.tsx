@@ -34,18 +34,22 @@ export function AccountsTable({
       <caption className={styles.caption}>Users of all applications</caption>
       <thead>
         <tr>
-          <th scope="col">ID</th>
+          <th scope="col" className={styles.id}>
+            ID
+          </th>
           {columns.map(({ heading, sortedBy }) => (
             <SortHeading
               key={sortedBy}
               direction={sort?.field === sortedBy ? sort.direction : null}
               onToggle={() => onToggleSort(sortedBy)}
-              className={sortedBy === 'QR_CODE_COUNT' ? styles.number : undefined}
+              className={styles[sortedBy]}
             >
               {heading}
             </SortHeading>
           ))}
-          <th scope="col">Actions</th>
+          <th scope="col" className={styles.last}>
+            Actions
+          </th>
         </tr>
       </thead>
       <tbody ref={listRef as RefObject<HTMLTableSectionElement | null>}>
@@ -53,7 +57,7 @@ export function AccountsTable({
           <tr key={account.id}>
             <td className={styles.id}>{firstRow + index}</td>
             {columns.map(({ sortedBy, textOf }) => (
-              <td key={sortedBy} className={sortedBy === 'QR_CODE_COUNT' ? styles.number : undefined}>
+              <td key={sortedBy} className={styles[sortedBy]}>
                 {sortedBy === 'STATUS' ? (
                   <StatusLabel account={account} text={textOf(account)} />
                 ) : (
@@ -63,6 +67,7 @@ export function AccountsTable({
             ))}
             <td>
               <AccountActions
+                compact
                 account={account}
                 onDelete={() => onDelete(account, index)}
                 onInviteAgain={() => onInviteAgain(account)}

@@ -9,9 +9,9 @@ import { useSession } from '../../gateway/session';
 import { useApplicationNames } from '../../gateway/use-application-names';
 import { BusyButton } from '../../ui/BusyButton';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
-import { Page, Panel } from '../../ui/Page';
+import { Page } from '../../ui/Page';
+import { SplitPanel } from '../../ui/SplitPanel';
 import { SuggestField } from '../../ui/SuggestField';
-import styles from './Administration.module.css';
 import { messages, type NewAccount, newAccountMistakes, registrationFailure } from './administration-rules';
 
 const NOTHING_TYPED: NewAccount = { email: '', application: '', role: 'USER' };
@@ -59,15 +59,23 @@ export function AddAccountScreen() {
   });
 
   return (
-    <Page title="Register user" lead="Add a web user: somebody who logs in here and works in an application.">
+    <Page title="Register user" lead="Web users log in here and work in one application.">
       {!isAdmin && (
         <Alert color="orange" role="note">
           Only administrators can add web users. Users of your mobile application are added under Register
           user of the main navigation.
         </Alert>
       )}
-      <Panel>
-        <form onSubmit={submit} noValidate className={styles.form}>
+      <SplitPanel
+        title="Add a web user"
+        about={
+          <p>
+            We mail an invitation. Its link leads to a page for choosing a password, and works for 7 days.
+            Until then the account is not activated.
+          </p>
+        }
+      >
+        <form onSubmit={submit} noValidate>
           <Stack gap="md">
             <TextInput
               label="Email"
@@ -77,20 +85,21 @@ export function AddAccountScreen() {
               withAsterisk={false}
               {...form.getInputProps('email')}
             />
-            <div>
-              <SuggestField
-                label="Application"
-                suggestions={names}
-                autoComplete="off"
-                required
-                withAsterisk={false}
-                description="An existing application, or the name of a new one."
-                {...form.getInputProps('application')}
-              />
-              <p role="status" className={styles.newApplication}>
-                {isNew && `There is no application “${form.values.application.trim()}” yet: it will be made.`}
-              </p>
-            </div>
+            <SuggestField
+              label="Application"
+              suggestions={names}
+              autoComplete="off"
+              required
+              withAsterisk={false}
+              description={
+                <span role="status">
+                  {isNew
+                    ? `There is no application “${form.values.application.trim()}” yet: it will be made.`
+                    : 'An existing application, or the name of a new one.'}
+                </span>
+              }
+              {...form.getInputProps('application')}
+            />
             <NativeSelect
               label="Role"
               data={ROLES}
@@ -102,13 +111,12 @@ export function AddAccountScreen() {
             </BusyButton>
             {invited && (
               <Alert color="green" role="status" icon={<IconMailForward aria-hidden="true" />}>
-                An invitation is on its way to {invited}. Its link works for 7 days, and can be sent again
-                from the dashboard.
+                An invitation is on its way to {invited}. It can be sent again from the dashboard.
               </Alert>
             )}
           </Stack>
         </form>
-      </Panel>
+      </SplitPanel>
     </Page>
   );
 }

@@ -43,6 +43,7 @@ export function AdminDashboardScreen() {
 
   return (
     <Page
+      wide
       title="Admin Dashboard"
       lead="All users across applications."
       actions={

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { failureMessage, isGone, sessionHasEnded } from '../../gateway/failure-message';
@@ -17,36 +17,35 @@ export function ParkedMails() {
   const { data, refetch } = useParkedMailsQuery();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
+  const titleId = useId();
   const mails = data?.parkedMails ?? [];
   if (mails.length === 0) return null;
 
   return (
-    <Alert
-      color="orange"
-      role="region"
-      aria-label="Mails that could not be delivered"
-      icon={<IconMailX aria-hidden="true" />}
-      title={titleOf(mails.length)}
-    >
-      <p className={styles.parkedLead}>
-        Invitations and links in them did not arrive. Mend the cause, then send them again.
-      </p>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() => setOpen(!isOpen)}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-      >
-        {isOpen ? 'Hide the mails' : 'Show the mails'}
-      </Button>
+    <section className={styles.notice} aria-labelledby={titleId}>
+      <div className={styles.noticeHead}>
+        <IconMailX size={24} stroke={1.75} aria-hidden="true" />
+        <div className={styles.noticeText}>
+          <h2 id={titleId}>{titleOf(mails.length)}</h2>
+          <p>The invitations and links in them did not arrive. Mend the cause, then send them again.</p>
+        </div>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+        >
+          {isOpen ? 'Hide the mails' : 'Show the mails'}
+        </Button>
+      </div>
       <ul id={listId} hidden={!isOpen} className={styles.parked}>
         {isOpen &&
           mails.map((mail) => (
             <ParkedMail key={mail.id} mail={mail} onChange={() => refetch().catch(() => undefined)} />
           ))}
       </ul>
-    </Alert>
+    </section>
   );
 }
 

@@ -84,9 +84,7 @@ function Row({ appUser, onDelete }: { appUser: AppUser; onDelete: () => void }) 
   return (
     <li className={styles.row}>
       <span className={styles.who}>
-        <span className={styles.username} dir="auto">
-          {username}
-        </span>
+        <bdi className={styles.username}>{username}</bdi>
         <span className={styles.email}>{email}</span>
       </span>
       <Badge color="gray" className={styles.role}>

@@ -67,14 +67,14 @@ export function ForgotPasswordScreen() {
           <Button type="submit" fullWidth loading={loading} disabled={left > 0}>
             {left > 0 ? `Resend in ${left}s` : wasSent ? 'Resend' : 'Send the link'}
           </Button>
-          <div role="status">
-            {wasSent && (
-              <Alert color="green" role="presentation" icon={<IconMailCheck aria-hidden="true" />}>
-                {SENT}
-              </Alert>
-            )}
-          </div>
         </Stack>
+        <div role="status">
+          {wasSent && (
+            <Alert color="green" role="presentation" icon={<IconMailCheck aria-hidden="true" />} mt="md">
+              {SENT}
+            </Alert>
+          )}
+        </div>
       </form>
     </FocusedPage>
   );

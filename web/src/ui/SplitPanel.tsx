@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Panel } from './Page';
+import styles from './SplitPanel.module.css';
+
+interface SplitPanelProps {
+  title: string;
+  /** What the form does, beside it. */
+  about: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel with a form and, beside it where there is room, what the form is about. */
+export function SplitPanel({ title, about, children }: SplitPanelProps) {
+  return (
+    <Panel title={title}>
+      <div className={styles.split}>
+        <div className={styles.about}>{about}</div>
+        <div className={styles.form}>{children}</div>
+      </div>
+    </Panel>
+  );
+}
