@@ -81,7 +81,14 @@ test('signing up, verifying, logging in and out answer the recorded status and b
       400,
       refused('Please enter a valid email address.', 'email'),
     ],
-    [nobody, 'POST', '/api/login_web', { email, password: 'x' }, 401, refused('Invalid email or password.')],
+    [
+      nobody,
+      'POST',
+      '/api/login_web',
+      { email, password: 'x' },
+      401,
+      refused('Invalid email or password. If you have just signed up, follow the link we mailed you first.'),
+    ],
     [nobody, 'POST', '/api/login_web', { email, password }, 200, loggedIn],
   );
   const jane = as(gateway, access_token);

@@ -1,4 +1,3 @@
-import { IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
@@ -39,11 +38,11 @@ export class LogInService {
   ) {}
 
   /**
-   * Starts a session. An unknown address, a wrong password and an invited account that has none yet answer alike,
-   * and take as long.
+   * Starts a session. An unknown address, a wrong password and an account that is not activated answer alike, and take
+   * as long: whoever signs up with a stranger's address knows the password of what is not activated, and would learn
+   * from another answer that the address has no account yet.
    *
-   * @throws DomainError INVALID_INPUT; UNAUTHENTICATED; FORBIDDEN for the right password of an address that is not
-   *   verified; TOO_MANY_ATTEMPTS
+   * @throws DomainError INVALID_INPUT; UNAUTHENTICATED; TOO_MANY_ATTEMPTS
    */
   async logIn(input: { email: string; password: string }, caller: LogInCaller): Promise<LoggedIn> {
     const { email, password } = validated(logInRules, input);
@@ -54,29 +53,27 @@ export class LogInService {
       manager.findOneBy(Account, { emailKey: attempt.emailKey }),
     );
     // Outside any transaction, because SQLite's take turns.
-    if (!(await passwordMatches(account?.passwordHash, password)) || !account) throw refused();
+    const matches = await passwordMatches(account?.passwordHash, password);
+    if (!matches || !account?.activatedAt) throw refused();
 
     const { id, passwordHash } = account;
     const started = await this.database.write(async (manager) => {
       await this.attempts.succeeded(manager, attempt);
-      // The password may have been changed since it was read.
-      const active = { id, passwordHash: passwordHash as string, activatedAt: Not(IsNull()) };
-      if (!(await manager.existsBy(Account, active))) return undefined;
+      // The password may have been changed since it was read, and the account deleted.
+      const unchanged = { id, passwordHash: passwordHash as string };
+      if (!(await manager.existsBy(Account, unchanged))) return undefined;
       await this.sessions.replace(manager, caller.sessionToken);
       return this.sessions.start(manager, id, caller.userAgent);
     });
-    // Whoever knows the password signed up with it, so the second answer tells nothing new.
-    if (!started) throw account.activatedAt ? refused() : notVerified();
+    if (!started) throw refused();
     const viewer = await this.sessions.identify(started.token);
     if (viewer.kind !== 'signedIn') throw refused();
     return { ...started, viewer };
   }
 }
 
-const refused = () => new DomainError('UNAUTHENTICATED', 'Invalid email or password.');
-
-const notVerified = () =>
+const refused = () =>
   new DomainError(
-    'FORBIDDEN',
-    'Please verify your email address first: follow the link we mailed you. Signing up again sends a new one.',
+    'UNAUTHENTICATED',
+    'Invalid email or password. If you have just signed up, follow the link we mailed you first.',
   );

@@ -24,7 +24,7 @@ export class SessionsResolver {
   @Access(anyone)
   @Mutation(() => LogInPayload, {
     description:
-      'Logs in and sets the session cookie. UNAUTHENTICATED alike for an unknown address and a wrong password; FORBIDDEN for the right password of an address that is not verified; TOO_MANY_ATTEMPTS says how long to wait.',
+      'Logs in and sets the session cookie. UNAUTHENTICATED alike for an unknown address, a wrong password and an address that is not verified; TOO_MANY_ATTEMPTS says how long to wait.',
   })
   async logIn(
     @Ctx() { caller }: RequestContext,
