@@ -1,0 +1,169 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import type { AppRoute } from '../../app/routes';
+import { aPromise, break500, loseConnection, refuse } from '../../testing/a-gateway';
+import { renderApp, signIn } from '../../testing/render';
+import { CreatePasswordScreen } from './CreatePasswordScreen';
+
+const routes: AppRoute[] = [
+  {
+    path: '/create-new-password',
+    title: 'Nouveau mot de passe',
+    access: 'any',
+    Screen: () => (
+      <StrictMode>
+        <CreatePasswordScreen />
+      </StrictMode>
+    ),
+  },
+  ...['/forgot-password', '/password-success', '/login'].map(
+    (path): AppRoute => ({ path, title: path, access: 'any', Screen: () => <h1>{`Page ${path}`}</h1> }),
+  ),
+];
+
+const expiresAt = '2026-11-21T09:30:00.000Z';
+const STRONG = 'Abcdefg1!';
+const newPassword = () => screen.getByLabelText('Nouveau mot de passe');
+const confirmPassword = () => screen.getByLabelText('Confirmer le mot de passe');
+const pageOf = (path: string) => screen.findByRole('heading', { name: `Page ${path}` });
+
+function open(query: string, answers = {}) {
+  return renderApp(routes, {
+    at: `/create-new-password${query}`,
+    answers: { passwordLink: () => ({ expiresAt }), ...answers },
+  });
+}
+
+async function save(first: string, second: string, answers = {}, query = '?token=abc') {
+  const view = open(query, answers);
+  await screen.findByLabelText('Nouveau mot de passe');
+  fireEvent.change(newPassword(), { target: { value: first } });
+  fireEvent.change(confirmPassword(), { target: { value: second } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le mot de passe' }));
+  return view;
+}
+
+describe('a link', () => {
+  it('is checked before the form is shown, in French', async () => {
+    const answer = aPromise<{ expiresAt: string }>();
+    const asked: unknown[] = [];
+    open('?token=abc', {
+      passwordLink: ({ input }: { input: object }) => {
+        asked.push({ ...input });
+        return answer.promise;
+      },
+    });
+    expect(screen.getByText('Vérification du lien…').closest('[lang]')).toHaveAttribute('lang', 'fr');
+    expect(screen.queryByLabelText('Nouveau mot de passe')).not.toBeInTheDocument();
+    await act(async () => answer.resolve({ expiresAt }));
+    expect(await screen.findByLabelText('Nouveau mot de passe')).toBeVisible();
+    expect(asked[0]).toEqual({ token: 'abc', mode: 'WEB' });
+  });
+
+  it.each([
+    ['?token=abc&mode=app', 'APP'],
+    ['?token=abc&src=app', 'APP'],
+    ['?token=abc&mode=web', 'WEB'],
+  ])('%s is checked as %s', async (query, mode) => {
+    let asked: unknown;
+    open(query, {
+      passwordLink: ({ input }: { input: { mode: string } }) => {
+        asked = input.mode;
+        return { expiresAt };
+      },
+    });
+    await screen.findByLabelText('Nouveau mot de passe');
+    expect(asked).toBe(mode);
+  });
+
+  it('without a token leads to the forgotten password with a message', async () => {
+    open('');
+    expect(await pageOf('/forgot-password')).toBeVisible();
+    expect(await screen.findAllByText(/Ce lien est incomplet/)).toHaveLength(1);
+  });
+
+  it('that cannot be used leads to the forgotten password with a message', async () => {
+    open('?token=old', { passwordLink: () => refuse('LINK_EXPIRED', 'Invalid or expired link.') });
+    expect(await pageOf('/forgot-password')).toBeVisible();
+    expect(await screen.findAllByText(/Ce lien est invalide ou a expiré/)).toHaveLength(1);
+  });
+
+  it.each([
+    ['lost', loseConnection, 'Erreur inattendue'],
+    ['broken', break500, 'Erreur serveur'],
+  ])('whose check was %s stays, and can be checked again', async (_name, fail, message) => {
+    let calls = 0;
+    const { user } = open('?token=abc', { passwordLink: () => (++calls === 1 ? fail() : { expiresAt }) });
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByLabelText('Nouveau mot de passe')).toBeVisible();
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['', '', 'Veuillez remplir les deux champs.', newPassword],
+    [STRONG, '', 'Veuillez remplir les deux champs.', confirmPassword],
+    ['Abcdef1', 'Abcdef1', 'Mot de passe trop faible...', newPassword],
+    ['ABCDEFG1!', 'ABCDEFG1!', 'Mot de passe trop faible...', newPassword],
+    ['abcdefg1!', 'abcdefg1!', 'Mot de passe trop faible...', newPassword],
+    ['Abcdefgh!', 'Abcdefgh!', 'Mot de passe trop faible...', newPassword],
+    ['Abcdefg12', 'Abcdefg12', 'Mot de passe trop faible...', newPassword],
+    [STRONG, 'Abcdefg2!', 'Les mots de passe ne correspondent pas', confirmPassword],
+  ])('%j with %j is not sent: %s', async (first, second, message, field) => {
+    await save(first, second);
+    const told = await screen.findByText(message);
+    expect(told).toBeVisible();
+    expect(told).toHaveAttribute('lang', 'fr');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+  });
+
+  it.each([
+    ['WEAK_PASSWORD', 'This password is among the most common ones.', 'Mot de passe trop faible...'],
+    ['PASSWORD_MISMATCH', 'No match.', 'Les mots de passe ne correspondent pas'],
+    ['LINK_EXPIRED', 'Expired.', 'Ce lien a expiré. Veuillez demander un nouveau lien.'],
+    ['UNAVAILABLE', 'Un instant.', 'Un instant.'],
+    ['UNAVAILABLE', '', 'Erreur serveur'],
+  ] as const)('refused with %s (%j) is told as: %s', async (code, words, message) => {
+    await save(STRONG, STRONG, { setPassword: () => refuse(code, words) });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(newPassword()).toHaveValue(STRONG);
+  });
+
+  it.each([
+    ['a failure of the server', break500, 'Erreur serveur'],
+    ['a lost connection', loseConnection, 'Erreur inattendue'],
+  ])('after %s says so', async (_name, setPassword, message) => {
+    await save(STRONG, STRONG, { setPassword });
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('of an account leads to the login after 1.5 seconds', async () => {
+    const sent: unknown[] = [];
+    const setPassword = ({ input }: { input: object }) => {
+      sent.push({ ...input });
+      return { message: 'Votre mot de passe a été modifié.' };
+    };
+    const { place } = await save(STRONG, STRONG, { setPassword });
+    expect(await screen.findByText('Votre mot de passe a été modifié.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Mot de passe enregistré' })).toBeVisible();
+    expect(place()).toBe('/create-new-password?token=abc');
+    expect(await screen.findByRole('heading', { name: 'Page /login' }, { timeout: 3_000 })).toBeVisible();
+    expect(sent).toEqual([{ token: 'abc', mode: 'WEB', newPassword: STRONG, confirmPassword: STRONG }]);
+  });
+
+  it('of an app user leads to the page that ends there', async () => {
+    const setPassword = () => ({ message: '' });
+    await save(STRONG, STRONG, { setPassword }, '?token=abc&mode=app');
+    expect(await pageOf('/password-success')).toBeVisible();
+    expect(screen.getByText('Votre mot de passe a été modifié.')).toBeVisible();
+  });
+
+  it('ends the session of this browser when it was the account’s', async () => {
+    signIn();
+    await save(STRONG, STRONG, { setPassword: () => ({ message: '' }), viewer: () => null });
+    expect(await screen.findByRole('heading', { name: 'Mot de passe enregistré' })).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+});
