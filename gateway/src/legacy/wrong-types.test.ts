@@ -108,6 +108,24 @@ test('no body makes the server fail, whatever JSON it is', async () => {
   );
 });
 
+test('a body that is nested without end is refused', async () => {
+  for (const depth of [100, 10_000, 400_000]) {
+    const payload = `{"text":"x","more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/questions',
+      payload,
+      headers: { 'content-type': 'application/json' },
+      cookies: { session: boss.sessionToken },
+    });
+    expect([depth, answer.statusCode, answer.json().message]).toEqual([
+      depth,
+      400,
+      'The input is nested too deeply.',
+    ]);
+  }
+});
+
 test('no text makes the server fail, whatever characters it has', async () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),

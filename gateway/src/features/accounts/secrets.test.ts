@@ -42,6 +42,15 @@ test('no password, token, cookie or link reaches the log, at its most talkative'
     await post('/graphql', {
       query: `mutation { logIn(input: {email: "${form.email}", password: "${wrong}"}) { viewer { nothing } } }`,
     });
+    for (const input of [
+      { email: form.email, password: [wrong] },
+      { password: wrong, nothing: 1 },
+    ]) {
+      await post('/graphql', {
+        query: 'mutation ($input: LogInInput!) { logIn(input: $input) { viewer { sessionExpiresAt } } }',
+        variables: { input },
+      });
+    }
     const { access_token: sessionToken } = (
       await post('/api/login_web', { email: form.email, password: goodPassword })
     ).json();

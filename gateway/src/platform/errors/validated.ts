@@ -16,18 +16,21 @@ export function validated<T>(schema: z.ZodType<T>, value: unknown, summary?: str
   throw new DomainError('INVALID_INPUT', summary ?? fields[0]?.message ?? 'Invalid input.', fields);
 }
 
+/** Far deeper than any input is; what walks it step by step would run out of stack somewhere beyond. */
+const deepest = 50;
+
 /**
  * Refuses text that the databases would not give back as it came: NUL cuts a string short on SQLite, and a lone
  * surrogate is replaced on its way into MySQL. Walks any JSON value; called by both doors before a handler runs.
  */
-export function refuseUnstorableText(value: unknown, path = ''): void {
+export function refuseUnstorableText(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
       const message = 'The text holds a character that cannot be stored.';
-      throw new DomainError('INVALID_INPUT', message, [{ field: path, message }]);
+      throw new DomainError('INVALID_INPUT', message, [{ field: path.join('.'), message }]);
     }
   } else if (value !== null && typeof value === 'object') {
-    for (const [key, inner] of Object.entries(value))
-      refuseUnstorableText(inner, path ? `${path}.${key}` : key);
+    if (path.length > deepest) throw new DomainError('INVALID_INPUT', 'The input is nested too deeply.');
+    for (const [key, inner] of Object.entries(value)) refuseUnstorableText(inner, [...path, key]);
   }
 }

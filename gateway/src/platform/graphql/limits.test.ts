@@ -58,6 +58,33 @@ test('a query that costs too much is refused', async () => {
   });
 });
 
+test('fragments that multiply each other are refused as too costly, not worked through', async () => {
+  const spreads = (name: string) => repeated(100, () => `...${name}`);
+  const query = `{ ...A } fragment A on Query { ${spreads('B')} } fragment B on Query { ${spreads('C')} }
+    fragment C on Query { viewer { sessionExpiresAt } }`;
+  expect(await refusal(query)).toMatchObject({
+    status: 400,
+    code: 'BAD_USER_INPUT',
+    message: expect.stringContaining('maximum allowed number of nodes'),
+  });
+});
+
+test('null for an argument that needs a value is refused by its name', async () => {
+  const ann = await anApplication(gateway);
+  const query = 'query ($first: Int) { questions(first: $first) { totalCount } }';
+  const { status, code, errors } = await ann.graphql(query, { first: null });
+  expect([status, code]).toEqual([400, 'BAD_USER_INPUT']);
+  expect(errors?.[0]?.message).toContain('"first"');
+});
+
+test('a subscription is refused as something the graph does not have', async () => {
+  expect(await refusal('subscription { __typename }')).toMatchObject({
+    status: 400,
+    code: 'BAD_USER_INPUT',
+    message: expect.stringContaining('nothing to subscribe to'),
+  });
+});
+
 test('a page asks for 1 to 200 rows', async () => {
   const ann = await anApplication(gateway);
   for (const first of [0, -1, 201]) {

@@ -28,15 +28,29 @@ const pages: ComplexityEstimator = ({ args, childComplexity }) =>
 const everythingElse: ComplexityEstimator = ({ childComplexity }) => 1 + childComplexity;
 const estimators = [pages, everythingElse];
 
+/** The client's fault, answered before anything is read. */
+const refusal = (message: string) =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+
+/** @throws refusal of fragments that multiply each other beyond counting, and of null where an argument needs a value */
+function costOf(options: Parameters<typeof getComplexity>[0]): number {
+  try {
+    return getComplexity(options);
+  } catch (error) {
+    throw error instanceof GraphQLError ? refusal(error.message) : error;
+  }
+}
+
 /** Refuses what would read too much, before anything is read. */
 const costLimit: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, document: query, operation, request, operationName }) {
+        if (operation?.operation === 'subscription') throw refusal('There is nothing to subscribe to here.');
         const variables = request.variables ?? {};
         // Variables of the wrong type cost nothing: the execution that follows refuses them, naming each.
         if (getVariableValues(schema, operation?.variableDefinitions ?? [], variables).errors) return;
-        const cost = getComplexity({
+        const cost = costOf({
           estimators,
           schema,
           query,
@@ -44,9 +58,8 @@ const costLimit: ApolloServerPlugin<RequestContext> = {
           ...(operationName && { operationName }),
         });
         if (cost <= highestCost) return;
-        throw new GraphQLError(
+        throw refusal(
           `The query costs ${cost.toLocaleString('en')} of at most ${highestCost.toLocaleString('en')}: ask for fewer rows or fields at a time.`,
-          { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
         );
       },
     };
