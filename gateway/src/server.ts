@@ -18,6 +18,7 @@ import { answerError } from './platform/http/errors.js';
 import { serveHealth } from './platform/http/health.js';
 import { serveMetrics } from './platform/http/metrics-route.js';
 import { limitConcurrency } from './platform/http/overload.js';
+import { RequestLog } from './platform/http/request-log.js';
 import { explorerPolicy, securityHeaders } from './platform/http/security-headers.js';
 import { callerOf } from './platform/http/session-cookie.js';
 import { serveWebApp } from './platform/http/web-app.js';
@@ -36,6 +37,7 @@ export async function buildServer(
   const secure = config.publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     // A hop count, never `true`: a client could otherwise forge its own address.
     trustProxy: (_address, hop) => hop < config.trustProxy,

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
 
 export type { Logger };
 
@@ -46,12 +47,38 @@ function failure(error: unknown): unknown {
   };
 }
 
-/** The structured log: one JSON object a line, on standard output unless told otherwise. */
+/**
+ * The log for somebody who looks on: time and message, a request in few words, faults with their stack.
+ * @param destination standard output unless told otherwise
+ */
+export const forPeople = (destination?: Writable) =>
+  pretty({
+    ...(destination ? { destination } : { colorize: true }),
+    sync: true,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'pid,hostname,reqId,req,res,responseTime',
+    messageFormat: (entry, messageKey) => {
+      const { req, res, responseTime } = entry as {
+        req?: { method: string; path: string };
+        res?: { statusCode: number };
+        responseTime?: number;
+      };
+      if (!req || !res) return String(entry[messageKey]);
+      return `${req.method} ${req.path} ${res.statusCode} (${responseTime} ms)`;
+    },
+  });
+
+/**
+ * The structured log: one JSON object a line, on standard output unless told otherwise. A terminal gets lines for
+ * people instead: whoever starts the gateway by hand reads the links of mails there.
+ */
 export function createLogger(level: string, destination?: Writable): Logger {
   const options = {
     level,
     redact: { paths, censor: '[redacted]' },
     serializers: { req: request, err: failure },
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (destination) return pino(options, destination);
+  return process.stdout.isTTY ? pino(options, forPeople()) : pino(options);
 }
