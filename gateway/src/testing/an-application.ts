@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Services } from '../composition.js';
 import { Account } from '../features/accounts/account.js';
 import { emailKey } from '../features/accounts/email-key.js';
 import { Application } from '../features/applications/application.js';
@@ -22,7 +23,19 @@ export async function anApplication(
   gateway: TestGateway,
   { role = 'user' as Role } = {},
 ): Promise<TestApplication> {
-  const { database, sessions, applicationAccess } = gateway.services;
+  const { sessions, applicationAccess } = gateway.services;
+  const tenant = await aTenant(gateway.services, role);
+  const viewer = (await sessions.identify(tenant.sessionToken)) as SignedIn;
+  return {
+    ...tenant,
+    viewer,
+    scope: await applicationAccess.scopeFor(viewer),
+    ...as(gateway, tenant.sessionToken),
+  };
+}
+
+/** The rows of an application and of an account with a session in it, for gateways of whatever kind. */
+export async function aTenant({ database, sessions }: Services, role: Role = 'user') {
   const name = `app-${randomBytes(8).toString('hex')}`;
   const email = `${name}@example.com`;
   const now = new Date();
@@ -40,14 +53,7 @@ export async function anApplication(
     );
     return { accountId: account.id, ...(await sessions.start(manager, account.id, 'a test')) };
   });
-  const viewer = (await sessions.identify(token)) as SignedIn;
-  return {
-    name,
-    email,
-    accountId,
-    sessionToken: token,
-    viewer,
-    scope: await applicationAccess.scopeFor(viewer),
-    ...as(gateway, token),
-  };
+  return { name, email, accountId, sessionToken: token };
 }
+
+export type Tenant = Awaited<ReturnType<typeof aTenant>>;
