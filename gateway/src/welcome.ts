@@ -7,7 +7,7 @@ export function welcome(config: Config, administrator: FirstAdministrator): stri
   const { transport } = config.mail;
   if (transport.kind === 'files') {
     paragraphs.push(
-      `Mail is not sent but written to ${transport.directory}\n(set MAILGUN_API_KEY and MAILGUN_DOMAIN, or SMTP_URL, to send it).`,
+      `Mail is not sent but written to ${transport.directory}, and its link is printed here\n(set MAILGUN_API_KEY and MAILGUN_DOMAIN, or SMTP_URL, to send it).`,
     );
   }
   const lines = paragraphs.join('\n\n').split('\n');
@@ -28,7 +28,7 @@ function firstStep({ publicUrl }: Config, administrator: FirstAdministrator): st
       return [
         'First, create the administrator:',
         `1. Open ${administrator.url}`,
-        '   and choose a password. The link works once; a restart prints a new one.',
+        '   and choose a password, twice; the page is in French. The link works once; a restart prints a new one.',
         `2. Log in as ${administrator.email}`,
         '   (the account page changes this address to yours).',
       ].join('\n');

@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /** What a page loads beside its calls, and what machines ask every few seconds: it would drown the rest. */
-const background = /^\/(assets\/|(healthz|readyz|metrics)(\?|$))/;
+const background = /^\/((assets|qr)\/|(healthz|readyz|metrics)(\?|$))/;
 
 /** Logs each request as one line, when it has been answered, instead of one line at each end. */
 export class RequestLog extends LogController {
