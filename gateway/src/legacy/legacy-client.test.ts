@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
+import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { inventory } from './inventory.js';
+
+/*
+ * The client of the first version against the built program over a real port: what tests inside Jest cannot see is
+ * whether the modules that Node.js loads for itself fit together.
+ */
+jest.setTimeout(90_000);
+
+const client = join(__dirname, '../../examples/legacy-client/walk.mjs');
+const rows = Object.values(inventory).flatMap((chapter) => chapter.map(({ row }) => row));
+const email = 'boss@example.com';
+const password = 'Blue-Lantern-42';
+
+let store: TestDatabase;
+let gateway: ServedGateway;
+beforeAll(async () => {
+  store = await testDatabase();
+  gateway = await aServedGateway(store, { env: { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } });
+});
+afterAll(async () => {
+  await endGateways();
+  await store?.remove();
+});
+
+/** Runs the client to its end. */
+const walk = (...administrator: string[]) =>
+  new Promise<{ exitCode: number; printed: string }>((resolve) => {
+    const mailDir = join(store.dataDir, 'mail');
+    const process = execFile(
+      globalThis.process.execPath,
+      [client, gateway.address, '--mail-dir', mailDir, ...administrator],
+      (_, stdout, stderr) => resolve({ exitCode: process.exitCode ?? -1, printed: stdout + stderr }),
+    );
+  });
+
+const answeredAsExpected = (printed: string) =>
+  [...printed.matchAll(/^ok +([A-Z]+ \/api\/\S+)/gm)].map(([, row]) => row as string);
+
+test('a client of the first version finds every row of the table as it knew it', async () => {
+  const { exitCode, printed } = await walk('--admin-email', email, '--admin-password', password);
+  expect(printed).toContain(`${rows.length} of ${rows.length} rows walked, 0 unexpected.`);
+  expect([...new Set(answeredAsExpected(printed))].sort()).toEqual([...rows].sort());
+  expect(exitCode).toBe(0);
+});
+
+test('a row that answers otherwise fails the walk, and the rest is walked all the same', async () => {
+  const { exitCode, printed } = await walk('--admin-email', email, '--admin-password', 'wrong');
+  expect(printed).toMatch(/^FAIL +POST \/api\/login_web +401 /m);
+  expect(answeredAsExpected(printed)).toContain('POST /api/verify_delete_account');
+  expect(exitCode).toBe(1);
+});
