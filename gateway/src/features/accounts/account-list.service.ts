@@ -1,7 +1,8 @@
-import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { admin, admit } from '../../platform/access/access-rule.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
+import { narrowToText } from '../../platform/database/narrow-to-text.js';
 import {
   decodeCursor,
   encodeCursor,
@@ -67,7 +68,7 @@ export class AccountListService {
   /**
    * One page, in one query: the next one starts where the cursor's values end, so a page deep in the list costs what
    * the first one does.
-   * @throws DomainError FORBIDDEN unless the viewer is an administrator; INVALID_INPUT for a page size or a cursor
+   * @throws DomainError FORBIDDEN unless the viewer is an administrator; INVALID_INPUT for a page size, a cursor or a search
    */
   async list(viewer: SignedIn, request: AccountListRequest): Promise<Page<Account>> {
     admit(admin, viewer);
@@ -101,22 +102,14 @@ export class AccountListService {
   }
 }
 
-function matching(manager: EntityManager, search: string | null | undefined): SelectQueryBuilder<Account> {
-  const query = manager
-    .createQueryBuilder(Account, 'account')
-    .leftJoinAndSelect('account.application', 'application');
-  const text = search?.trim();
-  if (!text) return query;
-  const contains = (part: string) => `%${part.replace(/[!%_]/g, '!$&')}%`;
-  return query.andWhere(
-    new Brackets((either) => {
-      // SQLite folds the case of ASCII alone; asking for both covers names written in one case throughout.
-      for (const column of ['account.email', 'application.name'])
-        for (const name of ['lower', 'upper']) either.orWhere(`LOWER(${column}) LIKE :${name} ESCAPE '!'`);
-    }),
-    { lower: contains(text.toLowerCase()), upper: contains(text.toUpperCase()) },
+const matching = (manager: EntityManager, search: string | null | undefined): SelectQueryBuilder<Account> =>
+  narrowToText(
+    manager
+      .createQueryBuilder(Account, 'account')
+      .leftJoinAndSelect('account.application', 'application'),
+    ['account.email', 'application.name'],
+    search,
   );
-}
 
 async function rowsOf(query: SelectQueryBuilder<Account>): Promise<Sorted[]> {
   const { entities, raw } = await query

@@ -27,6 +27,7 @@ export class ApplicationAccess {
   /** The scope of what the mobile app shows to everybody. An unknown name is undefined, and reads as empty. */
   async publicScope(name: string): Promise<ApplicationScope | undefined> {
     const application = await this.database.read((manager) => manager.findOneBy(Application, { name }));
-    return application ? mintScope(application.id, application.name) : undefined;
+    // MariaDB compares without blanks at the end, even byte by byte.
+    return application?.name === name ? mintScope(application.id, application.name) : undefined;
   }
 }

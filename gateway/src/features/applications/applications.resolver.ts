@@ -16,7 +16,7 @@ export class ApplicationsResolver {
   search(
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Only applications whose name contains this text.',
+      description: 'Only applications whose name contains this text, in any case.',
     })
     search?: string | null,
   ): Promise<Application[]> {

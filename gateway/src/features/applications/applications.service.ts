@@ -1,24 +1,25 @@
-import { type EntityManager, In, Like } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { narrowToText, startingWith } from '../../platform/database/narrow-to-text.js';
 import { Application } from './application.js';
 
 const longestName = 100;
 const mostFound = 20;
+/** So many numbers are tried one by one before the table is asked how many there are. */
+const triedInOrder = 10;
 
 /** Makes and finds applications. */
 export class ApplicationsService {
   constructor(private readonly database: Database) {}
 
-  /** Applications whose name contains the text, by name, at most 20. */
+  /** Applications whose name contains the text in any case, by name, at most 20. @throws DomainError INVALID_INPUT */
   search(text?: string | null): Promise<Application[]> {
-    const escaped = (text ?? '').trim().replace(/[\\%_]/g, '');
     return this.database.read((manager) =>
-      manager.find(Application, {
-        where: escaped ? { name: Like(`%${escaped}%`) } : {},
-        order: { name: 'ASC' },
-        take: mostFound,
-      }),
+      narrowToText(manager.createQueryBuilder(Application, 'application'), ['application.name'], text)
+        .orderBy('application.name')
+        .limit(mostFound)
+        .getMany(),
     );
   }
 
@@ -35,10 +36,13 @@ export class ApplicationsService {
    * `jane-2`, … (design §2.2).
    */
   async createNamedAfter(manager: EntityManager, email: string): Promise<Application> {
-    const base = (email.split('@')[0] ?? '').toLowerCase().slice(0, longestName - 8) || 'application';
+    const local = [...(email.split('@')[0] ?? '').toLowerCase()];
+    const base = local.slice(0, longestName - 8).join('') || 'application';
     for (let number = 1; ; number += 1) {
       const made = await this.#insert(manager, number === 1 ? base : `${base}-${number}`);
       if (made) return made;
+      // The thousandth `info` must not try a thousand names. Others that begin alike only leave a gap.
+      if (number === triedInOrder) number = Math.max(number, await this.#countNumbered(manager, base));
     }
   }
 
@@ -49,6 +53,14 @@ export class ApplicationsService {
       (await this.#insert(manager, name)) ??
       manager.findOneByOrFail(Application, { name })
     );
+  }
+
+  /** How many names begin with `base-`. */
+  #countNumbered(manager: EntityManager, base: string): Promise<number> {
+    return manager
+      .createQueryBuilder(Application, 'application')
+      .where("application.name LIKE :numbered ESCAPE '!'", { numbered: startingWith(`${base}-`) })
+      .getCount();
   }
 
   async #insert(manager: EntityManager, name: string): Promise<Application | undefined> {

@@ -1,0 +1,69 @@
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { anApplication } from '../../testing/an-application.js';
+import { as, type Client } from '../../testing/as.js';
+
+let gateway: TestGateway;
+let boss: Client;
+beforeAll(async () => {
+  gateway = await aGateway();
+  boss = await anApplication(gateway, { role: 'admin' });
+});
+afterAll(() => gateway?.close());
+
+const made = (name: string) => {
+  const { database, applications } = gateway.services;
+  return database.write((manager) => applications.findOrCreate(manager, name));
+};
+const namedAfter = async (email: string) => {
+  const { database, applications } = gateway.services;
+  return (await database.write((manager) => applications.createNamedAfter(manager, email))).name;
+};
+const search = 'query ($search: String) { applications(search: $search) { name } }';
+const found = async (text: string) => {
+  const { data } = await boss.graphql(search, { search: text });
+  return data.applications.map(({ name }: { name: string }) => name);
+};
+
+test('the search finds a part of a name in any case, and takes % and _ as they are', async () => {
+  for (const name of ['Fold a_b', 'Fold a%b', 'Fold a\\b', 'Fold aXb']) await made(name);
+  expect((await found(' fold A')).sort()).toEqual(['Fold a%b', 'Fold aXb', 'Fold a\\b', 'Fold a_b'].sort());
+  expect(await found('a_b')).toEqual(['Fold a_b']);
+  expect(await found('a%b')).toEqual(['Fold a%b']);
+  expect(await found('a\\b')).toEqual(['Fold a\\b']);
+});
+
+test('a search for more than a name can hold is refused, on every list that is searched', async () => {
+  const text = 'x'.repeat(60_000);
+  const accounts = 'query ($search: String) { accounts(search: $search) { totalCount } }';
+  for (const query of [search, accounts]) {
+    const { code, errors } = await boss.graphql(query, { search: text });
+    expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'Search for at most 254 characters.']);
+  }
+});
+
+test('a name with a blank after it is another name, and nobody has it', async () => {
+  const ann = await anApplication(gateway);
+  await ann.rest('POST', '/api/questions', { text: 'Where?' });
+  const read = async (name: string) =>
+    (await as(gateway).rest('GET', `/api/questions?application=${encodeURIComponent(name)}`)).body;
+  expect(await read(ann.name)).toHaveLength(1);
+  expect(await read(`${ann.name} `)).toEqual([]);
+  expect(await read(ann.name.toUpperCase())).toEqual([]);
+  const { body, status } = await boss.rest('GET', `/api/qr_history?application=${ann.name}%20`);
+  expect([status, body.message]).toEqual([404, 'Application not found.']);
+});
+
+test('a name that is taken gets the next number, however many have it', async () => {
+  await made('kim-doe');
+  for (let number = 1; number <= 14; number += 1) {
+    const name = await namedAfter(`kim@${number}.example`);
+    if (number <= 10) expect(name).toBe(number === 1 ? 'kim' : `kim-${number}`);
+    expect(name).toMatch(/^kim(-\d+)?$/);
+  }
+});
+
+test('a long name is cut between characters, never within one', async () => {
+  // One odd unit before characters of two: a cut by units would go through the middle of one.
+  const name = await namedAfter(`a${'😀'.repeat(100)}@long.example`);
+  expect(name).toMatch(/^a(😀)+$/u);
+});
