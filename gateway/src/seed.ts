@@ -75,7 +75,7 @@ async function seed(): Promise<string> {
     const password = `Demo-${randomToken().slice(0, 12)}-9`;
     const isNew = await demoAccount(services, password);
     if (isNew) await fill(services, password);
-    return `${isNew ? 'The demo application is ready.' : 'The demo application was there already; its password is new.'} Log in with\n\n  ${demo.email}\n  ${password}\n`;
+    return `${isNew ? 'The demo application is ready.' : 'The demo application was there already; its password is new.'} Start the gateway (npm start) and log in at ${config.publicUrl}/login with\n\n  ${demo.email}\n  ${password}\n`;
   } finally {
     await database.close();
   }
