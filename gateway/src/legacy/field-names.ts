@@ -13,7 +13,8 @@ export async function inLegacyNames<T>(
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    // Without fields there is nothing to translate.
+    if (!(error instanceof DomainError) || error.fields.length === 0) throw error;
     const fields = error.fields.map(({ field, message }) => ({
       field: legacyNames[field] ?? field,
       message,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largestPage } from '../platform/database/page.js';
 
 /** A string and nothing else: `0`, `false`, `[0]`, `{}` and `null` are refused before they reach a query. */
 const string = z.string('must be a string');
@@ -8,7 +9,6 @@ export const text = string.default('');
 
 /** The application a call asserts to be its own; left out, it is. */
 export const application = string
-  .max(100)
   .optional()
   .describe("The application the call is about; one's own when left out.");
 
@@ -17,17 +17,18 @@ export const publicApplication = text.describe(
   'The application to read. One that does not exist reads as empty, so that names cannot be probed.',
 );
 
+const noPageSize = `must be a whole number from 1 to ${largestPage}`;
+
 /** Optional paging of the historically unpaged lists. */
 export const paging = {
   limit: z.coerce
-    .number('must be a number')
-    .int()
-    .min(1)
-    .max(200)
+    .number(noPageSize)
+    .int(noPageSize)
+    .min(1, noPageSize)
+    .max(largestPage, noPageSize)
     .optional()
     .describe('Read a page of so many rows instead of the whole list.'),
   after: string
-    .max(500)
     .optional()
     .describe('Where the page starts: taken from what the page before said about the next one.'),
 };
@@ -35,8 +36,10 @@ export const paging = {
 /** An id in a path. What is no id is not found, which the service says. */
 export const idParam = z.object({ id: string.describe('The id, as a list answered it.') });
 
+const noId = 'must be an id, as a list answered it';
+
 /** An id in a body: answers give ids out as numbers, and forms hand them back as text. */
-export const id = z.union([string, z.int().positive()], 'must be a whole number').transform(String);
+export const id = z.union([string, z.int(noId).positive(noId)], noId).transform(String);
 
 /** What a write answers. */
 export const done = z.object({ success: z.literal(true), status: z.literal('success'), message: z.string() });

@@ -159,6 +159,29 @@ test('a parameter that is given twice is refused by its name', async () => {
   }
 });
 
+test('a page size that is none is told what it may be, as the graph tells it', async () => {
+  for (const limit of ['0', '201', '-1', '1.5', 'many', '']) {
+    const { status, body } = await boss.rest('GET', `/api/qr_history?limit=${limit}`);
+    expect([limit, status, body.errors]).toEqual([
+      limit,
+      400,
+      [{ field: 'limit', message: 'must be a whole number from 1 to 200' }],
+    ]);
+  }
+  const { code, errors } = await boss.graphql('{ qrCodes(first: 201) { totalCount } }');
+  expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'A page holds 1 to 200 rows.']);
+});
+
+test('a name that is too long to be an application is as foreign on one door as on the other', async () => {
+  const ann = await anApplication(gateway);
+  const application = 'x'.repeat(101);
+  const { status, body } = await ann.rest('GET', `/api/qr_history?application=${application}`);
+  const query = 'query ($application: String) { qrCodes(application: $application) { totalCount } }';
+  const { code, errors } = await ann.graphql(query, { application });
+  expect([status, code]).toEqual([403, 'FORBIDDEN']);
+  expect(body.message).toBe(errors?.[0]?.message);
+});
+
 test('an id that cannot be one is not found', async () => {
   const ids = [
     '0',

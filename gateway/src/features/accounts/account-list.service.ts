@@ -104,9 +104,7 @@ export class AccountListService {
 
 const matching = (manager: EntityManager, search: string | null | undefined): SelectQueryBuilder<Account> =>
   narrowToText(
-    manager
-      .createQueryBuilder(Account, 'account')
-      .leftJoinAndSelect('account.application', 'application'),
+    manager.createQueryBuilder(Account, 'account').leftJoinAndSelect('account.application', 'application'),
     ['account.email', 'application.name'],
     search,
   );

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import type { Outbox } from '../../platform/mail/outbox.js';
+import { mailWindowSeconds, type Outbox } from '../../platform/mail/outbox.js';
 import type { Action } from './action-token.js';
 import type { ActionTokensService } from './action-tokens.service.js';
 import { emailKey } from './email-key.js';
@@ -41,6 +41,8 @@ export class MailedLinksService {
     throw new DomainError(
       'TOO_MANY_ATTEMPTS',
       'This address was sent several such links lately. Please try again in a quarter of an hour.',
+      [],
+      { retryAfterSeconds: mailWindowSeconds },
     );
   }
 }

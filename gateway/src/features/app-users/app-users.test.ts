@@ -150,3 +150,16 @@ test('the legacy path refuses what is missing, what is no role and what is no st
   );
   expect(user).toMatchObject({ passwordHash: null, activatedAt: null });
 });
+
+test('whoever had its share of invitations is told to wait a quarter of an hour, in words and in seconds', async () => {
+  const ann = await anApplication(gateway);
+  const given = { email: 'joe@example.com', username: 'Joe', role: 'user', application: ann.name };
+  for (let time = 1; time <= 3; time += 1) {
+    expect((await ann.rest('POST', '/api/register_user', given)).status).toBe(200);
+    const { body } = await ann.rest('GET', '/api/get_users');
+    await ann.rest('POST', '/api/delete_user', { id: body.users[0].id });
+  }
+  const { status, headers, body } = await ann.rest('POST', '/api/register_user', given);
+  expect([status, headers['retry-after']]).toEqual([429, '900']);
+  expect(body.message).toContain('in a quarter of an hour');
+});

@@ -69,6 +69,17 @@ test('the legacy paths take JSON objects and nothing else', async () => {
   }
 });
 
+test('a call without a body is refused in the words of the form, and a body that is no object as that', async () => {
+  const sent = async (payload?: string) => {
+    const answer = await call('POST', '/api/signup', { 'content-type': 'application/json' }, payload);
+    return [answer.statusCode, answer.json().message];
+  };
+  expect(await sent()).toEqual([400, 'Please fix the highlighted errors.']);
+  expect(await sent('')).toEqual([400, 'Please fix the highlighted errors.']);
+  for (const body of ['[]', '"text"', '1', 'null'])
+    expect([body, ...(await sent(body))]).toEqual([body, 400, 'The body must be a JSON object.']);
+});
+
 test('a body of more than a megabyte is refused as too large', async () => {
   const answer = await call(
     'POST',

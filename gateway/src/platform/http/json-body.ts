@@ -13,12 +13,15 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (body === '') return done(null, undefined);
     return parse(request, body as string, done);
   });
-  app.addHook('preValidation', async ({ body, query, params }) => {
+  app.addHook('preValidation', async (request) => {
+    // Whoever sends nothing is told what is missing, like whoever sends an empty form.
+    const { params, query, body = {} } = request;
     refuseUnstorableText(params);
     refuseUnstorableText(query);
-    if (body !== undefined && (typeof body !== 'object' || body === null)) {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new DomainError('INVALID_INPUT', 'The body must be a JSON object.');
     }
     refuseUnstorableText(body);
+    request.body = body;
   });
 }

@@ -9,7 +9,8 @@ import { headerLine } from './transports/outgoing-mail.js';
 
 /** At most this many mails to one address for one purpose in the window, so that nobody can flood a mailbox. */
 const mostPerWindow = 3;
-const windowMs = 15 * 60_000;
+export const mailWindowSeconds = 15 * 60;
+const windowMs = mailWindowSeconds * 1000;
 
 const dayMs = 24 * 3_600_000;
 /** No mailed link works longer than an invitation's seven days, so no body is of use to anybody after that. */
