@@ -60,13 +60,30 @@ const mailbox = z
     /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$|^[^<>]+<[^@\s<>]+@[^@\s<>]+>$/,
     'must be an e-mail address, or a name followed by <address>',
   );
-const origin = /^https?:\/\/[^/?#]+$/;
+
+/** An origin as browsers write it: in lower case, without the port that goes without saying. Nothing if it is more. */
+function originOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { origin, href, protocol } = new URL(text);
+  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
+}
+/** Each must be an origin, with or without a slash at the end. */
+const origins = (texts: readonly string[], message: string, context: z.RefinementCtx): string[] => {
+  const found = texts.map(originOf).filter((origin) => origin !== undefined);
+  if (found.length < texts.length) context.addIssue({ code: 'custom', message });
+  return found;
+};
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: url(/^https?$/, 'https://office.example.com').optional(),
+  PUBLIC_URL: z
+    .string()
+    .transform((text, context) =>
+      origins([text], 'must be an origin such as https://office.example.com, without a path', context).at(0),
+    )
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^mysql$/, 'mysql://user:password@host:3306/name').optional(),
   ADMIN_EMAIL: z
@@ -89,15 +106,15 @@ const environment = z.object({
   CORS_ORIGINS: z
     .string()
     .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (list) => list.every((entry) => origin.test(entry)),
-      'must be origins such as https://app.example.com, separated by commas',
+    .transform((list, context) =>
+      origins(
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+        'must be origins such as https://app.example.com, separated by commas',
+        context,
+      ),
     ),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   GRAPHQL_EXPLORER: z.enum(['true', 'false'], 'must be true or false').optional(),
@@ -126,8 +143,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'PUBLIC_URL is required when NODE_ENV is production and HOST is not loopback: links in mails come from it',
     );
   }
-  if (vars.PUBLIC_URL && !origin.test(vars.PUBLIC_URL.replace(/\/$/, '')))
-    faults.push('PUBLIC_URL must be an origin, without a path');
   if (vars.ADMIN_PASSWORD && !vars.ADMIN_EMAIL) faults.push('ADMIN_PASSWORD needs ADMIN_EMAIL');
   if (Boolean(vars.MAILGUN_API_KEY) !== Boolean(vars.MAILGUN_DOMAIN))
     faults.push('MAILGUN_API_KEY and MAILGUN_DOMAIN belong together');
@@ -140,7 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     port: vars.PORT,
     host: vars.HOST,
-    publicUrl: (vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).replace(/\/$/, ''),
+    publicUrl: vars.PUBLIC_URL ?? new URL(`http://localhost:${vars.PORT}`).origin,
     dataDir,
     databaseUrl: vars.DATABASE_URL,
     adminEmail: vars.ADMIN_EMAIL,

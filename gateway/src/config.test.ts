@@ -1,0 +1,82 @@
+import { ConfigurationError, readConfig } from './config.js';
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+};
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4000',
+    databaseUrl: undefined,
+    trustProxy: 0,
+    graphqlExplorer: true,
+  });
+});
+
+test('every fault is named at once', () => {
+  const faults = faultsOf({
+    PORT: 'http',
+    PUBLIC_URL: 'office.example.com',
+    DATABASE_URL: 'postgres://localhost/x',
+    TRUST_PROXY: 'true',
+    QR_CONTENT_TEMPLATE: 'no place for it',
+    LOG_LEVEL: 'loud',
+  });
+  for (const name of [
+    'PORT',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'TRUST_PROXY',
+    'QR_CONTENT_TEMPLATE',
+    'LOG_LEVEL',
+  ])
+    expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
+  expect(faults).toHaveLength(6);
+});
+
+test('what only goes together, and what excludes each other, is told', () => {
+  const mailgun = { MAILGUN_API_KEY: 'key', MAILGUN_DOMAIN: 'mg.example.com' };
+  expect(faultsOf(mailgun)).toEqual([]);
+  expect(faultsOf({ MAILGUN_API_KEY: 'key' })).toHaveLength(1);
+  expect(faultsOf({ ...mailgun, SMTP_URL: 'smtp://localhost' })).toHaveLength(1);
+  expect(faultsOf({ ADMIN_PASSWORD: 'Correct-Horse-7' })).toHaveLength(1);
+  expect(faultsOf({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toHaveLength(1);
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ', METRICS_TOKEN: '' })).toEqual(readConfig({}));
+});
+
+test('origins are known as browsers write them', () => {
+  const config = readConfig({
+    PUBLIC_URL: 'HTTPS://Office.Example.com:443/',
+    CORS_ORIGINS: 'https://App.Example.com, http://localhost:80/,https://a.example:8443',
+  });
+  expect(config.publicUrl).toBe('https://office.example.com');
+  expect(config.corsOrigins).toEqual([
+    'https://app.example.com',
+    'http://localhost',
+    'https://a.example:8443',
+  ]);
+});
+
+test('what is more than an origin is no origin', () => {
+  for (const url of [
+    'https://office.example.com/office',
+    'https://office.example.com/?a',
+    'https://jane:secret@office.example.com',
+    'ftp://office.example.com',
+  ]) {
+    expect([url, faultsOf({ PUBLIC_URL: url }).length]).toEqual([url, 1]);
+    expect([url, faultsOf({ CORS_ORIGINS: url }).length]).toEqual([url, 1]);
+  }
+  expect(faultsOf({ CORS_ORIGINS: '*' })).toHaveLength(1);
+});
