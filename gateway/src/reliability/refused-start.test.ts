@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:net';
+import { aServedGateway, endGateways, startGateway } from '../testing/a-gateway-process.js';
+import { type TestDatabase, testDatabase, testsMysql } from '../testing/test-database.js';
+
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await testDatabase();
+});
+afterAll(async () => {
+  await endGateways();
+  await store?.remove();
+});
+
+/** What a gateway that cannot start says, and how it ends. */
+async function refusal(env: Record<string, string>) {
+  const gateway = startGateway(store, { env });
+  const { code } = await gateway.ended;
+  return { code, complaint: gateway.complaint() };
+}
+
+test('every fault of the configuration is named at once, before anything is touched', async () => {
+  const { code, complaint } = await refusal({
+    PORT: 'eighty',
+    PUBLIC_URL: 'office.example',
+    SESSION_TTL_SECONDS: '0',
+    MAILGUN_API_KEY: 'key-without-a-domain',
+    QR_CONTENT_TEMPLATE: 'no placeholder',
+    LOG_LEVEL: 'loud',
+  });
+  expect(code).toBe(1);
+  const named = ['PORT', 'PUBLIC_URL', 'SESSION_TTL_SECONDS', 'QR_CONTENT_TEMPLATE', 'LOG_LEVEL'];
+  expect(named.filter((name) => !complaint.includes(name))).toEqual([]);
+  expect(complaint).not.toContain('    at ');
+});
+
+test('served to others in production, it does not start without the address its mails shall name', async () => {
+  const { code, complaint } = await refusal({ HOST: '0.0.0.0' });
+  expect([code, complaint]).toEqual([1, expect.stringContaining('PUBLIC_URL is required')]);
+});
+
+test('a port in use is named as such', async () => {
+  const taken = await new Promise<Server>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+  });
+  const { port } = taken.address() as { port: number };
+  const { code, complaint } = await refusal({ PORT: String(port) });
+  expect([code, complaint]).toEqual([1, expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`)]);
+  await new Promise((resolve) => taken.close(resolve));
+});
+
+test('a second gateway on one data directory is refused, and on one server it is welcome', async () => {
+  const first = await aServedGateway(store);
+  if (testsMysql) {
+    const second = await aServedGateway(store);
+    expect((await second.kill('SIGTERM')).code).toBe(0);
+  } else {
+    const { code, complaint } = await refusal({});
+    expect([code, complaint]).toEqual([
+      1,
+      expect.stringContaining(`Another gateway is using the data directory ${store.dataDir}`),
+    ]);
+  }
+  await first.kill();
+  // The lock of one that was killed holds nobody up.
+  const next = await aServedGateway(store);
+  expect((await next.kill('SIGTERM')).code).toBe(0);
+});
