@@ -84,7 +84,9 @@ function Row({ appUser, onDelete }: { appUser: AppUser; onDelete: () => void }) 
   return (
     <li className={styles.row}>
       <span className={styles.who}>
-        <bdi className={styles.username}>{username}</bdi>
+        <span className={styles.username}>
+          <bdi>{username}</bdi>
+        </span>
         <span className={styles.email}>{email}</span>
       </span>
       <Badge color="gray" className={styles.role}>
