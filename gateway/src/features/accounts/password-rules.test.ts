@@ -32,11 +32,18 @@ test('a password may have any character and up to 128 of them', () => {
   expect(resetCode(`Aa1!${'x'.repeat(125)}`)).toBe('WEAK_PASSWORD');
 });
 
-test('a common password is refused however it is capitalised', () => {
-  for (const password of ['P@ssw0rd', 'PA$$w0rd', '!QAZ2wsx']) {
+test('a common password is refused however it is capitalised, and with a few digits and signs at its ends', () => {
+  const common = ['P@ssw0rd', 'PA$$w0rd', '!QAZ2wsx'];
+  const ornamented = ['Password1!', 'Summer2026!', '!!Dragon-77', 'P@ssw0rd1!', 'Abc12345!'];
+  for (const password of [...common, ...ornamented]) {
     expect(signUpFault(password)).toEqual([
       'This password is among the most common ones. Please choose another.',
     ]);
     expect(resetCode(password)).toBe('WEAK_PASSWORD');
   }
+});
+
+test('a common word within a longer password is no fault', () => {
+  for (const password of ['Dragon-Lantern-7', 'Dragon-84726591!', 'Summer2026!x'])
+    expect([password, signUpFault(password), resetCode(password)]).toEqual([password, [], 'accepted']);
 });

@@ -11,6 +11,8 @@ const shortest = 8;
 const longest = 128;
 /** About 49,000 passwords from published leaks, in lower case. */
 const commonOnes: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
+/** A year and a sign. */
+const mostOrnament = 5;
 
 const tooSimple = 'Min 8 chars, include an uppercase, a number, and a special character.';
 const tooSimpleForReset =
@@ -24,7 +26,21 @@ function weakness(password: string, simple = tooSimple): string | undefined {
   if (length > longest) return tooLong;
   const mixed = /\p{Lu}/u.test(password) && /\d/.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
   if (length < shortest || !mixed) return simple;
-  return commonOnes.has(password.toLowerCase()) ? tooCommon : undefined;
+  return isCommon(password.toLowerCase()) ? tooCommon : undefined;
+}
+
+/**
+ * Hardly any password of the leaks has a digit and a sign, which the rule above demands; people add them at the ends:
+ * `Password1!` is as common as `password`.
+ */
+function isCommon(password: string): boolean {
+  const withoutSigns = password.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+  const bare = password.replace(/^\P{L}+|\P{L}+$/gu, '');
+  return (
+    commonOnes.has(password) ||
+    commonOnes.has(withoutSigns) ||
+    (password.length - bare.length <= mostOrnament && commonOnes.has(bare))
+  );
 }
 
 /** The rule of the sign-up form: its messages stand beside the field. */
