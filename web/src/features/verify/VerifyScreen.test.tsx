@@ -81,6 +81,22 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['register_user', 'your email is verified'],
+  ['change_email', 'log in with your new email'],
+  ['delete_account', 'your account is deleted'],
+])('whoever follows a link of %s twice is told that the first time counted', async (flow, comfort) => {
+  const used = () => refuse('LINK_EXPIRED', '');
+  open(`?token=abc&flow=${flow}`, {
+    verifyEmail: used,
+    confirmEmailChange: used,
+    confirmAccountDeletion: used,
+  });
+  expect(
+    await screen.findByText(`If you have followed this one before, ${comfort}`, { exact: false }),
+  ).toBeVisible();
+});
+
 it('a link whose answer was lost can be tried again', async () => {
   let calls = 0;
   const verifyEmail = () => (++calls === 1 ? loseConnection() : { message: '' });

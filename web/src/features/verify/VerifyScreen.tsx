@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { FocusedPage } from '../../ui/FocusedPage';
 import { useVerification } from './use-verification';
-import { toFlow } from './verification';
+import { SPENT_LINK, toFlow } from './verification';
 
 export function VerifyScreen() {
   const [query] = useSearchParams();
@@ -49,6 +49,11 @@ export function VerifyScreen() {
           />
           <Text>{verification.message}</Text>
         </Group>
+        {verification.spent && (
+          <Text size="sm" c="dimmed">
+            {SPENT_LINK[flow]}
+          </Text>
+        )}
         {verification.lost && (
           <Button fullWidth onClick={retry}>
             Try again

@@ -12,13 +12,13 @@ import { type Flow, MISSING_TOKEN, SUCCESS, verificationFailure } from './verifi
 type Verification =
   | { state: 'verifying' }
   | { state: 'ok'; message: string }
-  /** `lost` when no answer came: the link may still be good. */
-  | { state: 'fail'; message: string; lost: boolean };
+  /** `lost` when no answer came: the link may still be good. `spent` when it is good no more. */
+  | { state: 'fail'; message: string; lost?: boolean; spent?: boolean };
 
 /** Posts the token of a mailed link, once per link, and says how it went. */
 export function useVerification(token: string, flow: Flow) {
   const [verification, setVerification] = useState<Verification>(
-    token ? { state: 'verifying' } : { state: 'fail', message: MISSING_TOKEN, lost: false },
+    token ? { state: 'verifying' } : { state: 'fail', message: MISSING_TOKEN },
   );
   const redeem = useRedemption(flow);
   const posted = useRef('');
@@ -30,7 +30,8 @@ export function useVerification(token: string, flow: Flow) {
     } catch (thrown) {
       const error = toGatewayError(thrown);
       const lost = ['NETWORK', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_ATTEMPTS'].includes(error.code);
-      setVerification({ state: 'fail', message: verificationFailure(error), lost });
+      const spent = error.code === 'LINK_EXPIRED';
+      setVerification({ state: 'fail', message: verificationFailure(error), lost, spent });
     }
   }, [redeem, token, flow]);
 

@@ -19,3 +19,13 @@ export const SUCCESS: Record<Flow, string> = {
 export function verificationFailure({ code, message }: GatewayError): string {
   return message || (code === 'LINK_EXPIRED' ? 'Invalid or expired link.' : 'Verification failed.');
 }
+
+/** What may have happened to a link that no longer works: most often it was followed twice. */
+export const SPENT_LINK: Record<Flow, string> = {
+  register_user:
+    'A link works once. If you have followed this one before, your email is verified: just log in. If not, signing up again sends a new one.',
+  change_email:
+    'A link works once. If you have followed this one before, log in with your new email. If not, your account page sends a new one.',
+  delete_account:
+    'A link works once. If you have followed this one before, your account is deleted. If not, your account page sends a new one.',
+};
