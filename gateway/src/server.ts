@@ -79,11 +79,11 @@ export async function buildServer(
       if (request.method === 'GET') reply.header('content-security-policy', explorerPolicy);
     },
     handler: fastifyApolloHandler(apollo, {
-      context: async ({ caller, id }): Promise<RequestContext> => {
+      context: async ({ caller, id, log }): Promise<RequestContext> => {
         try {
           return { viewer: await services.sessions.identify(caller.sessionToken), caller, requestId: id };
         } catch (error) {
-          throw asGraphQLError(error);
+          throw asGraphQLError(error, log);
         }
       },
     }),

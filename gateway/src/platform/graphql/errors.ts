@@ -1,8 +1,9 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError, type ErrorCode } from '../errors/domain-error.js';
 import { httpStatus, retryAfterSeconds } from '../errors/http-status.js';
+import type { Logger } from '../logger.js';
 import type { RequestContext } from './request-context.js';
 
 /** What GraphQL itself refuses before a resolver runs; these messages speak of the query, never of our insides. */
@@ -21,7 +22,8 @@ export const isOurFault = (error: GraphQLError) =>
 
 /** The graph's translation of every error: refusals keep their code and fields, anything unknown is masked. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const original = unwrapResolverError(error);
+  // One that was thrown before execution stands at no path, and is not what Apollo calls a resolver's.
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   const { path, locations } = formatted;
   if (original instanceof DomainError) {
     return {
@@ -41,12 +43,22 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   };
 }
 
-/** A refusal thrown before execution starts, such as a database that does not answer who is calling. */
-export function asGraphQLError(error: unknown): unknown {
-  if (!(error instanceof DomainError)) return error;
+/**
+ * A refusal thrown before execution starts, such as a database that does not answer who is calling. Apollo's hooks of
+ * a request see nothing of it, so its status and headers go with it, and what is no refusal is logged here.
+ */
+export function asGraphQLError(error: unknown, logger: Pick<Logger, 'error'>): unknown {
+  if (!(error instanceof DomainError)) {
+    logger.error({ err: error }, 'Unexpected error');
+    return error;
+  }
+  const status = httpStatus[error.code];
+  const headers = new HeaderMap();
+  if (status === 429 || status === 503)
+    headers.set('retry-after', String(error.retryAfterSeconds ?? retryAfterSeconds));
   return new GraphQLError(error.message, {
     originalError: error,
-    extensions: { code: error.code, http: { status: httpStatus[error.code] } },
+    extensions: { code: error.code, http: { status, headers } },
   });
 }
 
