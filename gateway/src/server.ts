@@ -11,6 +11,7 @@ import { qrImages } from './features/qr-codes/qr-images.routes.js';
 import { type LegacyDoorOptions, legacyDoor } from './legacy/legacy-door.js';
 import { createApollo } from './platform/graphql/apollo.js';
 import { asGraphQLError } from './platform/graphql/errors.js';
+import { answerInGraphQL } from './platform/graphql/http-errors.js';
 import type { RequestContext } from './platform/graphql/request-context.js';
 import { createSchema } from './platform/graphql/schema.js';
 import { refuseCrossSite } from './platform/http/cross-site.js';
@@ -21,6 +22,7 @@ import { limitConcurrency } from './platform/http/overload.js';
 import { RequestLog } from './platform/http/request-log.js';
 import { explorerPolicy, securityHeaders } from './platform/http/security-headers.js';
 import { callerOf } from './platform/http/session-cookie.js';
+import { answerBadAddress, answerUnparsable } from './platform/http/unreadable.js';
 import { serveWebApp } from './platform/http/web-app.js';
 import type { Logger } from './platform/logger.js';
 
@@ -47,6 +49,8 @@ export async function buildServer(
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerBadAddress(secure),
+    clientErrorHandler: answerUnparsable(secure),
   });
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer');
@@ -55,7 +59,12 @@ export async function buildServer(
   await securityHeaders(app, secure);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
-  await app.register(cors, { origin: [...config.corsOrigins], credentials: true });
+  await app.register(cors, {
+    origin: [...config.corsOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
+  });
 
   const trustedOrigins = new Set([config.publicUrl, ...config.corsOrigins]);
   app.addHook('onRequest', async (request, reply) => {
@@ -75,9 +84,11 @@ export async function buildServer(
   app.route({
     url: '/graphql',
     method: ['GET', 'POST'],
-    onSend: async (request, reply) => {
-      if (request.method === 'GET') reply.header('content-security-policy', explorerPolicy);
+    onSend: async (_request, reply) => {
+      if (String(reply.getHeader('content-type')).startsWith('text/html'))
+        reply.header('content-security-policy', explorerPolicy);
     },
+    errorHandler: answerInGraphQL,
     handler: fastifyApolloHandler(apollo, {
       context: async ({ caller, id, log }): Promise<RequestContext> => {
         try {

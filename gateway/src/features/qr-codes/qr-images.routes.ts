@@ -20,7 +20,11 @@ export const qrImages = (qrCodes: QrCodesService) => async (app: FastifyInstance
       if (code === undefined) throw notFound('QR code');
       const content = await qrCodes.contentOf(code);
       const etag = `"${drawing}-${digest(content).slice(0, 20)}"`;
-      reply.header('cache-control', forGood).header('etag', etag);
+      reply
+        .header('cache-control', forGood)
+        .header('etag', etag)
+        // Codes are shown on the customers' own pages too; nothing else of ours is.
+        .header('cross-origin-resource-policy', 'cross-origin');
       if (names(headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
       return reply.type('image/png').send(drawQrImage(content));
     },

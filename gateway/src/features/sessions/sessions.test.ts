@@ -171,3 +171,12 @@ test('sweeping removes expired sessions and no other', async () => {
   const left = (accountId: number) => database.read((manager) => manager.countBy(Session, { accountId }));
   expect([await left(ann.accountId), await left(bob.accountId)]).toEqual([0, 1]);
 });
+
+test('a token is taken however the client writes the name of the scheme', async () => {
+  const ann = await anApplication(gateway);
+  for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+    const authorization = `${scheme} ${ann.sessionToken}`;
+    const answer = await gateway.app.inject({ url: '/api/qr_history', headers: { authorization } });
+    expect([scheme, answer.statusCode]).toEqual([scheme, 200]);
+  }
+});

@@ -20,6 +20,10 @@ async function refusal(query: string) {
   };
 }
 
+interface Refused {
+  extensions: { code: string };
+}
+
 const repeated = (count: number, part: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join(' ');
 
@@ -151,4 +155,23 @@ test('the explorer and introspection are there when they are allowed, and not ot
   expect((await closed.app.inject(page)).body).not.toContain('embeddable-sandbox');
   expect((await closed.app.inject(introspection)).json().errors).toHaveLength(1);
   await closed.close();
+});
+
+test('what is refused before an operation is read is told as the graph tells errors', async () => {
+  const sent = async (payload: string, headers: Record<string, string> = {}) => {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return [answer.statusCode, ...answer.json().errors.map(({ extensions: { code } }: Refused) => code)];
+  };
+  expect(await sent('{"query":')).toEqual([400, 'BAD_REQUEST']);
+  expect(await sent('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toEqual([
+    415,
+    'BAD_REQUEST',
+  ]);
+  expect(await sent(JSON.stringify({ query: 'x'.repeat(1_100_000) }))).toEqual([413, 'INVALID_INPUT']);
+  expect(await sent('{}', { origin: 'https://elsewhere.example' })).toEqual([403, 'FORBIDDEN']);
 });

@@ -38,52 +38,63 @@ const restError = (message: string, error = message, fields: readonly FieldFault
 const requestFaults: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'Not found.',
+  408: 'The request took too long to arrive.',
   413: 'The request is too large.',
+  414: 'The address is too long.',
   415: 'Send the body as application/json.',
   429: 'Too many requests. Please wait a moment.',
+  431: 'The headers of the request are too large.',
   503: 'The service is busy. Please try again in a moment.',
 };
 
-/** The REST door's translation of every error: refusals are told, anything unknown is logged and masked. */
-export function answerError(
-  error: FastifyError | DomainError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+/** The body of what the framework refuses with a status. */
+export const requestFault = (status: number): RestError =>
+  restError(requestFaults[status] ?? 'The request was refused.');
+
+/** What a client is told of an error, and when it may come again. */
+interface Refusal {
+  readonly status: number;
+  readonly body: RestError;
+  readonly retryAfterSeconds?: number;
+}
+
+/** Refusals are told, anything unknown is logged and masked. */
+export function refusalOf(error: FastifyError | DomainError | Error, request: FastifyRequest): Refusal {
   if (error instanceof DomainError) {
     const status = httpStatus[error.code];
-    if (status === 429 || status === 503)
-      reply.header('retry-after', error.retryAfterSeconds ?? retryAfterSeconds);
     const code = request.routeOptions.config.errorAsText ? undefined : legacyCodes[error.code];
-    return reply.code(status).send(restError(error.message, code, error.fields));
+    const body = restError(error.message, code, error.fields);
+    return status === 429 || status === 503
+      ? { status, body, retryAfterSeconds: error.retryAfterSeconds ?? retryAfterSeconds }
+      : { status, body };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const faults = error.validation.map((issue) => ({
       field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: issue.message ?? 'is invalid',
     }));
-    return reply
-      .code(400)
-      .send(
-        restError(
-          faults[0] ? `${faults[0].field} ${faults[0].message}`.trim() : 'Invalid input.',
-          undefined,
-          faults,
-        ),
-      );
+    const [first] = faults;
+    const message = first ? `${first.field} ${first.message}`.trim() : 'Invalid input.';
+    return { status: 400, body: restError(message, undefined, faults) };
   }
   const status = 'statusCode' in error && error.statusCode !== undefined ? error.statusCode : 500;
-  if (status >= 400 && status < 500)
-    return reply.code(status).send(restError(requestFaults[status] ?? 'The request was refused.'));
-  if (status === 503)
-    return reply
-      .code(503)
-      .header('retry-after', retryAfterSeconds)
-      .send(restError(requestFaults[503] as string));
+  if (status >= 400 && status < 500) return { status, body: requestFault(status) };
+  if (status === 503) return { status, body: requestFault(status), retryAfterSeconds };
   request.log.error({ err: error }, 'Unexpected error');
-  return reply.code(500).send(restError('Something went wrong on our side. Please try again.'));
+  return { status: 500, body: restError('Something went wrong on our side. Please try again.') };
+}
+
+/** The REST door's translation of every error. */
+export function answerError(
+  error: FastifyError | DomainError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, body, retryAfterSeconds: seconds } = refusalOf(error, request);
+  if (seconds !== undefined) reply.header('retry-after', seconds);
+  return reply.code(status).send(body);
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(restError('Not found.'));
+  return reply.code(404).send(requestFault(404));
 }

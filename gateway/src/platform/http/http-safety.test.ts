@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text as consume } from 'node:stream/consumers';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication } from '../../testing/an-application.js';
 
@@ -44,9 +46,81 @@ test('every kind of answer carries the safety headers', async () => {
   }
 });
 
-test('personal answers are not kept by browsers or proxies', async () => {
+/** Sends what no client library would, and returns the head and the body of the answer. */
+async function overTheWire(port: number, text: string): Promise<{ head: string; body: string }> {
+  const socket = connect(port, '127.0.0.1', () => socket.write(text));
+  const [head = '', body = ''] = (await consume(socket)).split('\r\n\r\n');
+  return { head: head.toLowerCase(), body };
+}
+
+test('what never gets as far as a route is refused like everything else, and its address is not repeated', async () => {
+  const server = await aGateway({ PUBLIC_URL: 'https://office.example' });
+  await server.app.listen({ port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const get = (path: string, more = '') =>
+    overTheWire(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}Connection: close\r\n\r\n`);
+  const answers = {
+    400: await get('/verify/%zz?token=canary'),
+    414: await get(`/qr/${'canary'.repeat(60)}.png`),
+    431: await get('/', `X: ${'canary'.repeat(5000)}\r\n`),
+    '400 ': await overTheWire(port, 'canary\r\n\r\n'),
+  };
+  for (const [status, { head, body }] of Object.entries(answers)) {
+    expect(head).toContain(`http/1.1 ${status.trim()} `);
+    for (const header of [
+      "content-security-policy: default-src 'none'",
+      'x-content-type-options: nosniff',
+      'referrer-policy: no-referrer',
+      'cache-control: no-store',
+      'strict-transport-security: max-age=',
+    ])
+      expect(head).toContain(header);
+    expect([status, JSON.parse(body)]).toEqual([
+      status,
+      { success: false, status: 'error', error: expect.any(String), message: expect.any(String) },
+    ]);
+    expect(body).not.toContain('canary');
+  }
+  await server.close();
+});
+
+test('a screen may be asked for by its head alone', async () => {
+  const [whole, head] = [
+    await call('GET', '/login'),
+    await gateway.app.inject({ method: 'HEAD', url: '/login' }),
+  ];
+  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+    whole.statusCode,
+    whole.headers['content-type'],
+    '',
+  ]);
+});
+
+test('only the page that needs it is let run inline scripts', async () => {
+  const closed = await aGateway({ GRAPHQL_EXPLORER: 'false' });
+  const scripts = async ({ app }: TestGateway, accept: string) => {
+    const { headers } = await app.inject({ url: '/graphql', headers: { accept } });
+    return String(headers['content-security-policy']).includes("script-src 'self' 'unsafe-inline'");
+  };
+  expect(await scripts(gateway, 'text/html')).toBe(true);
+  expect(await scripts(gateway, 'application/json')).toBe(false);
+  expect(await scripts(closed, 'text/html')).toBe(false);
+  await closed.close();
+});
+
+test('personal answers are not kept by browsers or proxies, nor loaded into the pages of others', async () => {
   const ann = await anApplication(gateway);
-  expect((await ann.rest('GET', '/api/qr_history')).headers['cache-control']).toBe('no-store');
+  expect((await ann.rest('GET', '/api/qr_history')).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test('the picture of a code may stand on any page', async () => {
+  const ann = await anApplication(gateway);
+  const { body } = await ann.rest('POST', '/api/generate_qr', { count: 1 });
+  const { headers } = await call('GET', body[0].image_path);
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
 test('https is insisted on where it is served, and only there', async () => {
@@ -111,5 +185,12 @@ test('other origins may call only when they are configured', async () => {
       .then((answer) => answer.headers['access-control-allow-origin']);
   expect(await headers('https://app.example.com')).toBe('https://app.example.com');
   expect(await headers('https://elsewhere.example')).toBeUndefined();
+  const preflight = await open.app.inject({
+    method: 'OPTIONS',
+    url: '/api/delete_question/1',
+    headers: { origin: 'https://app.example.com', 'access-control-request-method': 'DELETE' },
+  });
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+    expect(preflight.headers['access-control-allow-methods']).toContain(method);
   await open.close();
 });

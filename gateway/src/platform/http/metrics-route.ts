@@ -6,14 +6,21 @@ import { answerNotFound } from './errors.js';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A proxy on this machine is no loopback caller: it speaks for somebody else, and says so. */
+const forwarding = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+] as const;
+
+/** A proxy on this machine is no loopback caller: it speaks for somebody else, and nearly all of them say so. */
 const isLocal = ({ raw, headers }: FastifyRequest) =>
-  loopback.has(raw.socket.remoteAddress ?? '') &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined;
+  loopback.has(raw.socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined);
 
 function holdsToken(request: FastifyRequest, token: string | undefined): boolean {
-  const given = request.headers.authorization?.replace(/^Bearer /, '');
+  const given = request.headers.authorization?.replace(/^Bearer +/i, '');
   if (token === undefined || given === undefined) return false;
   return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(token)));
 }

@@ -39,7 +39,15 @@ test('the mail queue, the database and the event loop are among the figures', as
 
 test('the figures are for this machine or for the holder of the token; for anyone else they are not there', async () => {
   expect((await metrics({}, '10.1.2.3')).statusCode).toBe(404);
-  expect((await metrics({ 'x-forwarded-for': '10.1.2.3' })).statusCode).toBe(404);
+  for (const header of [
+    'x-forwarded-for',
+    'forwarded',
+    'x-real-ip',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'via',
+  ])
+    expect([header, (await metrics({ [header]: '10.1.2.3' })).statusCode]).toEqual([header, 404]);
   expect((await metrics({ authorization: 'Bearer something-else-entirely' }, '10.1.2.3')).statusCode).toBe(
     404,
   );

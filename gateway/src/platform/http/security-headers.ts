@@ -20,6 +20,17 @@ export const explorerPolicy = [
   "base-uri 'none'",
 ].join('; ');
 
+const hstsSeconds = 31_536_000;
+
+/** The same for an answer that is given outside of any route. It is no page, so it may do nothing. */
+export const bareHeaders = (secure: boolean): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  ...(secure && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
+});
+
 /** Headers on every answer: what the pages may load, who may frame them, that types are not guessed. */
 export async function securityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, {
@@ -42,11 +53,9 @@ export async function securityHeaders(app: FastifyInstance, secure: boolean): Pr
     },
     // Pages opened from a mailed link carry its token in the address: never pass the address on.
     referrerPolicy: { policy: 'no-referrer' },
-    hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: secure ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-    // Codes are shown inside the mobile app and on the customers' own pages.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   app.addHook('onRequest', async (_request, reply) => {
     // Answers are personal unless a route says otherwise.

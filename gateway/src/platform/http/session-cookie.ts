@@ -10,7 +10,7 @@ const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
 export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Caller {
   const name = cookieName(secure);
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
-  const bearer = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const bearer = /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 255),

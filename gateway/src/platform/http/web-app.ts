@@ -28,7 +28,7 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
   }
   app.setNotFoundHandler((request, reply) => {
     const screen =
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|graphql|qr|assets|healthz|readyz|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '');
     if (!built || !screen) return answerNotFound(request, reply);
     return reply.sendFile('index.html');
