@@ -105,6 +105,11 @@ test('an address that reads too often is asked to wait, on all public reads alik
       message: 'Too many requests. Please wait a moment.',
     });
     expect((await from('203.0.113.2', '/api/questions')).statusCode).toBe(200);
+    // A machine may have every address of its IPv6 network.
+    const machine = [];
+    for (let host = 1; host <= 4; host += 1)
+      machine.push((await from(`2001:db8:1:2::${host}`, '/api/questions')).statusCode);
+    expect(machine).toEqual([200, 200, 200, 429]);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   } finally {
     await app.close();

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../platform/access/access-rule.js';
 import { digest } from '../platform/digest.js';
+import { networkOf } from '../platform/network-of.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,7 +14,7 @@ declare module 'fastify' {
 /** The `config` of a public read. */
 export const publicRead = { access: anyone, publicRead: true } as const;
 
-/** How many public reads one address may make in a minute. */
+/** How many public reads one address may make in a minute; of IPv6, one network. */
 export const publicReadsPerMinute = 600;
 
 /** How long a phone or a cache in between may show what it has, before it asks again whether that still holds. */
@@ -21,7 +22,12 @@ const freshForSeconds = 15;
 
 /** Gives every public read that is registered from here on its cache headers and its limit. */
 export async function servePublicReads(app: FastifyInstance, perMinute: number): Promise<void> {
-  await app.register(rateLimit, { global: false, max: perMinute, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
   // One counter for all of them: a limit per path would let an address read five times as much.
   const limited = app.rateLimit();
   app.addHook('onRoute', (route) => {

@@ -2,7 +2,7 @@ import { type EntityManager, LessThan } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { digest } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { networkOf } from './network-of.js';
+import { networkOf } from '../../platform/network-of.js';
 import { PasswordAttempts } from './password-attempts.js';
 
 /** Whose password is tried, and from where. */

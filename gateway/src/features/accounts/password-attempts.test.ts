@@ -1,9 +1,9 @@
+import { networkOf } from '../../platform/network-of.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { aVerifiedAccount } from '../../testing/an-account.js';
 import { as } from '../../testing/as.js';
 import { anEmail } from '../../testing/forms.js';
 import { emailKey } from './email-key.js';
-import { networkOf } from './network-of.js';
 import { PasswordAttempts } from './password-attempts.js';
 
 let gateway: TestGateway;
