@@ -182,6 +182,15 @@ describe('the history', () => {
     expect(screen.getByText('Page 2 of 2')).toBeVisible();
   });
 
+  it('is what a reload of its address shows again', async () => {
+    const answers = { qrCodes: (page: Page) => pageOf(codes(1), page) };
+    const { place, unmount } = await openHistory(answers);
+    expect(place()).toBe('/screen?tab=history');
+    unmount();
+    renderScreen(<QrGeneratorScreen />, { answers, access: 'login', at: '/screen?tab=history' });
+    expect(await screen.findByText('CODE1.png')).toBeVisible();
+  });
+
   it('says so when there is nothing yet', async () => {
     await openHistory({ qrCodes: (page: Page) => pageOf([], page) });
     expect(await screen.findByText('Nothing in the history yet')).toBeVisible();

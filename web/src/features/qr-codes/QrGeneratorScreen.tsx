@@ -1,11 +1,15 @@
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Page } from '../../ui/Page';
 import { GenerateTab } from './GenerateTab';
 import { HistoryTab } from './HistoryTab';
 
 export function QrGeneratorScreen() {
-  const [tab, setTab] = useState<string | null>('generate');
+  // In the address, so that a reload shows the same tab.
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'history' ? 'history' : 'generate';
+  const setTab = (chosen: string | null) =>
+    setQuery(chosen === 'history' ? { tab: 'history' } : {}, { replace: true });
   return (
     <Page title="QR Code Generator" lead="Each code is unique and belongs to your application.">
       <Tabs value={tab} onChange={setTab}>

@@ -11,6 +11,7 @@ it.each([
   ['25', 25],
   ['2.9', 2],
   [' 7', 7],
+  ['99999999999999999999', 2_147_483_647],
 ])('the count %j is read as %j', (typed, count) => expect(parseCount(typed)).toBe(count));
 
 it.each(['', '0', '-3', 'many', '0.5'])('%j is no count', (typed) => expect(parseCount(typed)).toBeNull());

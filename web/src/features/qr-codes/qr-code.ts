@@ -11,8 +11,14 @@ export function download({ code, imagePath }: { code: string; imagePath: string 
   link.remove();
 }
 
-/** The typed count as an integer of at least 1, or null. */
+/** The largest number that an Int of the graph can be. */
+const LARGEST_INT = 2 ** 31 - 1;
+
+/**
+ * The typed count as an integer of at least 1, or null. What is larger than the gateway could even read becomes the
+ * largest that it can, so that it says how many one may ask for.
+ */
 export function parseCount(typed: string): number | null {
   const count = Number.parseInt(typed, 10);
-  return Number.isNaN(count) || count < 1 ? null : count;
+  return Number.isNaN(count) || count < 1 ? null : Math.min(count, LARGEST_INT);
 }
