@@ -19,7 +19,7 @@ async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const stopping = new AbortController();
   const stopEarly = () => stopping.abort();
-  process.once('SIGTERM', stopEarly).once('SIGINT', stopEarly);
+  process.on('SIGTERM', stopEarly).on('SIGINT', stopEarly);
 
   const database = await Database.open(config, schema, logger, stopping.signal);
   const services = createServices(config, database, logger);
@@ -36,14 +36,18 @@ async function start(config: Config): Promise<void> {
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')
     process.stdout.write(welcome(config, administrator));
 
+  let draining = false;
   const stop = async (signal: string) => {
+    // Ctrl-C reaches the process twice under npm; without a listener the second would end it at once.
+    if (draining) return;
+    draining = true;
     logger.info(`${signal}: finishing what is under way, taking nothing new`);
     setTimeout(() => process.exit(1), drainDeadlineMs).unref();
     await Promise.all([app.close(), services.outboxSender.stop(), schedule.stop()]);
     await database.close();
   };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
   process.removeListener('SIGTERM', stopEarly).removeListener('SIGINT', stopEarly);
-  process.once('SIGTERM', stop).once('SIGINT', stop);
   if (stopping.signal.aborted) await stop('SIGTERM');
 }
 

@@ -15,6 +15,7 @@ import { answerInGraphQL } from './platform/graphql/http-errors.js';
 import type { RequestContext } from './platform/graphql/request-context.js';
 import { createSchema } from './platform/graphql/schema.js';
 import { refuseCrossSite } from './platform/http/cross-site.js';
+import { drainOnClose } from './platform/http/draining.js';
 import { answerError } from './platform/http/errors.js';
 import { serveHealth } from './platform/http/health.js';
 import { serveMetrics } from './platform/http/metrics-route.js';
@@ -48,6 +49,8 @@ export async function buildServer(
     requestTimeout: 12_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
+    // `drainOnClose` refuses in the shape of each door.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerBadAddress(secure),
     clientErrorHandler: answerUnparsable(secure),
@@ -55,6 +58,7 @@ export async function buildServer(
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer');
   app.decorateRequest('caller');
+  drainOnClose(app);
   limitConcurrency(app);
   await securityHeaders(app, secure);
   await app.register(cookie);

@@ -166,7 +166,8 @@ async function untilThere<T>(
     try {
       return await open();
     } catch (error) {
-      if (!isUnavailable(error) || stop?.aborted) throw error;
+      stop?.throwIfAborted();
+      if (!isUnavailable(error)) throw error;
       logger.warn(
         `The database is not there yet (${(error as Error).message || (error as { code?: string }).code}). Trying again every 2 seconds.`,
       );

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
+import { aTenant, type Tenant } from '../testing/an-application.js';
+import { eventually, overHttp } from '../testing/over-http.js';
+import { prepared } from '../testing/prepared.js';
+import { questionLoad, questionsOf } from '../testing/question-load.js';
+import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+
+let store: TestDatabase;
+let tenant: Tenant;
+let gateway: ServedGateway;
+beforeEach(async () => {
+  store = await testDatabase();
+  tenant = await prepared(store, (services) => aTenant(services));
+  gateway = await aServedGateway(store);
+}, 60_000);
+afterEach(async () => {
+  await endGateways();
+  await store.remove();
+}, 30_000);
+
+const peaceful = { code: 0, signal: null };
+const question = JSON.stringify({ text: 'Who is slow?' });
+
+/** A request whose body is on its way: the gateway has begun it, and cannot finish it yet. */
+async function halfARequest(agent?: Agent): Promise<ClientRequest> {
+  const call = request(`${gateway.address}/api/questions`, {
+    method: 'POST',
+    agent,
+    headers: {
+      authorization: `Bearer ${tenant.sessionToken}`,
+      'content-type': 'application/json',
+      'content-length': question.length,
+      // Answered once the head has been read, so that the test knows.
+      expect: '100-continue',
+    },
+  });
+  call.flushHeaders();
+  await once(call, 'continue');
+  call.write(question.slice(0, 5));
+  return call;
+}
+
+async function finish(call: ClientRequest): Promise<number | undefined> {
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+  call.end(question.slice(5));
+  const [answer] = await answered;
+  await text(answer);
+  return answer.statusCode;
+}
+
+/** Whether anybody listens at the gateway's port. */
+const takesConnections = () =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(gateway.address).port), '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+test('a gateway that is told to stop finishes the request it has, takes no other, and ends in peace', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const call = await halfARequest(agent);
+  gateway.signal('SIGTERM');
+  await gateway.says(/SIGTERM: finishing what is under way/);
+  await delay(500);
+  expect(await takesConnections()).toBe(false);
+  expect(await finish(call)).toBe(200);
+  const start = Date.now();
+  expect(await gateway.ended).toEqual(peaceful);
+  // The kept connection must not hold it until the deadline of the shutdown.
+  expect(Date.now() - start).toBeLessThan(10_000);
+  agent.destroy();
+}, 60_000);
+
+test('a signal that comes twice, as Ctrl-C does under npm, cuts nothing off', async () => {
+  const call = await halfARequest();
+  gateway.signal('SIGINT');
+  await gateway.says(/SIGINT: finishing what is under way/);
+  gateway.signal('SIGINT');
+  gateway.signal('SIGTERM');
+  await delay(500);
+  expect(await finish(call)).toBe(200);
+  expect(await gateway.ended).toEqual(peaceful);
+}, 60_000);
+
+test('a long download that is under way is served to its end', async () => {
+  const client = overHttp(gateway.address, tenant.sessionToken);
+  for (let batch = 0; batch < 3; batch += 1) await client.rest('POST', '/api/generate_qr', { count: 10_000 });
+  const call = request(`${gateway.address}/api/qr_history`, {
+    headers: { authorization: `Bearer ${tenant.sessionToken}` },
+  }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  answer.pause();
+  gateway.signal('SIGTERM');
+  await gateway.says(/SIGTERM: finishing what is under way/);
+  await delay(500);
+  expect(JSON.parse(await text(answer)).data).toHaveLength(30_000);
+  expect(await gateway.ended).toEqual(peaceful);
+}, 60_000);
+
+test('under load, nothing that was acknowledged before the end is lost', async () => {
+  const load = questionLoad([gateway.address], tenant);
+  await eventually(
+    async () => load.ledger.acknowledged,
+    (count) => count > 50,
+    20_000,
+  );
+  expect(await gateway.kill('SIGTERM')).toEqual(peaceful);
+  await load.stop();
+  const refused = load.sent.filter(({ status }) => status !== 200 && status !== 0);
+  expect(refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
+  const next = await aServedGateway(store);
+  expect(load.ledger.faults(await questionsOf(next.address, tenant))).toEqual([]);
+}, 60_000);
