@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
+import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
 import { Account } from '../accounts/account.js';
@@ -58,10 +59,10 @@ export class LogInService {
 
     const { id, passwordHash } = account;
     const started = await this.database.write(async (manager) => {
-      await this.attempts.succeeded(manager, attempt);
-      // The password may have been changed since it was read, and the account deleted.
+      // Held, or a session could start between a change of the password and its commit, and outlive it.
       const unchanged = { id, passwordHash: passwordHash as string };
-      if (!(await manager.existsBy(Account, unchanged))) return undefined;
+      if ((await lockRows(manager, Account, unchanged)) === 0) return undefined;
+      await this.attempts.succeeded(manager, attempt);
       await this.sessions.replace(manager, caller.sessionToken);
       return this.sessions.start(manager, id, caller.userAgent);
     });

@@ -1,8 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { aVerifiedAccount } from '../../testing/an-account.js';
 import { as } from '../../testing/as.js';
 import { anEmail, aSignUp, goodPassword } from '../../testing/forms.js';
 import { lettersTo, type SentMail } from '../../testing/mails.js';
+import { Account } from '../accounts/account.js';
+import { emailKey } from '../accounts/email-key.js';
+import { hashPassword } from '../accounts/passwords.js';
+import { Session } from './session.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -185,4 +190,23 @@ test('a login value that is no string is refused', async () => {
     expect((await logInWeb({ email: value, password: goodPassword })).statusCode).toBe(400);
     expect((await logInWeb({ email: anEmail(), password: value })).statusCode).toBe(400);
   }
+});
+
+test('a log-in with the old password that meets its change does not outlive it', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  const { database, sessions } = gateway.services;
+  const { id } = await database.read((manager) =>
+    manager.findOneByOrFail(Account, { emailKey: emailKey(email) }),
+  );
+  const passwordHash = await hashPassword('Other-Horse-7');
+  let answer: ReturnType<typeof logIn> | undefined;
+  await database.write(async (manager) => {
+    await manager.update(Account, { id }, { passwordHash });
+    await sessions.endAll(manager, id);
+    answer = logIn(email, password);
+    // Time enough for it to find the old password, and to wait for this transaction.
+    await delay(500);
+  });
+  expect((await answer)?.code).toBe('UNAUTHENTICATED');
+  expect(await database.read((manager) => manager.countBy(Session, { accountId: id }))).toBe(0);
 });
