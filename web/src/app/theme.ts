@@ -8,6 +8,7 @@ import {
   Menu,
   Modal,
   Notification,
+  Tabs,
 } from '@mantine/core';
 
 const petrol: MantineColorsTuple = [
@@ -63,6 +64,8 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     // Inside its landmark, and with the focus on its first entry.
     Menu: Menu.extend({ defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } }),
+    // The filled shade is too dark on dark to tell which tab is open.
+    Tabs: Tabs.extend({ vars: () => ({ root: { '--tabs-color': 'var(--current-text)' }, list: {} }) }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
   },
 });

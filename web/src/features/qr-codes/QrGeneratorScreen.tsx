@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '../../ui/Page';
 import { GenerateTab } from './GenerateTab';
 import { HistoryTab } from './HistoryTab';
+import styles from './QrCodes.module.css';
 
 export function QrGeneratorScreen() {
   // In the address, so that a reload shows the same tab.
@@ -12,7 +13,7 @@ export function QrGeneratorScreen() {
     setQuery(chosen === 'history' ? { tab: 'history' } : {}, { replace: true });
   return (
     <Page title="QR Code Generator" lead="Each code is unique and belongs to your application.">
-      <Tabs value={tab} onChange={setTab}>
+      <Tabs value={tab} onChange={setTab} classNames={{ tab: styles.tab ?? '' }}>
         <Tabs.List mb="md">
           <Tabs.Tab value="generate">Generate QR Codes</Tabs.Tab>
           <Tabs.Tab value="history">View History</Tabs.Tab>
