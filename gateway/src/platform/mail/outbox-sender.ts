@@ -6,35 +6,14 @@ import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
 import type { Outbox } from './outbox.js';
 import { OutboxMail } from './outbox-mail.js';
-import { delayAfter, type RetrySchedule, retrySchedule } from './retry-schedule.js';
+import { delayAfter } from './retry-schedule.js';
+import { type SenderSettings, senderSettings } from './sender-settings.js';
 import {
   type MailTransport,
   Misconfiguration,
   type OutgoingMail,
   refuseUnsendable,
 } from './transports/outgoing-mail.js';
-
-export interface SenderSettings extends RetrySchedule {
-  /** How often the outbox is looked into; a commit that wrote a mail asks for a look at once. */
-  readonly pollMs: number;
-  /** How many mails are on their way at once. */
-  readonly lanes: number;
-  /** A provider that takes longer counts as one that failed. */
-  readonly sendDeadlineMs: number;
-  /** How long a claimed mail is nobody else's: longer than a send and the note of its outcome may take. */
-  readonly leaseMs: number;
-  /** How long a stop waits for mails that are on their way. */
-  readonly stopDeadlineMs: number;
-}
-
-const settings: SenderSettings = {
-  ...retrySchedule,
-  pollMs: 1_500,
-  lanes: 5,
-  sendDeadlineMs: 30_000,
-  leaseMs: 90_000,
-  stopDeadlineMs: 10_000,
-};
 
 /** How the outbox is doing, for `/metrics`. */
 export interface OutboxStats {
@@ -66,7 +45,7 @@ export class OutboxSender {
     private readonly logger: Logger,
     changed: Partial<SenderSettings> = {},
   ) {
-    this.#settings = { ...settings, ...changed };
+    this.#settings = { ...senderSettings, ...changed };
     outbox.onMail(() => this.nudge());
   }
 
