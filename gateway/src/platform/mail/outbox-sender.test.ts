@@ -5,8 +5,9 @@ import { Database } from '../database/database.js';
 import { createLogger } from '../logger.js';
 import { Outbox } from './outbox.js';
 import { OutboxMail } from './outbox-mail.js';
-import { OutboxSender, type SenderSettings } from './outbox-sender.js';
+import { OutboxSender } from './outbox-sender.js';
 import { OutboxTurn } from './outbox-turn.js';
+import type { SenderSettings } from './sender-settings.js';
 import {
   type MailTransport,
   Misconfiguration,
