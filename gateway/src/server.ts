@@ -58,9 +58,10 @@ export async function buildServer(
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer');
   app.decorateRequest('caller');
+  // First, so that whoever is refused by the next gets them too.
+  await securityHeaders(app, secure);
   drainOnClose(app);
   limitConcurrency(app);
-  await securityHeaders(app, secure);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(cors, {
@@ -72,7 +73,6 @@ export async function buildServer(
 
   const trustedOrigins = new Set([config.publicUrl, ...config.corsOrigins]);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
     refuseCrossSite(request, trustedOrigins);
     request.caller = callerOf(request, reply, secure);
   });

@@ -53,6 +53,29 @@ async function overTheWire(port: number, text: string): Promise<{ head: string; 
   return { head: head.toLowerCase(), body };
 }
 
+test('whoever finds the house full is refused with the safety headers too', async () => {
+  const crowded = await aGateway();
+  let letGo = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    letGo = () => resolve(undefined);
+  });
+  jest.spyOn(crowded.services.applicationAccess, 'publicScope').mockReturnValue(held);
+  const guests = Array.from({ length: 301 }, () =>
+    crowded.app.inject({ url: '/api/questions?application=x' }),
+  );
+  const refused = await Promise.race(guests);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'x-request-id': expect.any(String),
+  });
+  letGo();
+  await Promise.all(guests);
+  await crowded.close();
+});
+
 test('what never gets as far as a route is refused like everything else, and its address is not repeated', async () => {
   const server = await aGateway({ PUBLIC_URL: 'https://office.example' });
   await server.app.listen({ port: 0 });

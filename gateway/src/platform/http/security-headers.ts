@@ -31,7 +31,7 @@ export const bareHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
 });
 
-/** Headers on every answer: what the pages may load, who may frame them, that types are not guessed. */
+/** Headers on every answer: what the pages may load, who may frame them, that types are not guessed, and the request's id. */
 export async function securityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, {
     global: true,
@@ -57,8 +57,8 @@ export async function securityHeaders(app: FastifyInstance, secure: boolean): Pr
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     // Answers are personal unless a route says otherwise.
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id);
   });
 }
