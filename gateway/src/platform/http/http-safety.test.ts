@@ -84,7 +84,10 @@ test('what never gets as far as a route is refused like everything else, and its
     overTheWire(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}Connection: close\r\n\r\n`);
   const answers = {
     400: await get('/verify/%zz?token=canary'),
-    414: await get(`/qr/${'canary'.repeat(60)}.png`),
+    414: await overTheWire(
+      port,
+      `DELETE /api/delete_question/${'canary'.repeat(60)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    ),
     431: await get('/', `X: ${'canary'.repeat(5000)}\r\n`),
     '400 ': await overTheWire(port, 'canary\r\n\r\n'),
   };

@@ -6,15 +6,14 @@ import { answerNotFound } from './errors.js';
 
 /**
  * Serves the built web app from the same origin. Files with a hash in their name are cached for good; every address
- * that is no file and no call is one of the app's screens, so it gets `index.html`.
+ * that is no file and no call is one of the app's screens, so it gets `index.html`. Files are looked up when they are
+ * asked for: a new build may be put in place under a running gateway.
  */
 export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
   const built = existsSync(join(directory, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
       root: directory,
-      wildcard: false,
-      index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header(
