@@ -143,8 +143,8 @@ export function createServices(config: Config, database: Database, logger: Logge
     accountRemovals,
     links,
   );
-  const appUsers = new AppUsersService(database, applicationAccess, actionTokens, mailedLinks, links);
   const appUserPasswords = new AppUserPasswordsService(actionTokens, mailedLinks, links);
+  const appUsers = new AppUsersService(database, applicationAccess, appUserPasswords);
   const passwords = new PasswordsService(
     database,
     applications,

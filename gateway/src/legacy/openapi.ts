@@ -22,10 +22,7 @@ const info: OpenAPIV3_1.InfoObject = {
   ].join('\n\n'),
 };
 
-/**
- * Publishes the contract of the routes that are registered after it, from the very schemas that validate them.
- * @returns what adds the pages that show it, to be called before access is enforced on the routes
- */
+/** Publishes the contract of the routes that are registered after it, from the very schemas that validate them. */
 export async function publishContract(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     // The pages come from a plugin that knows no access rules.

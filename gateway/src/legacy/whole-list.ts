@@ -13,7 +13,7 @@ interface Paging {
  * The rows of a list that the legacy paths give out whole, page by page, so that no query is ever unbounded.
  * With a `limit` only that page is read.
  */
-export async function wholeList<Row>(
+async function wholeList<Row>(
   read: Read<Row>,
   request: Paging = {},
   onNextPage: (after: string) => void = () => {},

@@ -6,11 +6,11 @@ import { narrowToText } from '../../platform/database/narrow-to-text.js';
 import {
   decodeCursor,
   encodeCursor,
+  foreignCursor,
   type Page,
   type PageRequest,
   pageSize,
 } from '../../platform/database/page.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
 import { QrBatch } from '../qr-codes/qr-batch.js';
 import { Account } from './account.js';
 import type { AccountSort, AccountSortField } from './account-sort.js';
@@ -127,7 +127,5 @@ function placeAfter({ after }: PageRequest, field: AccountSortField) {
   const [sortedBy, key, id, ...rest] = decodeCursor(after);
   if (sortedBy === field && key !== null && key !== undefined && Number.isInteger(id) && rest.length === 0)
     return { key, id };
-  throw new DomainError('INVALID_INPUT', 'The cursor is not one this list gave out.', [
-    { field: 'after', message: 'Start again from the first page.' },
-  ]);
+  throw foreignCursor();
 }

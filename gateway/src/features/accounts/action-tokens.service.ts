@@ -76,3 +76,8 @@ export class ActionTokensService {
 
 /** The specification's words for a link that does not work (§8, Verify). */
 export const linkExpired = () => new DomainError('LINK_EXPIRED', 'Invalid or expired link.');
+
+/** The same for a page that was opened without a token. @throws DomainError INVALID_INPUT */
+export function refuseNoToken(token: string): void {
+  if (token.trim() === '') throw new DomainError('INVALID_INPUT', 'Missing verification token');
+}

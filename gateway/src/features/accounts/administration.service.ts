@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
-import { validated } from '../../platform/errors/validated.js';
+import { oneLine, validated } from '../../platform/errors/validated.js';
+import { longestApplicationName } from '../applications/application.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { Account } from './account.js';
 import { invitationLetter } from './account-letters.js';
@@ -18,8 +19,6 @@ import { emailKey } from './email-key.js';
 import type { Links } from './links.js';
 import type { MailedLinksService } from './mailed-links.service.js';
 
-const longestApplication = 100;
-
 /** Specification §5, Admin add user: whatever is missing, one sentence says it. */
 const missing = 'Please fill in all required fields.';
 const filledIn = z.string().trim().min(1, missing);
@@ -27,8 +26,11 @@ const allFilledIn = z.object({ email: filledIn, application: filledIn, role: fil
 const rules = z.object({
   email: emailRule({ missing, malformed: 'Please enter a valid email address.' }),
   application: filledIn
-    .max(longestApplication, `The name of an application has at most ${longestApplication} characters.`)
-    .regex(/^\P{Cc}*$/u, 'The name of an application is one line of text.'),
+    .max(
+      longestApplicationName,
+      `The name of an application has at most ${longestApplicationName} characters.`,
+    )
+    .regex(oneLine, 'The name of an application is one line of text.'),
   role: roleRule,
 });
 

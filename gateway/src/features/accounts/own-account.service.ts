@@ -11,7 +11,7 @@ import { inSteadyTime } from '../../platform/steady-time.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import { Account } from './account.js';
 import type { AccountRemovalService } from './account-removal.service.js';
-import { type ActionTokensService, linkExpired } from './action-tokens.service.js';
+import { type ActionTokensService, linkExpired, refuseNoToken } from './action-tokens.service.js';
 import type { CurrentPasswordService } from './current-password.service.js';
 import { emailRule } from './email.js';
 import { emailKey } from './email-key.js';
@@ -196,8 +196,4 @@ async function changeEmail(manager: EntityManager, id: number, email: string): P
       throw new DomainError('CONFLICT', 'This email address has got an account in the meantime.');
     throw error;
   }
-}
-
-function refuseNoToken(token: string): void {
-  if (token.trim() === '') throw new DomainError('INVALID_INPUT', 'Missing verification token');
 }

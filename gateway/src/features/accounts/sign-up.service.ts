@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { validated } from '../../platform/errors/validated.js';
+import { oneLine, validated } from '../../platform/errors/validated.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { inSteadyTime } from '../../platform/steady-time.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { Account } from './account.js';
 import { alreadyRegisteredLetter, invitationLetter, verifyEmailLetter } from './account-letters.js';
-import { type ActionTokensService, linkExpired } from './action-tokens.service.js';
+import { type ActionTokensService, linkExpired, refuseNoToken } from './action-tokens.service.js';
 import { emailRule } from './email.js';
 import { emailKey } from './email-key.js';
 import type { Links } from './links.js';
@@ -35,7 +35,7 @@ const place = (name: string) =>
     .trim()
     .min(1, `${name} is required.`)
     .max(longestPlace, `${name} may have at most ${longestPlace} characters.`)
-    .regex(/^\P{Cc}*$/u, `${name} must be on one line.`);
+    .regex(oneLine, `${name} must be on one line.`);
 
 /** Specification §5, word for word. */
 const signUpRules = ({ password }: SignUp) =>
@@ -87,7 +87,7 @@ export class SignUpService {
    * @throws DomainError LINK_EXPIRED, INVALID_INPUT for no token
    */
   async verifyEmail(token: string): Promise<string> {
-    if (token.trim() === '') throw new DomainError('INVALID_INPUT', 'Missing verification token');
+    refuseNoToken(token);
     await this.database.write(async (manager) => {
       const { subjectId } = await this.actionTokens.redeem(manager, token, ['verify-email']);
       await lockRows(manager, Account, { id: subjectId });

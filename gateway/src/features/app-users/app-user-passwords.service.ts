@@ -6,7 +6,7 @@ import type { MailedLinksService } from '../accounts/mailed-links.service.js';
 import { AppUser } from './app-user.js';
 import { invitationLetter, resetLetter } from './app-user-letters.js';
 
-/** What lets an app user choose a password. */
+/** What lets an app user choose a password: all the links it can have. */
 export const appPasswordActions = ['reset-app-password', 'accept-app-invitation'] as const;
 
 /** The passwords of app users, for the mobile application; they open nothing in the back-office. */
@@ -43,6 +43,11 @@ export class AppUserPasswordsService {
     });
   }
 
+  /** Kills the links of an app user, with its deletion. */
+  revokeLinks(manager: EntityManager, id: number): Promise<void> {
+    return this.actionTokens.revoke(manager, id, appPasswordActions);
+  }
+
   /** Uses up a link and sets the password; an invited app user is active from then on. @throws DomainError LINK_EXPIRED */
   async set(manager: EntityManager, token: string, passwordHash: string): Promise<void> {
     const { subjectId: id } = await this.actionTokens.redeem(manager, token, appPasswordActions);
@@ -51,6 +56,6 @@ export class AppUserPasswordsService {
     if (!appUser) throw linkExpired();
     const activatedAt = appUser.activatedAt ?? new Date();
     await manager.update(AppUser, { id }, { passwordHash, activatedAt });
-    await this.actionTokens.revoke(manager, id, appPasswordActions);
+    await this.revokeLinks(manager, id);
   }
 }

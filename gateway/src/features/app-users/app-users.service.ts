@@ -9,16 +9,13 @@ import { isDuplicate } from '../../platform/database/driver-errors.js';
 import type { Page, PageRequest } from '../../platform/database/page.js';
 import { pageById } from '../../platform/database/page-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
-import { validated } from '../../platform/errors/validated.js';
-import type { ActionTokensService } from '../accounts/action-tokens.service.js';
+import { oneLine, validated } from '../../platform/errors/validated.js';
 import { emailRule } from '../accounts/email.js';
 import { emailKey } from '../accounts/email-key.js';
-import type { Links } from '../accounts/links.js';
-import type { MailedLinksService } from '../accounts/mailed-links.service.js';
 import type { Application } from '../applications/application.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { AppUser } from './app-user.js';
-import { invitationLetter } from './app-user-letters.js';
+import type { AppUserPasswordsService } from './app-user-passwords.service.js';
 
 const longestUsername = 100;
 
@@ -35,7 +32,7 @@ const rules = allFilledIn.extend({
   email: emailRule({ missing, malformed: 'Please enter a valid email address.' }),
   username: filledIn
     .max(longestUsername, `A username may have at most ${longestUsername} characters.`)
-    .regex(/^\P{Cc}*$/u, 'A username is one line of text.'),
+    .regex(oneLine, 'A username is one line of text.'),
   role: roleRule,
 });
 
@@ -52,9 +49,7 @@ export class AppUsersService {
   constructor(
     private readonly database: Database,
     private readonly access: ApplicationAccess,
-    private readonly actionTokens: ActionTokensService,
-    private readonly mailedLinks: MailedLinksService,
-    private readonly links: Links,
+    private readonly passwords: AppUserPasswordsService,
   ) {}
 
   /** The app users of an application, oldest first. */
@@ -84,14 +79,8 @@ export class AppUsersService {
         username,
         role,
       });
+      await this.passwords.mailLink(manager, appUser.id);
       appUser.application = { id: scope.applicationId, name: scope.applicationName } as Application;
-      await this.mailedLinks.send(manager, {
-        action: 'accept-app-invitation',
-        subjectId: appUser.id,
-        recipient: email,
-        purpose: `accept-app-invitation:${scope.applicationId}`,
-        letter: (token) => invitationLetter(appUser, this.links.createPassword(token, 'app')),
-      });
       return appUser;
     });
   }
@@ -105,7 +94,7 @@ export class AppUsersService {
     await this.database.write(async (manager) => {
       const { affected } = await manager.delete(AppUser, where);
       if (!affected) throw notFound('User');
-      await this.actionTokens.revoke(manager, where.id, ['accept-app-invitation', 'reset-app-password']);
+      await this.passwords.revokeLinks(manager, where.id);
     });
   }
 

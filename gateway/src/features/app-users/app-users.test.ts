@@ -163,3 +163,11 @@ test('whoever had its share of invitations is told to wait a quarter of an hour,
   expect([status, headers['retry-after']]).toEqual([429, '900']);
   expect(body.message).toContain('in a quarter of an hour');
 });
+
+test('a name of more than one line is refused, whatever breaks the line', async () => {
+  const ann = await anApplication(gateway);
+  for (const breaking of ['\r\n', '\n', '\u0085', '\u2028', '\u2029']) {
+    const { code, errors } = await ann.graphql(register, input(ann, { username: `Joe${breaking}Bcc: x` }));
+    expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'A username is one line of text.']);
+  }
+});

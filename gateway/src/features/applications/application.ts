@@ -2,6 +2,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instant } from '../../platform/database/columns.js';
 
+export const longestApplicationName = 100;
+
 @Entity('applications')
 @Index('UQ_applications_name', ['name'], { unique: true })
 @ObjectType({
@@ -14,7 +16,7 @@ export class Application {
   id: number;
 
   /** Unique, compared byte by byte: legacy clients name the application by this. */
-  @Column({ type: 'varchar', length: 100, collation: 'utf8mb4_bin' })
+  @Column({ type: 'varchar', length: longestApplicationName, collation: 'utf8mb4_bin' })
   @Field({ description: 'The unique, stored name of the application, shown in the header bar.' })
   name: string;
 

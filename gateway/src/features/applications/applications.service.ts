@@ -2,9 +2,8 @@ import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { narrowToText, startingWith } from '../../platform/database/narrow-to-text.js';
-import { Application } from './application.js';
+import { Application, longestApplicationName } from './application.js';
 
-const longestName = 100;
 const mostFound = 20;
 /** So many numbers are tried one by one before the table is asked how many there are. */
 const triedInOrder = 10;
@@ -37,7 +36,7 @@ export class ApplicationsService {
    */
   async createNamedAfter(manager: EntityManager, email: string): Promise<Application> {
     const local = [...(email.split('@')[0] ?? '').toLowerCase()];
-    const base = local.slice(0, longestName - 8).join('') || 'application';
+    const base = local.slice(0, longestApplicationName - 8).join('') || 'application';
     for (let number = 1; ; number += 1) {
       const made = await this.#insert(manager, number === 1 ? base : `${base}-${number}`);
       if (made) return made;

@@ -44,17 +44,19 @@ export function decodeCursor(cursor: string): (string | number | null)[] {
   } catch {
     // falls through: whatever is wrong with it, it is no cursor of ours
   }
-  throw new DomainError('INVALID_INPUT', 'The cursor is not one this list gave out.', [
+  throw foreignCursor();
+}
+
+/** What is no cursor, or one of another list or order. */
+export const foreignCursor = () =>
+  new DomainError('INVALID_INPUT', 'The cursor is not one this list gave out.', [
     { field: 'after', message: 'Start again from the first page.' },
   ]);
-}
 
 /** The id inside the cursor of a list that is ordered by id alone; undefined asks for the first page. */
 export function idAfter(request: PageRequest): number | undefined {
   if (request.after === undefined || request.after === null || request.after === '') return undefined;
   const [id, ...rest] = decodeCursor(request.after);
   if (Number.isInteger(id) && rest.length === 0) return id as number;
-  throw new DomainError('INVALID_INPUT', 'The cursor is not one this list gave out.', [
-    { field: 'after', message: 'Start again from the first page.' },
-  ]);
+  throw foreignCursor();
 }

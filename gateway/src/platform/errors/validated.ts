@@ -16,6 +16,9 @@ export function validated<T>(schema: z.ZodType<T>, value: unknown, summary?: str
   throw new DomainError('INVALID_INPUT', summary ?? fields[0]?.message ?? 'Invalid input.', fields);
 }
 
+/** Names stand in subjects and greetings of mails, where a line break would begin something of its own. */
+export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
 /** Far deeper than any input is; what walks it step by step would run out of stack somewhere beyond. */
 const deepest = 50;
 
