@@ -5,6 +5,7 @@ import type { Logger } from '../logger.js';
 import { mysqlSource, poolSize, type Schema, sqliteSource } from './data-sources.js';
 import { lockDirectory } from './directory-lock.js';
 import { isTransactionConflict, isUnavailable } from './driver-errors.js';
+import { embeddedTransaction } from './embedded-transaction.js';
 import { migrate } from './migrate.js';
 import { Turns } from './turns.js';
 
@@ -124,7 +125,7 @@ export class Database {
   async #transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        if (this.kind === 'embedded') return await this.#writer.transaction(work);
+        if (this.kind === 'embedded') return await embeddedTransaction(this.#writer, work);
         // REPEATABLE READ let one token succeed twice and deadlocked inserts; READ COMMITTED did neither.
         return await this.#writer.transaction('READ COMMITTED', work);
       } catch (error) {

@@ -1,0 +1,26 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+/**
+ * One transaction on the embedded database's only writing connection.
+ *
+ * When the disk is full, SQLite undoes a transaction by itself. The ROLLBACK that follows then fails, upon which
+ * TypeORM holds the transaction to be open for ever: it makes the next ones parts of it, which are acknowledged and
+ * never committed. So after a failure the connection is told how things stand.
+ */
+export async function embeddedTransaction<T>(
+  source: DataSource,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  const runner = source.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    const result = await work(runner.manager);
+    await runner.commitTransaction();
+    return result;
+  } catch (error) {
+    // Should a transaction be open after this, the next BEGIN fails, and leads here again.
+    await runner.query('ROLLBACK').catch(() => {});
+    Object.assign(runner, { isTransactionActive: false, transactionDepth: 0 });
+    throw error;
+  }
+}
