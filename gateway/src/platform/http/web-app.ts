@@ -29,7 +29,8 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
     const screen =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|graphql|qr|assets|healthz|readyz|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '');
-    if (!built || !screen) return answerNotFound(request, reply);
-    return reply.sendFile('index.html');
+    // Not returned: a returned reply is waited for, each time with listeners of its own, and here two are nested.
+    if (built && screen) void reply.sendFile('index.html');
+    else void answerNotFound(request, reply);
   });
 }
