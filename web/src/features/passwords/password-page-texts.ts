@@ -5,7 +5,7 @@ import { isStrongPassword } from '../../ui/password-strength';
 export const texts = {
   title: 'Créer un nouveau mot de passe',
   lead: 'Choisissez le mot de passe avec lequel vous vous connecterez.',
-  rule: 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.',
+  rule: 'De 8 à 128 caractères, pas trop courant, avec une minuscule, une majuscule, un chiffre et un caractère spécial.',
   newPassword: 'Nouveau mot de passe',
   confirmPassword: 'Confirmer le mot de passe',
   show: 'Afficher le mot de passe',
