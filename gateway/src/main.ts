@@ -45,6 +45,8 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), drainDeadlineMs).unref();
     await Promise.all([app.close(), services.outboxSender.stop(), schedule.stop()]);
     await database.close();
+    // A mail provider that hangs would keep the process for as long as its connection.
+    process.exit();
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   process.removeListener('SIGTERM', stopEarly).removeListener('SIGINT', stopEarly);
