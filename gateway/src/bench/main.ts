@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Question } from '../features/questions/question.js';
+import { measureBesideImages } from './beside-images.js';
 import { figure, heading, ms, whole } from './figures.js';
 import { measureGenerating } from './generating.js';
 import { measureHistoryMemory } from './history-memory.js';
@@ -9,6 +10,7 @@ import { measureHistoryPages } from './history-pages.js';
 import { measureImages } from './images.js';
 import { aTenant, type OpenGateway, openGateway, type Tenant } from './open-gateway.js';
 import { serve } from './serve.js';
+import { measureSignInTiming } from './sign-in-timing.js';
 import { embeddedStore, mysqlStore, type Store } from './stores.js';
 import { measureThroughput } from './throughput.js';
 
@@ -48,11 +50,13 @@ async function measureOn(store: Store): Promise<void> {
     await measureGenerating(gateway, await aTenant(gateway, 'generating'));
     const { big, listed, questions } = await fill(gateway);
     await measureHistoryPages(gateway, big);
+    await measureSignInTiming(gateway);
     await gateway.close();
 
     const served = await serve(store, JSON.stringify(questions.map(({ id, text }) => ({ id, text }))));
     await measureHistoryMemory(served, big);
     await measureThroughput(served, listed);
+    await measureBesideImages(served, listed);
     await served.stop();
   } finally {
     await store.remove();
