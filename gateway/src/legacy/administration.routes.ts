@@ -3,7 +3,7 @@ import { admin, requireSignedIn } from '../platform/access/access-rule.js';
 import type { LegacyRoutes } from './door.js';
 import { done, idParam, paging, succeeded, text } from './fields.js';
 import { legacyAccount, toLegacyAccount } from './to-legacy.js';
-import { listed } from './whole-list.js';
+import { answerList } from './whole-list.js';
 
 export const administrationRoutes: LegacyRoutes =
   ({ accountList, administration }) =>
@@ -20,8 +20,11 @@ export const administrationRoutes: LegacyRoutes =
       },
       async (request, reply) => {
         const viewer = requireSignedIn(request.viewer);
-        const users = await listed((page) => accountList.list(viewer, page), request, reply);
-        return { status: 'success' as const, users: users.map(toLegacyAccount) };
+        return answerList(request, reply, {
+          read: (page) => accountList.list(viewer, page),
+          toItem: toLegacyAccount,
+          body: (users) => ({ status: 'success' as const, users }),
+        });
       },
     );
 

@@ -3,7 +3,7 @@ import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { LegacyRoutes } from './door.js';
 import { application, done, id, paging, succeeded, text } from './fields.js';
 import { legacyAppUser, toLegacyAppUser } from './to-legacy.js';
-import { listed } from './whole-list.js';
+import { answerList } from './whole-list.js';
 
 export const appUsersRoutes: LegacyRoutes =
   ({ applicationAccess, appUsers }) =>
@@ -21,8 +21,11 @@ export const appUsersRoutes: LegacyRoutes =
       async (request, reply) => {
         const { viewer, query } = request;
         const scope = await applicationAccess.scopeFor(requireSignedIn(viewer), query.application);
-        const users = await listed((page) => appUsers.list(scope, page), request, reply);
-        return { success: true as const, users: users.map(toLegacyAppUser) };
+        return answerList(request, reply, {
+          read: (page) => appUsers.list(scope, page),
+          toItem: toLegacyAppUser,
+          body: (users) => ({ success: true as const, users }),
+        });
       },
     );
 

@@ -5,7 +5,7 @@ import { inLegacyNames } from './field-names.js';
 import { application, done, idParam, paging, publicApplication, succeeded, text } from './fields.js';
 import { publicRead } from './public-reads.js';
 import { legacyHelpTask, toLegacyHelpTask } from './to-legacy.js';
-import { listed } from './whole-list.js';
+import { answerList } from './whole-list.js';
 
 const legacyNames = { title: 'title_help', content: 'help' };
 
@@ -25,8 +25,11 @@ export const helpTasksRoutes: LegacyRoutes =
       async (request, reply) => {
         const scope = await applicationAccess.publicScope(request.query.application);
         if (!scope) return { tasks: [] };
-        const tasks = await listed((page) => helpTasks.texts(scope, page), request, reply);
-        return { tasks: tasks.map((task) => toLegacyHelpTask(task, scope)) };
+        return answerList(request, reply, {
+          read: (page) => helpTasks.texts(scope, page),
+          toItem: (task) => toLegacyHelpTask(task, scope),
+          body: (tasks) => ({ tasks }),
+        });
       },
     );
 

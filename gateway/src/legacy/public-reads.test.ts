@@ -84,6 +84,44 @@ test('a cursor the list never gave out is refused', async () => {
   }
 });
 
+test('a list too heavy to be held at once is given out all the same, with its ETag, whole and by the page', async () => {
+  const ann = await anApplication(gateway);
+  const { helpTasks } = gateway.services;
+  const content = 'é'.repeat(50_000);
+  for (let at = 0; at < 45; at += 1) await helpTasks.add(ann.scope, { title: `Task ${at}`, content });
+  const url = `/api/help_tasks?application=${ann.name}`;
+  const whole = await get(url);
+  const titles = (answer: typeof whole) =>
+    answer.json().tasks.map(({ title_help }: { title_help: string }) => title_help);
+  expect([whole.statusCode, titles(whole)]).toEqual([
+    200,
+    Array.from({ length: 45 }, (_, at) => `Task ${at}`),
+  ]);
+  expect(whole.json().tasks[44]).toEqual({
+    id: expect.any(Number),
+    title_help: 'Task 44',
+    help: content,
+    application: ann.name,
+  });
+  expect(whole.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=15, must-revalidate',
+    etag: expect.stringMatching(/^W\/"[0-9a-f]{64}"$/),
+  });
+  // Nobody knows its length before it is read: it is on its way piece by piece.
+  expect(whole.headers['content-length']).toBeUndefined();
+  const again = await get(url, { 'if-none-match': whole.headers.etag as string });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+
+  const page = await get(`${url}&limit=41`);
+  expect(titles(page)).toHaveLength(41);
+  const next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link))?.[1] as string;
+  expect(titles(await get(next))).toEqual(['Task 41', 'Task 42', 'Task 43', 'Task 44']);
+
+  await helpTasks.add(ann.scope, { title: 'One more', content: 'x' });
+  expect((await get(url, { 'if-none-match': whole.headers.etag as string })).statusCode).toBe(200);
+});
+
 test('an address that reads too often is asked to wait, on all public reads alike, and others are not', async () => {
   const { services, config } = gateway;
   const app = await buildServer(services, { ...config, trustProxy: 1 }, createLogger('silent'), {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../platform/access/access-rule.js';
@@ -39,8 +40,9 @@ export async function servePublicReads(app: FastifyInstance, perMinute: number):
 
 /** Answers 304 to whoever already has this answer. The tag is weak: a proxy may compress what it stands for. */
 async function answerCacheably(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-  const tag = `W/"${digest(payload)}"`;
+  if (reply.statusCode !== 200) return payload;
+  const tag = reply.getHeader('etag') ?? (typeof payload === 'string' && `W/"${digest(payload)}"`);
+  if (typeof tag !== 'string') return payload;
   // Whoever edits must read at once what it wrote; everybody else may be a few seconds behind.
   const edits = request.caller.sessionToken !== undefined;
   reply
@@ -51,6 +53,7 @@ async function answerCacheably(request: FastifyRequest, reply: FastifyReply, pay
     )
     .header('vary', [reply.getHeader('vary'), 'Cookie', 'Authorization'].filter(Boolean).join(', '));
   if (!holds(request.headers['if-none-match'], tag)) return payload;
+  if (payload instanceof Readable) payload.destroy();
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   return null;
 }

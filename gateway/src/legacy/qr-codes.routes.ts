@@ -1,9 +1,8 @@
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { LegacyRoutes } from './door.js';
 import { application, paging } from './fields.js';
-import { jsonStream } from './json-stream.js';
+import { jsonStream, sendJson } from './json-stream.js';
 import { legacyQrCode, toLegacyQrCode } from './to-legacy.js';
 
 /** Old clients sent what stood in the form: a number, or its digits as text. Anything else the service refuses. */
@@ -72,7 +71,3 @@ export const qrCodesRoutes: LegacyRoutes =
       },
     );
   };
-
-/** A stream goes past the response schema, which stands in the contract all the same. */
-const sendJson = (reply: object, stream: NodeJS.ReadableStream) =>
-  (reply as FastifyReply).type('application/json; charset=utf-8').send(stream) as never;

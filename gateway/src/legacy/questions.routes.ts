@@ -4,7 +4,7 @@ import type { LegacyRoutes } from './door.js';
 import { application, done, idParam, paging, publicApplication, succeeded, text } from './fields.js';
 import { publicRead } from './public-reads.js';
 import { legacyQuestion, toLegacyQuestion } from './to-legacy.js';
-import { listed } from './whole-list.js';
+import { answerList } from './whole-list.js';
 
 export const questionsRoutes: LegacyRoutes =
   ({ applicationAccess, questions }) =>
@@ -22,7 +22,11 @@ export const questionsRoutes: LegacyRoutes =
       async (request, reply) => {
         const scope = await applicationAccess.publicScope(request.query.application);
         if (!scope) return [];
-        return (await listed((page) => questions.texts(scope, page), request, reply)).map(toLegacyQuestion);
+        return answerList(request, reply, {
+          read: (page) => questions.texts(scope, page),
+          toItem: toLegacyQuestion,
+          body: (items) => items,
+        });
       },
     );
 
