@@ -105,3 +105,18 @@ test('a gateway that waits for its database can be stopped', async () => {
   await gateway.says(/The database is not there yet/);
   expect(await gateway.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 }, 60_000);
+
+test.each([
+  ['a wrong password', { username: 'nobody-of-that-name', password: 'wrong' }],
+  ['a database that is not there', { pathname: '/back_office_that_never_was' }],
+])(
+  '%s in DATABASE_URL is named, and not waited for',
+  async (_, fault) => {
+    const databaseUrl = Object.assign(new URL(store.databaseUrl as string), fault).toString();
+    const gateway = startGateway({ ...store, databaseUrl });
+    expect((await gateway.ended).code).toBe(1);
+    expect(gateway.complaint()).toMatch(/^The database refuses DATABASE_URL: .*(denied|Unknown database)/);
+    expect(gateway.complaint()).not.toContain('    at ');
+  },
+  60_000,
+);
