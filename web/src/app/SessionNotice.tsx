@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useRenewSessionMutation } from '../gateway/generated';
 import { session } from '../gateway/session';
+import { BusyButton } from '../ui/BusyButton';
 import { notify } from '../ui/notify';
 import styles from './SessionNotice.module.css';
 
@@ -14,6 +15,7 @@ export function SessionNotice({ expiresAt }: { expiresAt: number }) {
   if (remaining === null) return null;
 
   const stay = async () => {
+    if (loading) return;
     try {
       const { data } = await renew();
       if (data) session.begin(data.renewSession.viewer);
@@ -31,9 +33,9 @@ export function SessionNotice({ expiresAt }: { expiresAt: number }) {
       <Text size="sm" c="dimmed" className={styles.seconds} aria-hidden="true">
         {Math.ceil(remaining / 1_000)} s left
       </Text>
-      <Button size="xs" onClick={stay} loading={loading}>
+      <BusyButton size="xs" onClick={stay} busy={loading} busyLabel="Renewing…">
         Stay signed in
-      </Button>
+      </BusyButton>
     </div>
   );
 }

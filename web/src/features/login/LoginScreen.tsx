@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
 import { useLogInMutation } from '../../gateway/generated';
 import { session } from '../../gateway/session';
+import { BusyButton } from '../../ui/BusyButton';
 import { FocusedPage } from '../../ui/FocusedPage';
 import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
@@ -88,9 +89,9 @@ export function LoginScreen() {
               Forgot password?
             </Anchor>
           </Group>
-          <Button type="submit" fullWidth loading={loading}>
+          <BusyButton type="submit" fullWidth busy={loading} busyLabel="Logging in…">
             Login
-          </Button>
+          </BusyButton>
         </Stack>
       </form>
     </FocusedPage>

@@ -65,3 +65,8 @@ it('the button counts 30 seconds down before the link can be sent again', async 
   await pass(1);
   expect(sent).toHaveLength(2);
 });
+
+it('the answer takes the keyboard from the button that cannot be pressed now', async () => {
+  await send('ann@example.com', { requestPasswordReset: () => message });
+  expect(screen.getByText(SENT).closest('[role="status"]')).toHaveFocus();
+});

@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Stack, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useRequestPasswordResetMutation } from '../../gateway/generated';
+import { BusyButton } from '../../ui/BusyButton';
 import { isEmail } from '../../ui/email-format';
 import { FocusedPage } from '../../ui/FocusedPage';
 import { useCountdown } from '../../ui/use-countdown';
@@ -22,7 +23,13 @@ export function ForgotPasswordScreen() {
   const [wasSent, setSent] = useState(false);
   const { left, start } = useCountdown(SECONDS_UNTIL_RESEND);
   const field = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const [requestReset, { loading }] = useRequestPasswordResetMutation();
+
+  // The button that had the keyboard is disabled now.
+  useEffect(() => {
+    if (left === SECONDS_UNTIL_RESEND) answer.current?.focus();
+  }, [left]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -64,11 +71,11 @@ export function ForgotPasswordScreen() {
             }}
             error={mistake}
           />
-          <Button type="submit" fullWidth loading={loading} disabled={left > 0}>
+          <BusyButton type="submit" fullWidth busy={loading} busyLabel="Sending…" disabled={left > 0}>
             {left > 0 ? `Resend in ${left}s` : wasSent ? 'Resend' : 'Send the link'}
-          </Button>
+          </BusyButton>
         </Stack>
-        <div role="status">
+        <div ref={answer} role="status" tabIndex={-1}>
           {wasSent && (
             <Alert color="green" role="presentation" icon={<IconMailCheck aria-hidden="true" />} mt="md">
               {SENT}

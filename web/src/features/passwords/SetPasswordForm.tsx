@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { toGatewayError } from '../../gateway/errors';
 import { type PasswordLinkMode, useSetPasswordMutation } from '../../gateway/generated';
 import { lookAgainWhoIsSignedIn } from '../../gateway/who-is-signed-in';
+import { BusyButton } from '../../ui/BusyButton';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/PasswordField';
 import {
@@ -89,9 +90,9 @@ export function SetPasswordForm({ token, mode, onSet }: SetPasswordFormProps) {
           hideLabel={texts.hideConfirmation}
           {...propsOf('confirmPassword')}
         />
-        <Button type="submit" fullWidth loading={loading}>
+        <BusyButton type="submit" fullWidth busy={loading} busyLabel={texts.saving}>
           {texts.save}
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   );

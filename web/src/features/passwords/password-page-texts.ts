@@ -13,6 +13,7 @@ export const texts = {
   showConfirmation: 'Afficher la confirmation',
   hideConfirmation: 'Masquer la confirmation',
   save: 'Enregistrer le mot de passe',
+  saving: 'Enregistrement…',
   checking: 'Vérification du lien…',
   retry: 'Réessayer',
   askAgain: 'Demander un nouveau lien',

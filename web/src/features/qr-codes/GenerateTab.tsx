@@ -1,7 +1,8 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { GatewayError } from '../../gateway/errors';
+import { BusyButton } from '../../ui/BusyButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { FormProblem } from '../../ui/FormProblem';
 import { Panel } from '../../ui/Page';
@@ -46,13 +47,9 @@ export function GenerateTab() {
               error={mistake ?? refusal}
               className={styles.count}
             />
-            <Button
-              type="submit"
-              aria-disabled={generating || undefined}
-              data-disabled={generating || undefined}
-            >
-              {generating ? 'Generating…' : 'Generate'}
-            </Button>
+            <BusyButton type="submit" busy={generating} busyLabel="Generating…">
+              Generate
+            </BusyButton>
           </div>
         </form>
       </Panel>

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './PrintView.module.css';
 
@@ -15,6 +15,7 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
   const [broken, setBroken] = useState(false);
   const loaded = useRef(new Set<string>());
   const single = codes.length === 1;
+  useFocusReturn();
 
   const printWhenAllAreHere = (code: string) => {
     if (loaded.current.has(code)) return;
@@ -64,5 +65,16 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
         document.body,
       )}
     </>
+  );
+}
+
+/** The dialog is never closed, only taken away: what opened it gets the keyboard back from here. */
+function useFocusReturn() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
   );
 }

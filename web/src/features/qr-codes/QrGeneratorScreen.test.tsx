@@ -235,6 +235,8 @@ describe('the history', () => {
     expect(print).not.toHaveBeenCalled();
     fireEvent.load(image);
     expect(print).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByText('Close'));
+    expect(screen.getByRole('button', { name: 'Print CODE2' })).toHaveFocus();
   });
 
   it('takes an active code out of use after a confirmation', async () => {

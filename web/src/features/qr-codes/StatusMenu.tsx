@@ -29,6 +29,7 @@ export function StatusMenu({ qrCode }: { qrCode: QrCodePartsFragment }) {
   const [changeStatus, { loading }] = useChangeQrCodeStatusMutation();
 
   const change = async (status: Exclude<QrStatus, 'ACTIVE'>) => {
+    if (loading) return;
     const { label, question, done } = CHANGES[status];
     const destructive = status === 'REVOKED';
     if (!(await confirm({ title: qrCode.code, message: question, confirmLabel: label, destructive }))) return;
@@ -47,7 +48,7 @@ export function StatusMenu({ qrCode }: { qrCode: QrCodePartsFragment }) {
           variant="subtle"
           color="gray"
           size={30}
-          loading={loading}
+          aria-busy={loading}
           aria-label={`More for ${qrCode.code}`}
         >
           <IconDotsVertical size={18} aria-hidden="true" />

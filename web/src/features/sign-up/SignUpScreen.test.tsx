@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { break500, refuse } from '../../testing/a-gateway';
+import { aPromise, break500, refuse } from '../../testing/a-gateway';
 import { renderScreen } from '../../testing/render';
 import { SignUpScreen } from './SignUpScreen';
 
@@ -61,4 +61,22 @@ it('a server that fails is named as such, and nothing typed is lost', async () =
   await signUp({ signUp: break500 });
   expect(await screen.findByText('Signup error occurred. Please try again later.')).toBeVisible();
   expect(screen.getByLabelText('City')).toHaveValue('Lyon');
+});
+
+it('the button keeps the keyboard while the sign-up is on its way, and sends it once', async () => {
+  const answer = aPromise<{ message: string }>();
+  const signUps: unknown[] = [];
+  const { user } = await signUp({
+    signUp: (input: unknown) => {
+      signUps.push(input);
+      return answer.promise;
+    },
+  });
+  const button = screen.getByRole('button', { name: 'Creating…' });
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  answer.resolve({ message: 'Look into your inbox.' });
+  expect(await screen.findByText('Look into your inbox.')).toBeVisible();
+  expect(signUps).toHaveLength(1);
 });

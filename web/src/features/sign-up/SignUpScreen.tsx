@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
 import { useSignUpMutation } from '../../gateway/generated';
+import { BusyButton } from '../../ui/BusyButton';
 import { FocusedPage } from '../../ui/FocusedPage';
 import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
@@ -103,9 +104,9 @@ export function SignUpScreen() {
             key={form.key('confirmPassword')}
             {...form.getInputProps('confirmPassword')}
           />
-          <Button type="submit" fullWidth loading={loading} mt="xs">
+          <BusyButton type="submit" fullWidth mt="xs" busy={loading} busyLabel="Creating…">
             Create Account
-          </Button>
+          </BusyButton>
         </Stack>
       </form>
     </FocusedPage>
