@@ -4,7 +4,7 @@ import { type Session, useSession } from '../gateway/session';
 import type { Access } from './routes';
 
 /** Where a person begins who is logged in. */
-export const startOf = ({ isAdmin }: Session) => (isAdmin ? '/admin-dashboard' : '/qr-generator');
+const startOf = ({ isAdmin }: Session) => (isAdmin ? '/admin-dashboard' : '/qr-generator');
 
 /** Lets a screen appear to those who may see it, and sends everybody else where the specification says. */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
@@ -27,7 +27,7 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
 }
 
 /** The path a person was on when the session ended, from the router's state of /login. */
-export function placeLeft(state: unknown): string | undefined {
+function placeLeft(state: unknown): string | undefined {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' ? from : undefined;
 }

@@ -9,7 +9,7 @@ const KEYS = ['isAuthenticated', 'userEmail', 'userRole', 'userApplication', 'au
 /** Written and removed at once: other tabs hear of a logout, as opposed to a session that ran out. */
 const LOGGED_OUT_SIGNAL = 'loggedOut';
 
-export type SessionEnd = 'expired' | 'loggedOut';
+type SessionEnd = 'expired' | 'loggedOut';
 
 export interface Session {
   isAuthenticated: boolean;

@@ -1,6 +1,8 @@
 /** A moment in the words of the person's own language and time zone. */
-export function DateTime({ of }: { of: string }) {
+export function DateTime({ of, className }: { of: string; className?: string | undefined }) {
   return (
-    <time dateTime={of}>{new Date(of).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}</time>
+    <time dateTime={of} className={className}>
+      {new Date(of).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
   );
 }

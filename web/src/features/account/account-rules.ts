@@ -14,8 +14,6 @@ export const messages = {
   confirmRequired: 'Please confirm your password.',
   mismatch: 'Passwords do not match.',
   passwordChanged: 'Your password has been changed.',
-  deletionMailed: 'A link that deletes your account has been sent to you.',
-  emailMailed: 'A link has been sent to the new address.',
   sessionEnded: 'The session was ended.',
   listFailed: 'Your account could not be loaded.',
 } as const;

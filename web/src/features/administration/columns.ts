@@ -1,9 +1,9 @@
 import type { AccountRowFragment, AccountSortField } from '../../gateway/generated';
 
 /** What stands where an account has no value. */
-export const DASH = '–';
+const DASH = '–';
 
-export interface Column {
+interface Column {
   /** The heading, word for word from section 2 of the specification. */
   heading: string;
   sortedBy: AccountSortField;

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack } from '@mantine/core';
 import { IconHistory, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type QrCodePartsFragment, useQrHistoryQuery } from '../../gateway/generated';
+import { DateTime } from '../../ui/DateTime';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
@@ -61,9 +62,7 @@ export function HistoryTab() {
               <img className={styles.thumbnail} src={qrCode.imagePath} alt="" width={48} height={48} />
               <div className={styles.about}>
                 <span className={styles.fileName}>{fileNameOf(qrCode.imagePath)}</span>
-                <time className={styles.date} dateTime={qrCode.createdAt}>
-                  {new Date(qrCode.createdAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-                </time>
+                <DateTime of={qrCode.createdAt} className={styles.date} />
               </div>
               <StatusLabel status={qrCode.status} />
               <Group gap={6} wrap="nowrap" justify="flex-end">

@@ -1,7 +1,7 @@
 import { fieldMessages, type GatewayError } from '../../gateway/errors';
 import { isEmail } from '../../ui/email-format';
 
-export interface SignUpForm {
+interface SignUpForm {
   email: string;
   city: string;
   country: string;
