@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { anotherSession, aPerson, logInHere, openLoggedIn } from './a-person.js';
 import { expect, expectNoAxeFaults, test } from './fixtures.js';
+import { anotherSession, aPerson, logInHere, openLoggedIn } from './people.js';
 
 /** What the browser says when the gateway is down, or refuses a session that has ended. */
 const GATEWAY_IS_DOWN = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;

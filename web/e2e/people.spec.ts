@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { anotherSession } from './a-person.js';
 import { administrator, expect, expectNoAxeFaults, type GatewayProcess, test } from './fixtures.js';
-import { aCustomer, logIn, password, someone } from './people.js';
+import { aCustomer, anotherSession, logIn, password, someone } from './people.js';
 
 const NEW_PASSWORD = 'Orchard-Bridge-77!';
 const REFUSED = /status of 40[019]/;

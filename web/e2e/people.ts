@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { GatewayProcess } from './fixtures.js';
+import { expect, type GatewayProcess } from './fixtures.js';
 
 export const password = 'Quay-Lantern-42!';
+
+/** Somebody who signed up and proved the address, with an application of their own. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The same person at another computer, or in another tab: calls that the page under test knows nothing of. */
+export interface OtherSession {
+  graphql<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>;
+}
 
 /** A person nobody else's test knows. */
 export const someone = (name = 'ann') => `${name}.${randomBytes(5).toString('hex')}@example.test`;
@@ -18,15 +29,32 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Fills in and sends the login form. */
+/** Opens the login page, fills in its form and sends it. */
 export async function logIn(page: Page, email: string, secret = password): Promise<void> {
   await page.goto('/login');
+  await sendLogin(page, email, secret);
+}
+
+/** Logs in where one is: on the login page that a session's end led to, too. */
+export async function logInHere(page: Page, { email, password }: Person): Promise<void> {
+  await sendLogin(page, email, password);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Opens one of the pages that need a login. */
+export async function openLoggedIn(page: Page, path: string, person: Person): Promise<void> {
+  await page.goto('/login');
+  await logInHere(page, person);
+  await page.goto(path);
+}
+
+async function sendLogin(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** A new customer, from the sign-up form to its first screen. */
+/** A new customer, from the sign-up form to its first screen; `aPerson` is quicker where that is not the matter. */
 export async function aCustomer(page: Page, gateway: GatewayProcess, name?: string): Promise<string> {
   const email = someone(name);
   await signUp(page, email);
@@ -37,4 +65,45 @@ export async function aCustomer(page: Page, gateway: GatewayProcess, name?: stri
   await logIn(page, email);
   await page.waitForURL('**/qr-generator');
   return email;
+}
+
+/** Signs somebody up over the wire and redeems the mailed link. */
+export async function aPerson(gateway: GatewayProcess): Promise<Person> {
+  const email = someone();
+  await call(gateway, 'mutation ($input: SignUpInput!) { signUp(input: $input) { message } }', {
+    input: { email, city: 'Lyon', country: 'France', password, confirmPassword: password },
+  });
+  const { links } = await gateway.mailTo(email);
+  const link = links.find((candidate) => candidate.includes('token='));
+  const token = link ? new URL(link).searchParams.get('token') : null;
+  expect(token, 'the token of the mailed link').not.toBeNull();
+  await call(gateway, 'mutation ($input: TokenInput!) { verifyEmail(input: $input) { message } }', {
+    input: { token },
+  });
+  return { email, password };
+}
+
+export async function anotherSession(gateway: GatewayProcess, person: Person): Promise<OtherSession> {
+  const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { viewer { sessionExpiresAt } } }';
+  const { cookie } = await call(gateway, query, { input: person });
+  return {
+    graphql: async <Data>(query: string, variables = {}) =>
+      (await call(gateway, query, variables, cookie)).data as Data,
+  };
+}
+
+async function call(
+  gateway: GatewayProcess,
+  query: string,
+  variables: Record<string, unknown>,
+  cookie?: string,
+) {
+  const response = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  const answer = (await response.json()) as { data: unknown; errors?: unknown };
+  expect(answer.errors, query).toBeUndefined();
+  return { data: answer.data, cookie: response.headers.getSetCookie()[0]?.split(';')[0] };
 }
