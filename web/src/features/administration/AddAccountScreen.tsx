@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fieldMessages, toGatewayError } from '../../gateway/errors';
 import { sessionHasEnded } from '../../gateway/failure-message';
 import { useRegisterAccountMutation } from '../../gateway/generated';
+import { ROLE_CHOICES } from '../../gateway/role-choices';
 import { useSession } from '../../gateway/session';
 import { useApplicationNames } from '../../gateway/use-application-names';
 import { BusyButton } from '../../ui/BusyButton';
@@ -12,14 +13,10 @@ import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { Page } from '../../ui/Page';
 import { SplitPanel } from '../../ui/SplitPanel';
 import { SuggestField } from '../../ui/SuggestField';
+import { tellMistakes } from '../../ui/tell-mistakes';
 import { messages, type NewAccount, newAccountMistakes, registrationFailure } from './administration-rules';
 
 const NOTHING_TYPED: NewAccount = { email: '', application: '', role: 'USER' };
-const FIELDS = ['email', 'application', 'role'] as const;
-const ROLES = [
-  { value: 'USER', label: 'user' },
-  { value: 'ADMIN', label: 'admin' },
-];
 
 /** An administrator makes an account; the gateway mails the invitation to choose a password. */
 export function AddAccountScreen() {
@@ -29,12 +26,7 @@ export function AddAccountScreen() {
   const { names, isNew } = useApplicationNames(form.values.application, { skip: !isAdmin });
   const [register, { loading }] = useRegisterAccountMutation();
 
-  const fail = (summary: string, fields: Record<string, string>) => {
-    notify(summary, { autoClose: AUTO_CLOSE.userPages, tone: 'error' });
-    form.setErrors(fields);
-    const first = FIELDS.find((field) => field in fields);
-    if (first) form.getInputNode(first)?.focus();
-  };
+  const fail = (summary: string, fields: Record<string, string>) => tellMistakes(form, summary, fields);
 
   const submit = form.onSubmit(async (typed) => {
     if (loading) return;
@@ -102,7 +94,7 @@ export function AddAccountScreen() {
             />
             <NativeSelect
               label="Role"
-              data={ROLES}
+              data={ROLE_CHOICES}
               description="An admin sees and manages the users of all applications."
               {...form.getInputProps('role')}
             />

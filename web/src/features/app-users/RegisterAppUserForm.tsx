@@ -3,19 +3,15 @@ import { useForm } from '@mantine/form';
 import { fieldMessages, toGatewayError } from '../../gateway/errors';
 import { sessionHasEnded } from '../../gateway/failure-message';
 import { AppUsersDocument, useRegisterAppUserMutation } from '../../gateway/generated';
+import { ROLE_CHOICES } from '../../gateway/role-choices';
 import { useSession } from '../../gateway/session';
 import { useApplicationNames } from '../../gateway/use-application-names';
 import { BusyButton } from '../../ui/BusyButton';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
 import { SuggestField } from '../../ui/SuggestField';
+import { tellMistakes } from '../../ui/tell-mistakes';
 import { type AppUserForm, appUserMistakes, messages, registrationFailure } from './app-user-rules';
-
-const FIELDS = ['email', 'username', 'role', 'application'] as const;
-const ROLES = [
-  { value: 'USER', label: 'user' },
-  { value: 'ADMIN', label: 'admin' },
-];
 
 /** Registers an app user; the gateway mails the invitation to choose a password. */
 export function RegisterAppUserForm() {
@@ -26,12 +22,7 @@ export function RegisterAppUserForm() {
   const { names } = useApplicationNames(form.values.application, { skip: !isAdmin });
   const [register, { loading }] = useRegisterAppUserMutation({ refetchQueries: [AppUsersDocument] });
 
-  const fail = (summary: string, fields: Record<string, string>) => {
-    notify(summary, { autoClose: AUTO_CLOSE.userPages, tone: 'error' });
-    form.setErrors(fields);
-    const first = FIELDS.find((field) => field in fields);
-    if (first) form.getInputNode(first)?.focus();
-  };
+  const fail = (summary: string, fields: Record<string, string>) => tellMistakes(form, summary, fields);
 
   const submit = form.onSubmit(async (typed) => {
     if (loading) return;
@@ -81,7 +72,7 @@ export function RegisterAppUserForm() {
               withAsterisk={false}
               {...form.getInputProps('username')}
             />
-            <NativeSelect label="Role" data={ROLES} {...form.getInputProps('role')} />
+            <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
             {isAdmin ? (
               <SuggestField suggestions={names} {...application} />
             ) : (
