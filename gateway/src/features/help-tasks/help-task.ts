@@ -1,7 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instant, longText } from '../../platform/database/columns.js';
+import { costOfText } from '../../platform/graphql/cost-of-text.js';
 import { Application } from '../applications/application.js';
+
+export const longestContent = 50_000;
 
 @Entity('help_tasks')
 @Index('IX_help_tasks_application', ['applicationId', 'id'])
@@ -26,7 +29,10 @@ export class HelpTask {
   title: string;
 
   @Column(longText)
-  @Field({ description: 'The content: plain text, line breaks kept, at most 50,000 characters.' })
+  @Field({
+    description: 'The content: plain text, line breaks kept, at most 50,000 characters.',
+    complexity: costOfText(longestContent),
+  })
   content: string;
 
   @Column(instant)

@@ -7,10 +7,9 @@ import type { Page, PageRequest } from '../../platform/database/page.js';
 import { pageById, plainPageById } from '../../platform/database/page-by-id.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
-import { HelpTask } from './help-task.js';
+import { HelpTask, longestContent } from './help-task.js';
 
 const longestTitle = 200;
-const longestContent = 50_000;
 
 export interface TitleAndContent {
   readonly title: string;

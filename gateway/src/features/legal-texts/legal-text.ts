@@ -1,8 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiKey, instant, longText } from '../../platform/database/columns.js';
+import { costOfText } from '../../platform/graphql/cost-of-text.js';
 import { Application } from '../applications/application.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
+
+export const longestText = 200_000;
 
 @Entity('legal_texts')
 @Index('UQ_legal_texts_key', ['applicationId', 'key'], { unique: true })
@@ -26,6 +29,7 @@ export class LegalText {
   @Field({
     description:
       'The text itself: plain text, line breaks kept, at most 200,000 characters. Empty until it is first saved.',
+    complexity: costOfText(longestText),
   })
   text: string;
 

@@ -5,10 +5,8 @@ import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
-import { LegalText } from './legal-text.js';
+import { LegalText, longestText } from './legal-text.js';
 import type { LegalTextKey } from './legal-text-key.js';
-
-const longestText = 200_000;
 
 /** Specification §5: a text must not be blank after trimming; it is kept as it was typed. */
 const text = z

@@ -1,7 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { instant, longText } from '../../platform/database/columns.js';
+import { costOfText } from '../../platform/graphql/cost-of-text.js';
 import { Application } from '../applications/application.js';
+
+export const longestText = 10_000;
 
 @Entity('questions')
 @Index('IX_questions_application', ['applicationId', 'id'])
@@ -19,7 +22,10 @@ export class Question {
   application?: Relation<Application>;
 
   @Column(longText)
-  @Field({ description: 'The question itself: plain text, line breaks kept, at most 10,000 characters.' })
+  @Field({
+    description: 'The question itself: plain text, line breaks kept, at most 10,000 characters.',
+    complexity: costOfText(longestText),
+  })
   text: string;
 
   @Column(instant)

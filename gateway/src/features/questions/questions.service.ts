@@ -8,9 +8,8 @@ import type { Page, PageRequest } from '../../platform/database/page.js';
 import { pageById, plainPageById } from '../../platform/database/page-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
-import { Question } from './question.js';
+import { longestText, Question } from './question.js';
 
-const longestText = 10_000;
 const mostDeleted = 1_000;
 
 /** Specification §5: a question must not be blank after trimming; it is kept as it was typed. */

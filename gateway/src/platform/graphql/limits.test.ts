@@ -62,6 +62,14 @@ test('a query that costs too much is refused', async () => {
   });
 });
 
+test('long texts weigh more than names: one page of them is answered, several at once are not', async () => {
+  const ann = await anApplication(gateway);
+  const page = 'helpTasks(first: 200) { totalCount edges { cursor node { id title content createdAt } } }';
+  expect((await ann.graphql(`{ ${page} }`)).errors).toBeUndefined();
+  const { status, errors } = await ann.graphql(`{ ${page} more: ${page} }`);
+  expect([status, errors?.[0]?.message]).toEqual([400, expect.stringContaining('ask for fewer rows')]);
+});
+
 test('fragments that multiply each other are refused as too costly, not worked through', async () => {
   const spreads = (name: string) => repeated(100, () => `...${name}`);
   const query = `{ ...A } fragment A on Query { ${spreads('B')} } fragment B on Query { ${spreads('C')} }

@@ -26,7 +26,10 @@ const report = {
 const pages: ComplexityEstimator = ({ args, childComplexity }) =>
   typeof args.first === 'number' ? 1 + Math.max(1, args.first) * childComplexity : undefined;
 const everythingElse: ComplexityEstimator = ({ childComplexity }) => 1 + childComplexity;
-const estimators = [pages, everythingElse];
+/** What a field declares itself to cost, see `costOfText`. */
+const declared: ComplexityEstimator = ({ field, childComplexity }) =>
+  typeof field.extensions.complexity === 'number' ? field.extensions.complexity + childComplexity : undefined;
+const estimators = [pages, declared, everythingElse];
 
 /** The client's fault, answered before anything is read. */
 const refusal = (message: string) =>
