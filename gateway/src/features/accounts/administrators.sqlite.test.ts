@@ -1,5 +1,5 @@
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
-import { goodPassword } from '../../testing/forms.js';
+import { aSignUp, goodPassword } from '../../testing/forms.js';
 import { Account } from './account.js';
 import { emailKey } from './email-key.js';
 
@@ -34,6 +34,13 @@ test('without an address in the environment each boot prints a link, and the new
   expect(newer).toMatch(/^http:\/\/localhost:4000\/create-new-password\?token=[\w-]{43}$/);
   expect([await canBeUsed(older), await canBeUsed(newer)]).toEqual([false, true]);
   expect(await waitingAccount()).toMatchObject({ role: 'admin', activatedAt: null });
+});
+
+test('nobody can put the printed link out of use by asking for another, over sign-up or the forgotten password', async () => {
+  const link = await printedLink();
+  await gateway.services.passwords.requestReset({ email: terminalAddress });
+  await gateway.services.signUps.signUp(aSignUp(terminalAddress));
+  expect(await canBeUsed(link)).toBe(true);
 });
 
 test('the account that waited for the terminal is gone once another administrator was named', async () => {
