@@ -215,6 +215,16 @@ test('a mail whose gateway died with it is sent by another, once the lease is ov
   expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
+test('M8: a due time of the year 2038, written while a clock was wrong, does not hold a mail back', async () => {
+  await write('jane@example.com');
+  await database.write((manager) =>
+    manager.update(OutboxMail, { state: 'waiting' }, { dueAt: new Date('2038-01-01') }),
+  );
+  const provider = new Provider();
+  await sender(provider).flush();
+  expect(provider.recipients).toEqual(['jane@example.com']);
+});
+
 test('a committed mail is sent at once, and one whose transaction was undone never', async () => {
   const provider = new Provider();
   const outboxSender = sender(provider, { pollMs: 3_600_000 });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, type FindOperator, Raw } from 'typeorm';
+import { databaseNow, databaseNowSql } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import { digest } from '../digest.js';
 import { DomainError } from '../errors/domain-error.js';
@@ -22,7 +23,8 @@ export interface OutboxStats {
   readonly parked: number;
 }
 
-type Claimed = OutboxMail & { text: string; html: string };
+/** A mail this gateway may send; `claimedUntil` is the end of the lease on this process's monotonic clock. */
+type Claimed = OutboxMail & { text: string; html: string; claimedUntil: number };
 type Candidate = Pick<OutboxMail, 'id' | 'attempts'>;
 
 /**
@@ -93,7 +95,8 @@ export class OutboxSender {
           order: { id: 'ASC' },
         }),
       ];
-      const oldestAgeSeconds = oldest ? Math.max(0, (Date.now() - oldest.createdAt.getTime()) / 1000) : 0;
+      const now = await databaseNow(manager);
+      const oldestAgeSeconds = oldest ? Math.max(0, (now.getTime() - oldest.createdAt.getTime()) / 1000) : 0;
       return { waiting, parked, oldestAgeSeconds };
     });
   }
@@ -129,7 +132,7 @@ export class OutboxSender {
     const candidates: Candidate[] = await this.database.read((manager) =>
       manager.find(OutboxMail, {
         select: { id: true, attempts: true },
-        where: { state: 'waiting', dueAt: LessThanOrEqual(new Date()) },
+        where: { state: 'waiting', dueAt: this.#due(manager) },
         order: { dueAt: 'ASC', id: 'ASC' },
         take: free,
       }),
@@ -145,14 +148,27 @@ export class OutboxSender {
   /** Only now is the body read, by the one who won the row. */
   #claim({ id, attempts }: Candidate): Promise<Claimed | null> {
     return this.database.write(async (manager) => {
-      const now = Date.now();
+      const claimedUntil = performance.now() + this.#settings.leaseMs;
       const { affected } = await manager.update(
         OutboxMail,
-        { id, attempts, state: 'waiting', dueAt: LessThanOrEqual(new Date(now)) },
-        { attempts: attempts + 1, dueAt: new Date(now + this.#settings.leaseMs) },
+        { id, attempts, state: 'waiting', dueAt: this.#due(manager) },
+        { attempts: attempts + 1, dueAt: () => databaseNowSql(manager, this.#settings.leaseMs) },
       );
-      return affected === 1 ? ((await manager.findOneBy(OutboxMail, { id })) as Claimed | null) : null;
+      if (affected !== 1) return null;
+      const mail = await manager.findOneBy(OutboxMail, { id });
+      return mail && (Object.assign(mail, { claimedUntil }) as Claimed);
     });
+  }
+
+  /**
+   * Due by the database's clock. An instant beyond the longest delay comes from a clock that was wrong, and counts as
+   * due.
+   */
+  #due(manager: EntityManager): FindOperator<Date> {
+    const { leaseMs, longestDelayMs } = this.#settings;
+    const now = databaseNowSql(manager);
+    const max = databaseNowSql(manager, Math.max(leaseMs, longestDelayMs));
+    return Raw((column) => `(${column} <= ${now} OR ${column} > ${max})`);
   }
 
   #setOnItsWay(mail: Claimed): void {
@@ -175,7 +191,7 @@ export class OutboxSender {
       // The body goes with the need for it: its link holds a secret.
       manager.update(OutboxMail, claimOf(mail), {
         state: 'sent',
-        sentAt: new Date(),
+        sentAt: () => databaseNowSql(manager),
         text: null,
         html: null,
         lastError: null,
@@ -217,20 +233,21 @@ export class OutboxSender {
       manager.update(
         OutboxMail,
         claimOf(mail),
-        wait === 'never' ? { state: 'parked', lastError } : { dueAt: new Date(Date.now() + wait), lastError },
+        wait === 'never'
+          ? { state: 'parked', lastError }
+          : { dueAt: () => databaseNowSql(manager, wait), lastError },
       ),
     );
   }
 
   /** Writes an outcome down, patiently: as long as the database is away a sent mail looks unsent, and would go out again. */
   async #note(mail: Claimed, write: (manager: EntityManager) => Promise<unknown>): Promise<void> {
-    const until = mail.dueAt.getTime();
     for (let pause = 500; ; pause *= 2) {
       try {
         await this.database.write(write);
         return;
       } catch (error) {
-        if (this.#stopping || Date.now() + pause > until) {
+        if (this.#stopping || performance.now() + pause > mail.claimedUntil) {
           this.#logFailure(error, `What became of mail ${mail.id} could not be noted; it may go out twice`);
           return;
         }

@@ -1,4 +1,5 @@
-import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { Between, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { databaseNow, databaseNowSql } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import { digest } from '../digest.js';
 import type { Letter } from './letter.js';
@@ -38,11 +39,12 @@ export class Outbox {
   ): Promise<boolean> {
     const { purpose, recipient, recipientKey, letter } = mail;
     await takeTurn(manager, digest(`${purpose} ${recipientKey}`));
-    const now = new Date();
+    const now = await databaseNow(manager);
     const recent = await manager.countBy(OutboxMail, {
       recipientKey,
       purpose,
-      createdAt: MoreThan(new Date(now.getTime() - windowMs)),
+      // Not later than a window ahead either: such an instant comes from a clock that was wrong.
+      createdAt: Between(new Date(now.getTime() - windowMs), new Date(now.getTime() + windowMs)),
     });
     if (recent >= mostPerWindow) return false;
     await manager.insert(OutboxMail, {
@@ -69,9 +71,10 @@ export class Outbox {
   }
 
   /** Empties parked mails whose links have expired, and forgets what was sent or given up long ago. */
-  async sweep(now = Date.now()): Promise<void> {
-    const before = (ageMs: number) => LessThan(new Date(now - ageMs));
+  async sweep(): Promise<void> {
     await this.database.write(async (manager) => {
+      const now = await databaseNow(manager);
+      const before = (ageMs: number) => LessThan(new Date(now.getTime() - ageMs));
       await manager.update(
         OutboxMail,
         { state: 'parked', createdAt: before(bodyLifetimeMs), text: Not(IsNull()) },
@@ -90,7 +93,7 @@ async function takeTurn(manager: EntityManager, turnKey: string): Promise<void> 
     .createQueryBuilder()
     .insert()
     .into(OutboxTurn)
-    .values({ turnKey, takenAt: new Date() })
+    .values({ turnKey, takenAt: () => databaseNowSql(manager) })
     .orUpdate(['takenAt'], ['turnKey'])
     .execute();
 }

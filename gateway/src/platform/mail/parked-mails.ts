@@ -1,5 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import { rowId } from '../access/row-id.js';
+import { databaseNowSql } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import { DomainError, notFound } from '../errors/domain-error.js';
 import { OutboxMail } from './outbox-mail.js';
@@ -44,7 +45,7 @@ export class ParkedMails {
       const { affected } = await manager.update(
         OutboxMail,
         { ...parked, text: Not(IsNull()) },
-        { state: 'waiting', attempts: 0, dueAt: new Date() },
+        { state: 'waiting', attempts: 0, dueAt: () => databaseNowSql(manager) },
       );
       if (affected === 1) return;
       if (!(await manager.existsBy(OutboxMail, parked))) throw notFound('Mail');
