@@ -44,7 +44,10 @@ export class SessionsResolver {
   }
 
   @Access(signedIn)
-  @Mutation(() => LogInPayload, { description: 'Gives the session of the call a whole new lifetime.' })
+  @Mutation(() => LogInPayload, {
+    description:
+      'Gives the session of the call a whole new lifetime, up to 12 hours after the log-in (`Viewer.sessionRenewableUntil`).',
+  })
   async renewSession(@CurrentAccount() viewer: SignedIn, @Ctx() { caller }: RequestContext) {
     const expiresAt = await this.sessions.renew(viewer);
     if (caller.sessionToken !== undefined) caller.startSession(caller.sessionToken, expiresAt);

@@ -9,6 +9,8 @@ import { Session } from './session.js';
 
 const mostListed = 100;
 const seenPrecisionMs = 60_000;
+/** The longest a session lives, however often it is renewed: limits what a stolen token is worth. */
+const maxLifetimeMs = 12 * 60 * 60 * 1000;
 
 /** A session just started: the token goes to the client and is never seen again. */
 export interface StartedSession {
@@ -54,7 +56,7 @@ export class SessionsService {
   ): Promise<StartedSession> {
     const token = randomToken();
     const now = new Date();
-    const expiresAt = this.#expiry(now);
+    const expiresAt = this.#expiry(now, now);
     await manager.insert(Session, {
       accountId,
       tokenHash: digest(token),
@@ -67,18 +69,19 @@ export class SessionsService {
   }
 
   /**
-   * Gives the viewer's session a whole new lifetime. @returns its new end
+   * Gives the viewer's session a whole new lifetime, up to 12 hours after the log-in. @returns its new end
    * @throws DomainError UNAUTHENTICATED when it ended in this moment
    */
-  async renew(viewer: SignedIn): Promise<Date> {
+  renew(viewer: SignedIn): Promise<Date> {
     const now = new Date();
-    const expiresAt = this.#expiry(now);
     const alive = { id: viewer.sessionId, expiresAt: MoreThan(now) };
-    const { affected } = await this.database.write((manager) =>
-      manager.update(Session, alive, { expiresAt, lastSeenAt: now }),
-    );
-    if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
-    return expiresAt;
+    return this.database.write(async (manager) => {
+      const session = await manager.findOneBy(Session, alive);
+      const expiresAt = this.#expiry(now, session?.createdAt ?? now);
+      const { affected } = await manager.update(Session, alive, { expiresAt, lastSeenAt: now });
+      if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+      return expiresAt;
+    });
   }
 
   /** The viewer's own account, with its application. */
@@ -88,12 +91,13 @@ export class SessionsService {
     );
   }
 
-  /** When the viewer's session ends. */
-  async expiryOf(viewer: SignedIn): Promise<Date> {
+  /** When the viewer's session ends, and the latest that renewals can put that off to. */
+  async endsOf(viewer: SignedIn): Promise<{ expiresAt: Date; renewableUntil: Date }> {
     const session = await this.database.read((manager) =>
       manager.findOneBy(Session, { id: viewer.sessionId }),
     );
-    return session?.expiresAt ?? new Date();
+    if (!session) return { expiresAt: new Date(), renewableUntil: new Date() };
+    return { expiresAt: session.expiresAt, renewableUntil: latestEnd(session.createdAt) };
   }
 
   /** The viewer's live sessions, newest first, at most 100. */
@@ -143,7 +147,9 @@ export class SessionsService {
     await this.database.write((manager) => manager.delete(Session, { expiresAt: LessThan(new Date()) }));
   }
 
-  #expiry = (now: Date) => new Date(now.getTime() + this.ttlSeconds * 1000);
+  #expiry(now: Date, loggedInAt: Date): Date {
+    return new Date(Math.min(now.getTime() + this.ttlSeconds * 1000, latestEnd(loggedInAt).getTime()));
+  }
 
   async #noteSeen(session: Session): Promise<void> {
     const now = new Date();
@@ -152,3 +158,5 @@ export class SessionsService {
     await this.database.write((manager) => manager.update(Session, { id: session.id }, { lastSeenAt: now }));
   }
 }
+
+const latestEnd = (loggedInAt: Date) => new Date(loggedInAt.getTime() + maxLifetimeMs);

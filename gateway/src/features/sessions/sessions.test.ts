@@ -104,6 +104,45 @@ test('a renewed session lives a whole lifetime from now, in the cookie too', asy
   });
 });
 
+describe('M16: a session ends 12 hours after the log-in', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const ends = '{ viewer { sessionExpiresAt sessionRenewableUntil } }';
+  const loggedInAt = (accountId: number, createdAt: Date) =>
+    gateway.services.database.write((manager) => manager.update(Session, { accountId }, { createdAt }));
+
+  test('however often it is renewed', async () => {
+    const ann = await anApplication(gateway);
+    const createdAt = hoursAgo(11.95);
+    await loggedInAt(ann.accountId, createdAt);
+    const latest = new Date(createdAt.getTime() + 12 * 3_600_000).toISOString();
+    for (let renewal = 1; renewal <= 2; renewal += 1) {
+      expect((await ann.graphql(renew)).data.renewSession.viewer.sessionExpiresAt).toBe(latest);
+    }
+    const answer = await post(ann.sessionToken, renew);
+    expect(answer.cookies[0]?.expires?.getTime()).toBeLessThanOrEqual(Date.parse(latest));
+    const { viewer } = (await ann.graphql(ends)).data;
+    expect(viewer).toEqual({ sessionExpiresAt: latest, sessionRenewableUntil: latest });
+  });
+
+  test('and until then a renewal gives it a whole idle time', async () => {
+    const ann = await anApplication(gateway);
+    await loggedInAt(ann.accountId, hoursAgo(11));
+    const before = Date.now();
+    const { sessionExpiresAt } = (await ann.graphql(renew)).data.renewSession.viewer;
+    expect(Date.parse(sessionExpiresAt) - before).toBeGreaterThanOrEqual(600_000);
+  });
+
+  test('also where the idle time is longer than that', async () => {
+    const patient = await aGateway({ SESSION_TTL_SECONDS: '86400' });
+    try {
+      const { viewer } = (await (await anApplication(patient)).graphql(ends)).data;
+      expect(viewer.sessionExpiresAt).toBe(viewer.sessionRenewableUntil);
+    } finally {
+      await patient.close();
+    }
+  });
+});
+
 test('a session that ended while it was being renewed stays ended', async () => {
   const ann = await anApplication(gateway);
   const { sessions } = gateway.services;

@@ -29,8 +29,15 @@ export class ViewerResolver {
   @FieldResolver(() => Date, {
     description: 'When the session ends unless it is renewed (`renewSession`).',
   })
-  sessionExpiresAt(@Root() viewer: ViewerType): Promise<Date> {
-    return this.sessions.expiryOf(viewer);
+  async sessionExpiresAt(@Root() viewer: ViewerType): Promise<Date> {
+    return (await this.sessions.endsOf(viewer)).expiresAt;
+  }
+
+  @FieldResolver(() => Date, {
+    description: 'The latest end that renewals can reach: 12 hours after the log-in.',
+  })
+  async sessionRenewableUntil(@Root() viewer: ViewerType): Promise<Date> {
+    return (await this.sessions.endsOf(viewer)).renewableUntil;
   }
 
   @FieldResolver(() => [Session], {
