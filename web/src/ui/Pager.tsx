@@ -1,44 +1,108 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './Pager.module.css';
+import { parsePositive } from './use-address-state';
 
 interface PagerProps {
   /** Names what is paged, for screen readers: "Results". */
   label: string;
+  /** The page that is wanted: it may still be on its way. */
   page: number;
   pageCount: number;
-  onPrevious: () => void;
-  onNext: () => void;
-  /** While the next page is on its way. */
+  onGoTo: (page: number, options: { replace: boolean }) => void;
+  /** While the wanted page is on its way. */
   busy?: boolean;
-  hasNext?: boolean;
 }
 
-export function Pager({ label, page, pageCount, onPrevious, onNext, busy = false, hasNext }: PagerProps) {
-  const atEnd = hasNext === undefined ? page >= pageCount : !hasNext;
+/** With fewer pages, Previous and Next are as quick as a jump. */
+const MIN_PAGES_TO_JUMP = 4;
+
+export function Pager({ label, page, pageCount, onGoTo, busy = false }: PagerProps) {
+  // Clicks add up, also before the first of them is rendered.
+  const wanted = useRef(page);
+  useEffect(() => {
+    wanted.current = page;
+  }, [page]);
+
+  const goTo = (next: number) => {
+    const within = Math.min(Math.max(next, 1), Math.max(page, pageCount));
+    if (within === wanted.current) return;
+    wanted.current = within;
+    // A page that was passed before it was seen is no place to come back to.
+    onGoTo(within, { replace: busy });
+  };
+  const atStart = page <= 1;
+  const atEnd = page >= pageCount;
+
   return (
-    <Group component="nav" aria-label={`${label} pages`} justify="space-between" wrap="nowrap" gap="sm">
+    <nav aria-label={`${label} pages`} className={styles.pager}>
       {/* aria-disabled, not disabled: a button that is disabled under the finger loses the keyboard's place. */}
       <Button
         variant="default"
+        className={styles.previous}
         leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
-        onClick={() => page > 1 && !busy && onPrevious()}
-        aria-disabled={page <= 1 || undefined}
-        data-disabled={page <= 1 || undefined}
+        onClick={() => goTo(wanted.current - 1)}
+        aria-disabled={atStart || undefined}
+        data-disabled={atStart || undefined}
       >
         Previous
       </Button>
-      <Text size="sm" c="dimmed" aria-live="polite">
-        Page {page} of {Math.max(page, pageCount)}
-      </Text>
+      <div className={styles.place}>
+        <Text size="sm" c="dimmed" role="status" aria-busy={busy}>
+          Page {page.toLocaleString()} of {Math.max(page, pageCount).toLocaleString()}
+        </Text>
+        {pageCount >= MIN_PAGES_TO_JUMP && <PageJump label={label} pageCount={pageCount} onJump={goTo} />}
+      </div>
       <Button
         variant="default"
+        className={styles.next}
         rightSection={<IconChevronRight size={16} aria-hidden="true" />}
-        onClick={() => !atEnd && !busy && onNext()}
+        onClick={() => goTo(wanted.current + 1)}
         aria-disabled={atEnd || undefined}
         data-disabled={atEnd || undefined}
       >
         Next
       </Button>
-    </Group>
+    </nav>
+  );
+}
+
+interface PageJumpProps {
+  label: string;
+  pageCount: number;
+  onJump: (page: number) => void;
+}
+
+function PageJump({ label, pageCount, onJump }: PageJumpProps) {
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const page = parsePositive(typed);
+    if (page === null) return field.current?.focus();
+    setTyped('');
+    onJump(Math.min(page, pageCount));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.jump}>
+      <TextInput
+        ref={field}
+        size="xs"
+        aria-label={`Go to page of ${label}, 1 to ${pageCount}`}
+        placeholder="Page"
+        inputMode="numeric"
+        enterKeyHint="go"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value.replace(/\D/g, '').slice(0, 9))}
+        classNames={{ input: styles.number ?? '' }}
+      />
+      <Button type="submit" size="xs" variant="default">
+        Go
+      </Button>
+    </form>
   );
 }

@@ -5,26 +5,42 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Long enough to type on without a call per key. */
 const PAUSE = 300;
 
+/** The gateway searches for no more. */
+const MAX_LENGTH = 254;
+
 interface SearchFieldProps {
   label: string;
   placeholder: string;
+  /** The text that is searched for, as the address has it. */
+  search: string;
   /** Gets the trimmed text, a moment after the last key, or at once on Enter. */
   onSearch: (text: string) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
   className?: string | undefined;
 }
 
-export function SearchField({ label, placeholder, onSearch, inputRef, className }: SearchFieldProps) {
-  const [typed, setTyped] = useState('');
+export function SearchField({ label, placeholder, search, onSearch, inputRef, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
+  const sent = useRef(search);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Back, or a reset, searched for something else: what comes back from one's own typing is no news.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    clearTimeout(timer.current);
+    setTyped(search);
+  }, [search]);
 
   const change = (text: string, pause = PAUSE) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text.trim()), pause);
+    timer.current = setTimeout(() => {
+      sent.current = text.trim();
+      onSearch(sent.current);
+    }, pause);
   };
   const clear = () => {
     change('', 0);
@@ -39,6 +55,7 @@ export function SearchField({ label, placeholder, onSearch, inputRef, className 
       placeholder={placeholder}
       className={className}
       value={typed}
+      maxLength={MAX_LENGTH}
       onChange={({ currentTarget: { value } }) => change(value)}
       onKeyDown={({ key }) => {
         if (key === 'Enter') change(typed, 0);

@@ -10,6 +10,7 @@ import {
   type Page,
   type PageRequest,
   pageSize,
+  rowsToSkip,
 } from '../../platform/database/page.js';
 import { QrBatch } from '../qr-codes/qr-batch.js';
 import { Account } from './account.js';
@@ -73,6 +74,7 @@ export class AccountListService {
   async list(viewer: SignedIn, request: AccountListRequest): Promise<Page<Account>> {
     admit(admin, viewer);
     const first = pageSize(request);
+    const skip = rowsToSkip(request);
     const { field, direction } = request.sort ?? { field: 'CREATED_AT', direction: 'ASC' };
     const after = placeAfter(request, field);
     const found = await this.database.read((manager) => {
@@ -90,6 +92,7 @@ export class AccountListService {
           .addSelect(sortKey, 'sortKey')
           .orderBy('sortKey', direction)
           .addOrderBy('account.id', direction)
+          .offset(skip)
           .limit(first + 1),
       );
     });

@@ -1,16 +1,33 @@
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import type { Role } from '../../platform/access/role.js';
-import { PageArgs } from '../../platform/graphql/connection.js';
+import type { RowOrder } from '../../platform/database/page-by-id.js';
+import { SearchArgs } from '../../platform/graphql/connection.js';
 import { RoleEnum } from '../../platform/graphql/role-enum.js';
 import { AppUser } from './app-user.js';
 
+export const AppUserOrder = { OLDEST_FIRST: 'oldest first', NEWEST_FIRST: 'newest first' } as const;
+registerEnumType(AppUserOrder, {
+  name: 'AppUserOrder',
+  description: 'The order of a list of app users.',
+  valuesConfig: {
+    OLDEST_FIRST: { description: 'The one registered first comes first.' },
+    NEWEST_FIRST: { description: 'The one registered last comes first.' },
+  },
+});
+
 @ArgsType()
-export class AppUsersArgs extends PageArgs {
+export class AppUsersArgs extends SearchArgs {
   @Field(() => String, {
     nullable: true,
     description: "The application to read; one's own when left out. Only an administrator may name another.",
   })
   application?: string | null;
+
+  @Field(() => AppUserOrder, {
+    defaultValue: AppUserOrder.OLDEST_FIRST,
+    description: 'The order. A cursor goes with the order it was given out in.',
+  })
+  order: RowOrder;
 }
 
 @InputType({ description: 'A new user of the mobile application. All four fields are required.' })

@@ -1,9 +1,20 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Role } from '../../platform/access/role.js';
 import { asciiKey, instant } from '../../platform/database/columns.js';
 import { RoleEnum } from '../../platform/graphql/role-enum.js';
 import { Application } from '../applications/application.js';
+
+export const AppUserStatus = { INVITED: 'INVITED', ACTIVE: 'ACTIVE' } as const;
+export type AppUserStatus = keyof typeof AppUserStatus;
+registerEnumType(AppUserStatus, {
+  name: 'AppUserStatus',
+  description: 'How far an app user is with its invitation.',
+  valuesConfig: {
+    INVITED: { description: 'Invited by mail; no password is set yet.' },
+    ACTIVE: { description: 'The invitation was accepted and a password set.' },
+  },
+});
 
 @Entity('app_users')
 @Index('UQ_app_users_application_emailKey', ['applicationId', 'emailKey'], { unique: true })
@@ -51,6 +62,11 @@ export class AppUser {
   /** When the invitation was accepted. */
   @Column({ ...instant, nullable: true })
   activatedAt: Date | null;
+
+  @Field(() => AppUserStatus, { description: 'Whether the invitation was accepted.' })
+  get status(): AppUserStatus {
+    return this.activatedAt ? AppUserStatus.ACTIVE : AppUserStatus.INVITED;
+  }
 
   @Column(instant)
   @Field({ description: 'When it was registered.' })

@@ -26,7 +26,7 @@ export class AppUsersResolver {
   @Access(signedIn)
   @Query(() => AppUserConnection, {
     name: 'appUsers',
-    description: 'The people who use an application, oldest first.',
+    description: 'The people who use an application. A search looks at e-mail addresses and usernames.',
   })
   async list(
     @CurrentAccount() viewer: SignedIn,

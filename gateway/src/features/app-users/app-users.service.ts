@@ -6,8 +6,8 @@ import { rowId } from '../../platform/access/row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
-import type { Page, PageRequest } from '../../platform/database/page.js';
-import { pageById } from '../../platform/database/page-by-id.js';
+import type { Page, SearchRequest } from '../../platform/database/page.js';
+import { pageById, type RowOrder } from '../../platform/database/page-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { oneLine, validated } from '../../platform/errors/validated.js';
 import { emailRule } from '../accounts/email.js';
@@ -44,6 +44,11 @@ export interface AppUserInput {
   readonly application: string;
 }
 
+export interface AppUserListRequest extends SearchRequest {
+  /** By default the oldest come first. */
+  readonly order?: RowOrder | undefined;
+}
+
 /** The people who use an application's mobile app (specification §2, User management). */
 export class AppUsersService {
   constructor(
@@ -52,10 +57,12 @@ export class AppUsersService {
     private readonly passwords: AppUserPasswordsService,
   ) {}
 
-  /** The app users of an application, oldest first. */
-  async list(scope: ApplicationScope, request: PageRequest): Promise<Page<AppUser>> {
+  /** The app users of an application. @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
+  async list(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<AppUser>> {
     const where = { applicationId: scope.applicationId };
-    const page = await pageById(this.database, AppUser, where, request, 'oldest first');
+    const page = await pageById(this.database, AppUser, where, request, request.order ?? 'oldest first', {
+      search: [request.search, ['email', 'username']],
+    });
     // All are the scope's: no join is needed to say so.
     const application = { id: scope.applicationId, name: scope.applicationName } as Application;
     for (const row of page.rows) row.application = application;

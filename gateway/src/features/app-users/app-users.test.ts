@@ -171,3 +171,83 @@ test('a name of more than one line is refused, whatever breaks the line', async 
     expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'A username is one line of text.']);
   }
 });
+
+describe('M17, M20: the list of app users', () => {
+  const searched =
+    'query ($search: String, $order: AppUserOrder! = NEWEST_FIRST, $first: Int, $skip: Int, $after: String) { appUsers(search: $search, order: $order, first: $first, skip: $skip, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { email status } } } }';
+  let ann: TestApplication;
+  beforeAll(async () => {
+    ann = await anApplication(gateway);
+    const other = await anApplication(gateway);
+    await other.graphql(register, input(other, { email: 'zoe@elsewhere.example' }));
+    for (const name of ['Ada', 'Bob', 'Cleo', 'Dora'])
+      await ann.graphql(
+        register,
+        input(ann, { email: `${name.toLowerCase()}@example.com`, username: `${name} 50%` }),
+      );
+  });
+
+  test('comes newest first on request, and a cursor continues that order', async () => {
+    const first = await ann.graphql(searched, { first: 3 });
+    expect(emails(first)).toEqual(['dora@example.com', 'cleo@example.com', 'bob@example.com']);
+    const { endCursor, hasNextPage } = first.data.appUsers.pageInfo;
+    expect(hasNextPage).toBe(true);
+    expect(emails(await ann.graphql(searched, { first: 3, after: endCursor }))).toEqual(['ada@example.com']);
+    expect(emails(await ann.graphql(list))[0]).toBe('ada@example.com');
+  });
+
+  test('finds a text in e-mail addresses and usernames, in any case, of its own application', async () => {
+    for (const [search, found] of [
+      ['DORA@', ['dora@example.com']],
+      ['cleo 5', ['cleo@example.com']],
+      ['50%', ['dora@example.com', 'cleo@example.com', 'bob@example.com', 'ada@example.com']],
+      ['%', ['dora@example.com', 'cleo@example.com', 'bob@example.com', 'ada@example.com']],
+      ['_', []],
+      ['zoe', []],
+      ['  ', ['dora@example.com', 'cleo@example.com', 'bob@example.com', 'ada@example.com']],
+    ] as const) {
+      const answer = await ann.graphql(searched, { search });
+      expect([search, emails(answer), answer.data.appUsers.totalCount]).toEqual([
+        search,
+        found,
+        found.length,
+      ]);
+    }
+    const second = await ann.graphql(searched, { search: 'EXAMPLE', first: 2, skip: 2 });
+    expect([emails(second), second.data.appUsers.totalCount]).toEqual([
+      ['bob@example.com', 'ada@example.com'],
+      4,
+    ]);
+  });
+
+  test('jumps to a page, and beyond the end is empty', async () => {
+    const jumped = await ann.graphql(searched, { first: 2, skip: 1 });
+    expect(emails(jumped)).toEqual(['cleo@example.com', 'bob@example.com']);
+    expect(jumped.data.appUsers.pageInfo.hasNextPage).toBe(true);
+    const { endCursor } = (await ann.graphql(searched, { first: 1 })).data.appUsers.pageInfo;
+    expect(emails(await ann.graphql(searched, { after: endCursor, skip: 2 }))).toEqual(['ada@example.com']);
+    for (const skip of [4, 10_000_000]) {
+      const { data } = await ann.graphql(searched, { skip });
+      expect(data.appUsers).toMatchObject({ totalCount: 4, edges: [], pageInfo: { hasNextPage: false } });
+    }
+  });
+
+  test('refuses to skip fewer than 0 or more than ten million rows', async () => {
+    for (const skip of [-1, 10_000_001]) {
+      const { code, errors } = await ann.graphql(searched, { skip });
+      expect([code, errors?.[0]?.extensions.fields?.[0]?.field]).toEqual(['INVALID_INPUT', 'skip']);
+    }
+  });
+
+  test('shows who has accepted the invitation', async () => {
+    await gateway.services.database.write((manager) =>
+      manager.update('app_users', { email: 'bob@example.com' }, { activatedAt: new Date() }),
+    );
+    const { data } = await ann.graphql(searched, { first: 3 });
+    expect(data.appUsers.edges.map(({ node }: { node: { status: string } }) => node.status)).toEqual([
+      'INVITED',
+      'INVITED',
+      'ACTIVE',
+    ]);
+  });
+});

@@ -1,9 +1,9 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { PageArgs } from '../../platform/graphql/connection.js';
+import { SearchArgs } from '../../platform/graphql/connection.js';
 import { HelpTask } from './help-task.js';
 
 @ArgsType()
-export class HelpTasksArgs extends PageArgs {
+export class HelpTasksArgs extends SearchArgs {
   @Field(() => String, {
     nullable: true,
     description: "The application to read; one's own when left out. Only an administrator may name another.",

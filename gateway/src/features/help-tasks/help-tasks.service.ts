@@ -3,7 +3,7 @@ import { type ApplicationScope, reachOf } from '../../platform/access/applicatio
 import { rowId } from '../../platform/access/row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
-import type { Page, PageRequest } from '../../platform/database/page.js';
+import type { Page, PageRequest, SearchRequest } from '../../platform/database/page.js';
 import { pageById, plainPageById } from '../../platform/database/page-by-id.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
@@ -38,8 +38,12 @@ const edited = both('❌ Title and content cannot be empty.');
 export class HelpTasksService {
   constructor(private readonly database: Database) {}
 
-  list(scope: ApplicationScope, page: PageRequest): Promise<Page<HelpTask>> {
-    return pageById(this.database, HelpTask, { applicationId: scope.applicationId }, page, 'oldest first');
+  /** @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
+  list(scope: ApplicationScope, request: SearchRequest): Promise<Page<HelpTask>> {
+    const where = { applicationId: scope.applicationId };
+    return pageById(this.database, HelpTask, where, request, 'oldest first', {
+      search: [request.search, ['title', 'content']],
+    });
   }
 
   /** The same list for the mobile app, which asks often. */

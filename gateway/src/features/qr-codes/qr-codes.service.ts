@@ -40,14 +40,9 @@ export class QrCodesService {
   /** Every code of an application, newest first. */
   list(scope: ApplicationScope, page: PageRequest): Promise<Page<QrCode>> {
     const { applicationId } = scope;
-    return pageById(
-      this.database,
-      QrCode,
-      { applicationId },
-      page,
-      'newest first',
-      async (manager) => (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0,
-    );
+    return pageById(this.database, QrCode, { applicationId }, page, 'newest first', {
+      count: async (manager) => (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0,
+    });
   }
 
   /** The codes of a batch that the caller was given, in the order they were generated. */
@@ -119,7 +114,7 @@ export class QrCodesService {
       for (const { batch, page } of asked) {
         const count = async () => batch.size;
         pages.push(
-          await pageById(here, QrCode, { batchId: batch.id }, page, 'oldest first', count).catch(
+          await pageById(here, QrCode, { batchId: batch.id }, page, 'oldest first', { count }).catch(
             (error: Error) => error,
           ),
         );

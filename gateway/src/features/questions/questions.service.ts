@@ -4,7 +4,7 @@ import { type ApplicationScope, reachOf } from '../../platform/access/applicatio
 import { rowId } from '../../platform/access/row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
-import type { Page, PageRequest } from '../../platform/database/page.js';
+import type { Page, PageRequest, SearchRequest } from '../../platform/database/page.js';
 import { pageById, plainPageById } from '../../platform/database/page-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
@@ -24,8 +24,12 @@ export type QuestionText = Pick<Question, 'id' | 'text'>;
 export class QuestionsService {
   constructor(private readonly database: Database) {}
 
-  list(scope: ApplicationScope, page: PageRequest): Promise<Page<Question>> {
-    return pageById(this.database, Question, { applicationId: scope.applicationId }, page, 'oldest first');
+  /** @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
+  list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Question>> {
+    const where = { applicationId: scope.applicationId };
+    return pageById(this.database, Question, where, request, 'oldest first', {
+      search: [request.search, ['text']],
+    });
   }
 
   /** The same list for the mobile app, which needs ids and texts alone and asks often. */

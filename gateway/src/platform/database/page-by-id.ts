@@ -1,31 +1,70 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import type { Database } from './database.js';
-import { encodeCursor, idAfter, type Page, type PageRequest, pageSize } from './page.js';
+import { narrowToText } from './narrow-to-text.js';
+import { encodeCursor, idAfter, type Page, type PageRequest, pageSize, rowsToSkip } from './page.js';
 import { seek } from './seek.js';
 
 interface Row extends ObjectLiteral {
   id: number;
 }
 
+export type RowOrder = 'oldest first' | 'newest first';
+
+interface PageOptions {
+  /** Narrows the list to rows in which one of the columns contains the text; see `narrowToText`. */
+  readonly search?: readonly [text: string | null | undefined, columns: readonly string[]];
+  /** Counts an unsearched list, where there is a cheaper way than counting its rows. */
+  readonly count?: (manager: EntityManager) => Promise<number>;
+}
+
 /**
  * One page of an entity's rows in the order they were made. Constant cost at any depth: the cursor is an id, and
- * one row more than asked for tells whether another page follows.
+ * one row more than asked for tells whether another page follows. Skipped rows cost one step of the index each.
  */
 export async function pageById<T extends Row>(
   database: Pick<Database, 'read'>,
   entity: EntityTarget<T>,
   where: FindOptionsWhere<T>,
   request: PageRequest,
-  order: 'oldest first' | 'newest first',
-  count = (manager: EntityManager) => manager.countBy(entity, where),
+  order: RowOrder,
+  { search: [text, columns] = [null, []], count }: PageOptions = {},
 ): Promise<Page<T>> {
   const first = pageSize(request);
+  const skip = rowsToSkip(request);
   const after = idAfter(request);
   const direction = order === 'newest first' ? 'DESC' : 'ASC';
-  const found = await database.read((manager) =>
-    manager.find(entity, { ...seek(manager, where, after, direction), take: first + 1 }),
-  );
-  return pageOf(found, first, () => database.read(count));
+  const matching = (manager: EntityManager, condition: FindOptionsWhere<T>) =>
+    narrowToText(
+      manager.createQueryBuilder(entity, 'row').where(condition),
+      columns.map((column) => `row.${column}`),
+      text,
+    );
+  const rowsAfter = (manager: EntityManager, place: number | undefined) => {
+    const from = seek(manager, where, place, direction);
+    const query = matching(manager, from.where);
+    for (const column of Object.keys(from.order)) query.addOrderBy(`row.${column}`, direction);
+    return query;
+  };
+  const found = await database.read(async (manager) => {
+    if (skip === 0)
+      return rowsAfter(manager, after)
+        .limit(first + 1)
+        .getMany();
+    // The id alone comes from the index: whole rows, with their long texts, are not read to be skipped.
+    const last = await rowsAfter(manager, after)
+      .select('row.id', 'id')
+      .offset(skip - 1)
+      .limit(1)
+      .getRawOne<{ id: number }>();
+    return last
+      ? rowsAfter(manager, last.id)
+          .limit(first + 1)
+          .getMany()
+      : [];
+  });
+  const countRows =
+    count && !text?.trim() ? count : (manager: EntityManager) => matching(manager, where).getCount();
+  return pageOf(found, first, () => database.read(countRows));
 }
 
 /**

@@ -6,6 +6,14 @@ export interface PageRequest {
   readonly first: number;
   /** The cursor of the last row already seen; nothing for the first page. */
   readonly after?: string | null | undefined;
+  /** How many rows to pass over first, from the cursor or from the beginning: a jump to a page. */
+  readonly skip?: number | null | undefined;
+}
+
+/** One page of a list that can be searched. */
+export interface SearchRequest extends PageRequest {
+  /** Only rows that contain this text, in any case. */
+  readonly search?: string | null | undefined;
 }
 
 /** One page of a list, as a service answers it. */
@@ -26,6 +34,16 @@ export function pageSize({ first }: PageRequest): number {
   throw new DomainError('INVALID_INPUT', `A page holds 1 to ${largestPage} rows.`, [
     { field: 'first', message: `Ask for 1 to ${largestPage} rows.` },
   ]);
+}
+
+const maxSkip = 10_000_000;
+
+/** Checks how many rows a request passes over. */
+export function rowsToSkip({ skip }: PageRequest): number {
+  if (skip === undefined || skip === null) return 0;
+  if (Number.isInteger(skip) && skip >= 0 && skip <= maxSkip) return skip;
+  const message = `Skip 0 to ${maxSkip.toLocaleString('en')} rows.`;
+  throw new DomainError('INVALID_INPUT', message, [{ field: 'skip', message }]);
 }
 
 /** A cursor is opaque to callers; inside are the values that the list is ordered by. */

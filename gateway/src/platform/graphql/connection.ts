@@ -1,5 +1,5 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import type { Page, PageRequest } from '../database/page.js';
+import type { Page, PageRequest, SearchRequest } from '../database/page.js';
 
 @ObjectType({ description: 'Where a page of a list ends.', simpleResolvers: true })
 export class PageInfo {
@@ -25,6 +25,22 @@ export class PageArgs implements PageRequest {
       'Return what comes after this cursor, taken from an earlier page. Nothing: start at the beginning.',
   })
   after?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Pass over this many rows first: page 7 of 50 rows each is `skip: 300`. For a jump to a page; to read a list through, `after` costs less.',
+  })
+  skip?: number | null;
+}
+
+@ArgsType()
+export class SearchArgs extends PageArgs implements SearchRequest {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only rows that contain this text, in any case; at most 254 characters.',
+  })
+  search?: string | null;
 }
 
 export interface Edge<Node> {

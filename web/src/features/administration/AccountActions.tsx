@@ -2,11 +2,11 @@ import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconMailForward, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { AccountRowFragment } from '../../gateway/generated';
-import { useSession } from '../../gateway/session';
 import styles from './Administration.module.css';
 
 interface AccountActionsProps {
   account: AccountRowFragment;
+  isOwn: boolean;
   onDelete: () => void;
   onInviteAgain: () => void;
   /** Signs instead of words. */
@@ -14,9 +14,14 @@ interface AccountActionsProps {
 }
 
 /** The buttons of a row. One's own account has none: it is deleted on its own page, with the password. */
-export function AccountActions({ account, onDelete, onInviteAgain, compact = false }: AccountActionsProps) {
-  const { email } = useSession();
-  if (account.email === email) {
+export function AccountActions({
+  account,
+  isOwn,
+  onDelete,
+  onInviteAgain,
+  compact = false,
+}: AccountActionsProps) {
+  if (isOwn) {
     return (
       <Anchor component={Link} to="/account" size="sm">
         Your account

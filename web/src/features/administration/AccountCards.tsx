@@ -12,7 +12,14 @@ const HEAD: readonly string[] = ['EMAIL', 'STATUS'];
 const details = columns.filter(({ sortedBy }) => !HEAD.includes(sortedBy));
 
 /** The same rows for narrow windows, each as a card. */
-export function AccountCards({ accounts, firstRow, listRef, onDelete, onInviteAgain }: AccountListProps) {
+export function AccountCards({
+  accounts,
+  ownId,
+  firstRow,
+  listRef,
+  onDelete,
+  onInviteAgain,
+}: AccountListProps) {
   return (
     <ul className={styles.cards} ref={listRef as RefObject<HTMLUListElement | null>}>
       {accounts.map((account, index) => (
@@ -32,6 +39,7 @@ export function AccountCards({ accounts, firstRow, listRef, onDelete, onInviteAg
           </dl>
           <AccountActions
             account={account}
+            isOwn={account.id === ownId}
             onDelete={() => onDelete(account, index)}
             onInviteAgain={() => onInviteAgain(account)}
           />

@@ -9,6 +9,8 @@ import type { Sort } from './use-accounts';
 
 export interface AccountListProps {
   accounts: readonly AccountRowFragment[];
+  /** The account of the person at the screen. */
+  ownId: string | undefined;
   firstRow: number;
   listRef: RefObject<HTMLElement | null>;
   onDelete: (account: AccountRowFragment, index: number) => void;
@@ -22,6 +24,7 @@ interface AccountsTableProps extends AccountListProps {
 
 export function AccountsTable({
   accounts,
+  ownId,
   firstRow,
   listRef,
   onDelete,
@@ -69,6 +72,7 @@ export function AccountsTable({
               <AccountActions
                 compact
                 account={account}
+                isOwn={account.id === ownId}
                 onDelete={() => onDelete(account, index)}
                 onInviteAgain={() => onInviteAgain(account)}
               />

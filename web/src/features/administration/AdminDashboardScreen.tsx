@@ -35,6 +35,7 @@ export function AdminDashboardScreen() {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const rows = {
     accounts: all.accounts,
+    ownId: all.ownId,
     firstRow: all.firstRow,
     listRef: focus.list,
     onDelete: actions.remove,
@@ -62,6 +63,7 @@ export function AdminDashboardScreen() {
           <SearchField
             label="Search by email or application"
             placeholder="Search by email or application"
+            search={all.search}
             onSearch={all.setSearch}
             inputRef={searchField}
             className={styles.search}
@@ -93,10 +95,8 @@ export function AdminDashboardScreen() {
               label="Users"
               page={paging.page}
               pageCount={paging.pageCountOf(list.totalCount)}
-              hasNext={list.pageInfo.hasNextPage}
               busy={all.isStale}
-              onPrevious={paging.previous}
-              onNext={() => paging.next(list.pageInfo.endCursor)}
+              onGoTo={paging.goTo}
             />
           </>
         )}

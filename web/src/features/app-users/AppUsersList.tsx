@@ -11,9 +11,8 @@ import { Loading } from '../../ui/Loading';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
 import { Pager } from '../../ui/Pager';
-import { useCursorPages } from '../../ui/use-cursor-pages';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
-import { useLeaveEmptyPage } from '../../ui/use-leave-empty-page';
+import { useLeaveMissingPage, useListState } from '../../ui/use-list-state';
 import styles from './AppUsers.module.css';
 import { deletionFailure, listFailure, messages } from './app-user-rules';
 
@@ -22,17 +21,19 @@ type AppUser = AppUsersQuery['appUsers']['edges'][number]['node'];
 const ON_A_PAGE = 25;
 const LIST = 'users-list';
 
-/** The users of one's own application, oldest first. */
+/** The users of one's own application, newest first. */
 export function AppUsersList() {
-  const paging = useCursorPages(ON_A_PAGE);
-  const { data, previousData, error, loading, refetch } = useAppUsersQuery({ variables: paging.variables });
+  const paging = useListState(ON_A_PAGE);
+  const { data, previousData, error, loading, refetch } = useAppUsersQuery({
+    variables: { search: paging.search || null, ...paging.variables },
+  });
   const page = (data ?? previousData)?.appUsers;
   const focus = useFocusAfterRemoval(() => document.getElementById(LIST));
   const deleteAppUser = useDeletion(async (index) => {
     await refetch().catch(() => undefined);
     focus.focusRow(index);
   });
-  useLeaveEmptyPage(data?.appUsers, paging);
+  useLeaveMissingPage(data?.appUsers, paging);
 
   return (
     <Panel title="Users List">
@@ -66,10 +67,8 @@ export function AppUsersList() {
                 label="Users"
                 page={paging.page}
                 pageCount={paging.pageCountOf(page.totalCount)}
-                hasNext={page.pageInfo.hasNextPage}
                 busy={loading && !data}
-                onPrevious={paging.previous}
-                onNext={() => paging.next(page.pageInfo.endCursor)}
+                onGoTo={paging.goTo}
               />
             )}
           </Stack>

@@ -8,31 +8,32 @@ const anAppUser = (number: number) => ({
   email: `user${number}@example.com`,
   username: `User ${number}`,
   role: 'USER',
-  createdAt: '2026-11-21T09:30:00.000Z',
+  status: 'ACTIVE',
 });
 
-type PageRequest = { first: number; after: string | null };
+type PageRequest = { search: string | null; first: number; skip: number | null };
 
 /** A gateway that keeps app users. */
 function aStore(count = 2) {
-  let rows = Array.from({ length: count }, (_, index) => anAppUser(index + 1));
+  let rows = Array.from({ length: count }, (_, index) => anAppUser(count - index));
   const sent: unknown[] = [];
   return {
     sent,
     answers: {
-      appUsers: ({ first, after }: PageRequest) => {
-        const start = after ? rows.findIndex(({ id }) => id === after) + 1 : 0;
-        const nodes = rows.slice(start, start + first);
+      appUsers: ({ search, first, skip }: PageRequest) => {
+        const found = rows.filter(({ email }) => email.includes(search ?? ''));
+        const start = skip ?? 0;
+        const nodes = found.slice(start, start + first);
         return {
-          totalCount: rows.length,
+          totalCount: found.length,
           edges: nodes.map((node) => ({ cursor: node.id, node })),
-          pageInfo: { hasNextPage: start + first < rows.length, endCursor: nodes.at(-1)?.id ?? null },
+          pageInfo: { hasNextPage: start + first < found.length, endCursor: nodes.at(-1)?.id ?? null },
         };
       },
       registerAppUser: ({ input }: { input: { email: string; username: string } }) => {
         sent.push({ ...input });
         const appUser = { ...anAppUser(rows.length + 1), email: input.email, username: input.username };
-        rows = [...rows, appUser];
+        rows = [appUser, ...rows];
         return { appUser, message: 'User registered successfully.' };
       },
       deleteAppUser: ({ input }: { input: { id: string } }) => {
@@ -154,8 +155,8 @@ describe('the list', () => {
     const { user } = open(aStore(26));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 2')).toBeVisible();
-    await waitFor(() => expect(emails()).toEqual(['user26@example.com']));
-    await remove(user, 'user26@example.com');
+    await waitFor(() => expect(emails()).toEqual(['user1@example.com']));
+    await remove(user, 'user1@example.com');
     await waitFor(() => expect(emails()).toHaveLength(25));
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });
@@ -165,7 +166,7 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete user1@example.com' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(emails()).toEqual(['user1@example.com', 'user2@example.com']);
+    expect(emails()).toEqual(['user2@example.com', 'user1@example.com']);
     await remove(user, 'user1@example.com');
     expect(await screen.findByText('User deleted successfully.')).toBeVisible();
     await waitFor(() => expect(emails()).toEqual(['user2@example.com']));
@@ -178,7 +179,7 @@ describe('the list', () => {
     const { user } = open(aStore(), { deleteAppUser });
     await remove(user, 'user1@example.com');
     expect(await screen.findByText(message)).toBeVisible();
-    expect(emails()).toEqual(['user1@example.com', 'user2@example.com']);
+    expect(emails()).toEqual(['user2@example.com', 'user1@example.com']);
   });
 
   it('of an application without users says what to do', async () => {

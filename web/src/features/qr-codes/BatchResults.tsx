@@ -6,18 +6,19 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Page';
 import { Pager } from '../../ui/Pager';
-import { useCursorPages } from '../../ui/use-cursor-pages';
+import { paging } from '../../ui/use-list-state';
 import { PrintView } from './PrintView';
 import styles from './QrCodes.module.css';
-import { download, fileNameOf } from './qr-code';
+import { download, fileNameOf, PAGE_SIZE } from './qr-code';
 import type { Batch } from './use-generation';
 
 /** The codes of one generate request, page by page. The first page came with the answer and is in the cache. */
 export function BatchResults({ batch }: { batch: Batch }) {
-  const paging = useCursorPages();
+  const [pageNumber, setPageNumber] = useState(1);
+  const pages = paging(pageNumber, PAGE_SIZE);
   const [printing, setPrinting] = useState(false);
   const { data, previousData, error, loading, refetch } = useQrBatchQuery({
-    variables: { id: batch.id, ...paging.variables },
+    variables: { id: batch.id, ...pages.variables },
     // Codes are made once and never change but for their status, which the cache follows.
     fetchPolicy: 'cache-first',
   });
@@ -77,12 +78,10 @@ export function BatchResults({ batch }: { batch: Batch }) {
           </ul>
           <Pager
             label="Results"
-            page={paging.page}
-            pageCount={paging.pageCountOf(page.totalCount)}
-            hasNext={page.pageInfo.hasNextPage}
+            page={pages.page}
+            pageCount={pages.pageCountOf(page.totalCount)}
             busy={loading}
-            onPrevious={paging.previous}
-            onNext={() => paging.next(page.pageInfo.endCursor)}
+            onGoTo={setPageNumber}
           />
         </Stack>
       )}

@@ -8,20 +8,21 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Page';
 import { Pager } from '../../ui/Pager';
-import { useCursorPages } from '../../ui/use-cursor-pages';
+import { useLeaveMissingPage, useListState } from '../../ui/use-list-state';
 import { PrintView } from './PrintView';
 import styles from './QrCodes.module.css';
-import { fileNameOf } from './qr-code';
+import { fileNameOf, PAGE_SIZE } from './qr-code';
 import { StatusMenu } from './StatusMenu';
 
 const FAILED = 'Error fetching QR code history. Please try again.';
 
 /** All codes of the application, newest first. */
 export function HistoryTab() {
-  const paging = useCursorPages();
+  const paging = useListState(PAGE_SIZE);
   const [printing, setPrinting] = useState<QrCodePartsFragment[] | null>(null);
   const { data, previousData, error, loading, refetch } = useQrHistoryQuery({ variables: paging.variables });
   const page = (data ?? previousData)?.qrCodes;
+  useLeaveMissingPage(data?.qrCodes, paging);
 
   if (error) {
     return (
@@ -84,10 +85,8 @@ export function HistoryTab() {
           label="History"
           page={paging.page}
           pageCount={paging.pageCountOf(page.totalCount)}
-          hasNext={page.pageInfo.hasNextPage}
           busy={loading && !data}
-          onPrevious={paging.previous}
-          onNext={() => paging.next(page.pageInfo.endCursor)}
+          onGoTo={paging.goTo}
         />
       </Stack>
       {printing && <PrintView codes={printing} onClose={() => setPrinting(null)} />}

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { type GatewayError, toGatewayError } from '../../gateway/errors';
 import { type GenerateQrCodesMutation, useGenerateQrCodesMutation } from '../../gateway/generated';
-import { PAGE_SIZE } from '../../ui/use-cursor-pages';
+import { paging } from '../../ui/use-list-state';
+import { PAGE_SIZE } from './qr-code';
 
 export type Batch = GenerateQrCodesMutation['generateQrCodes']['batch'];
 
@@ -28,7 +29,7 @@ export function useGeneration() {
     setError(null);
     try {
       const { data } = await generateQrCodes({
-        variables: { input: attempt.current, first: PAGE_SIZE, after: null },
+        variables: { input: attempt.current, ...paging(1, PAGE_SIZE).variables },
       });
       attempt.current = undefined;
       return data?.generateQrCodes.batch;

@@ -106,8 +106,7 @@ export function QuestionsList({ addedId }: { addedId: string | null }) {
               page={list.page}
               pageCount={list.pageCount}
               busy={list.isLoadingMore}
-              onPrevious={() => goTo(list.page - 1)}
-              onNext={() => goTo(list.page + 1)}
+              onGoTo={goTo}
             />
           )}
         </Stack>

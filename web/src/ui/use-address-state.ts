@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+type Values = Record<string, string | number>;
+/** A value read from the address may be any of its kind, not the default's own literal type. */
+type Widened<T extends Values> = { [Key in keyof T]: T[Key] extends number ? number : string };
+
+interface ChangeOptions {
+  /** Back skips the state before the change: for corrections and for every key of a search but the first. */
+  replace?: boolean;
+}
+
+/**
+ * State of a screen in the address: `const [{ page, search }, change] = useAddressState({ page: 1, search: '' })`.
+ * Back, a reload and a bookmark find it again. Defaults are left out of the address, other parameters stay in it.
+ * Numbers are positive integers; anything else in the address reads as the default.
+ */
+export function useAddressState<T extends Values>(defaults: T) {
+  const [query, setQuery] = useSearchParams();
+  // The router renders a new address as a transition, and a query whose variables came from there interrupts it with
+  // the old ones. So the screen has its state at once, and the address follows; after Back it is the other way round.
+  const [shown, setShown] = useState(query);
+  // Changes add up, also before the first of them is rendered.
+  const newest = useRef(query);
+  useEffect(() => {
+    newest.current = query;
+    setShown(query);
+  }, [query]);
+
+  const change = (values: Partial<Widened<T>>, { replace = false }: ChangeOptions = {}) => {
+    const next = new URLSearchParams(newest.current);
+    for (const [key, value] of Object.entries(values)) {
+      if (value === undefined || value === defaults[key]) next.delete(key);
+      else next.set(key, String(value));
+    }
+    if (next.toString() === newest.current.toString()) return;
+    newest.current = next;
+    setShown(next);
+    setQuery(next, { replace, preventScrollReset: true });
+  };
+
+  const state = Object.fromEntries(
+    Object.entries(defaults).map(([key, value]) => [key, parseValue(shown.get(key), value)]),
+  );
+  return [state as Widened<T>, change] as const;
+}
+
+function parseValue(text: string | null, byDefault: string | number) {
+  if (text === null || typeof byDefault === 'string') return text ?? byDefault;
+  return parsePositive(text) ?? byDefault;
+}
+
+/** Only plain digits: `1e3`, `+5` and `0x10` are no page numbers. */
+export function parsePositive(text: string): number | null {
+  const value = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+  return value >= 1 && Number.isSafeInteger(value) ? value : null;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useAddressState } from './use-address-state';
+
+interface PageOfList {
+  edges: readonly unknown[];
+  totalCount: number;
+}
+
+/** The largest number of rows that the gateway passes over. */
+const MAX_SKIP = 10_000_000;
+
+/** The numbers of a page, and the paging variables of its query. */
+export const paging = (page: number, pageSize: number) => ({
+  page,
+  pageSize,
+  variables: { first: pageSize, skip: Math.min((page - 1) * pageSize, MAX_SKIP) },
+  pageCountOf: (totalCount: number) => Math.max(1, Math.ceil(totalCount / pageSize)),
+});
+
+/** The page, the search and the order of a list, kept in the address: `?page=3&search=ann&sort=EMAIL-DESC`. */
+export function useListState(pageSize: number) {
+  const [{ page, search, sort }, change] = useAddressState({ page: 1, search: '', sort: '' });
+  return {
+    ...paging(page, pageSize),
+    search,
+    /** Empty for the list's own order. */
+    sort,
+    goTo: (next: number, options?: { replace?: boolean }) => change({ page: next }, options),
+    setSearch: (text: string) => {
+      // Back leaves a search as a whole, not letter by letter.
+      if (text !== search) change({ search: text, page: 1 }, { replace: search !== '' && text !== '' });
+    },
+    setSort: (next: string) => change({ sort: next, page: 1 }),
+    /** Shows the list from its start, unsearched: where the newest row of a list is. */
+    reset: () => change({ page: 1, search: '', sort: '' }),
+  };
+}
+
+export type ListState = ReturnType<typeof useListState>;
+
+/**
+ * Goes to the last page when the address names one beyond it: its last row was deleted, or the bookmark is old.
+ * `shown` is the answer for the page in the address, undefined while that is still on its way.
+ */
+export function useLeaveMissingPage(
+  shown: PageOfList | undefined,
+  { page, pageCountOf, goTo }: Pick<ListState, 'page' | 'pageCountOf' | 'goTo'>,
+) {
+  const lastPage = shown && pageCountOf(shown.totalCount);
+  const isMissing = shown?.edges.length === 0 && lastPage !== undefined && page > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new on each render and does the same.
+  useEffect(() => {
+    if (isMissing) goTo(lastPage, { replace: true });
+  }, [isMissing, page, lastPage]);
+}
