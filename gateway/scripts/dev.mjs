@@ -1,10 +1,13 @@
 import { prepareGateway } from './prepare.mjs';
-import { repository } from './repository.mjs';
+import { inRepository, repository } from './repository.mjs';
+import { npm } from './run.mjs';
 
 const devServer = 'http://localhost:5173';
 
 // A first build, because `node --watch` needs something to begin with. The web app is built by its own server.
 await prepareGateway();
+// Once before the web server starts; afterwards the watcher below is the only writer of the hooks.
+await npm(['run', 'codegen'], { quiet: true });
 const { concurrently } = await import('concurrently');
 
 const { result } = concurrently(
@@ -17,7 +20,7 @@ const { result } = concurrently(
       env: { PUBLIC_URL: process.env.PUBLIC_URL ?? devServer },
     },
     { name: 'hooks', command: 'graphql-codegen --config codegen.yml --watch' },
-    { name: 'web', command: 'npm run dev -w web' },
+    { name: 'web', command: 'vite', cwd: inRepository('web') },
   ],
   { cwd: repository, killOthersOn: ['failure'], prefixColors: 'auto' },
 );

@@ -48,7 +48,7 @@ test('what only goes together, and what excludes each other, is told', () => {
   expect(faultsOf({ MAILGUN_API_KEY: 'key' })).toHaveLength(1);
   expect(faultsOf({ ...mailgun, SMTP_URL: 'smtp://localhost' })).toHaveLength(1);
   expect(faultsOf({ ADMIN_PASSWORD: 'Correct-Horse-7' })).toHaveLength(1);
-  expect(faultsOf({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toHaveLength(1);
+  expect(faultsOf({ NODE_ENV: 'production', HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost' })).toHaveLength(1);
 });
 
 test('an empty variable counts as unset', () => {
@@ -79,4 +79,37 @@ test('what is more than an origin is no origin', () => {
     expect([url, faultsOf({ CORS_ORIGINS: url }).length]).toEqual([url, 1]);
   }
   expect(faultsOf({ CORS_ORIGINS: '*' })).toHaveLength(1);
+});
+
+describe('low: production without a mail provider', () => {
+  const https = 'https://office.example.com';
+  const named = [expect.stringMatching(/^SMTP_URL, or MAILGUN_API_KEY and MAILGUN_DOMAIN, is required/)];
+
+  test('is refused where others reach the gateway', () => {
+    expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: https })).toEqual(named);
+    expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: https, HOST: '0.0.0.0' })).toEqual(named);
+  });
+
+  test('is accepted on loopback, and elsewhere with either provider', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
+    expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:4000' })).toEqual([]);
+    const served = { NODE_ENV: 'production', PUBLIC_URL: https, HOST: '0.0.0.0' };
+    expect(faultsOf({ ...served, SMTP_URL: 'smtp://mail.example.com' })).toEqual([]);
+    expect(faultsOf({ ...served, MAILGUN_API_KEY: 'key', MAILGUN_DOMAIN: 'mg.example.com' })).toEqual([]);
+    expect(faultsOf({ PUBLIC_URL: https })).toEqual([]);
+  });
+});
+
+test.each([
+  'mysql://user:secret@one.example,two.example:3306/office',
+  'mysql://user:secret@one.example:3306,two.example:3306/office',
+  'mysql://one.example,two.example/office',
+])('low: several hosts in DATABASE_URL are refused in a sentence: %s', (databaseUrl) => {
+  expect(faultsOf({ DATABASE_URL: databaseUrl })).toEqual([
+    'DATABASE_URL names several hosts: name one, such as the proxy in front of the cluster',
+  ]);
+});
+
+test('a comma in the password of DATABASE_URL is no second host', () => {
+  expect(faultsOf({ DATABASE_URL: 'mysql://user:se,cret@one.example:3306/office' })).toEqual([]);
 });

@@ -74,6 +74,9 @@ const origins = (texts: readonly string[], message: string, context: z.Refinemen
   return found;
 };
 
+/** A list of hosts, as some drivers take it; here it would be looked up as one name, and never be found. */
+const severalHosts = /^[a-z]+:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*([/?#]|$)/i;
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -85,7 +88,14 @@ const environment = z.object({
     )
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url(/^mysql$/, 'mysql://user:password@host:3306/name').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => !severalHosts.test(text), {
+      error: 'names several hosts: name one, such as the proxy in front of the cluster',
+      abort: true,
+    })
+    .pipe(url(/^mysql$/, 'mysql://user:password@host:3306/name'))
+    .optional(),
   ADMIN_EMAIL: z
     .string()
     .regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'must be an e-mail address')
@@ -122,6 +132,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
+const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
+
 /** Every variable the gateway reads: the compose file and the README are held against it. */
 export const variables: readonly string[] = Object.keys(environment.shape);
 
@@ -137,10 +149,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
   const vars = parsed.data;
   const production = vars.NODE_ENV === 'production';
-  const loopback = ['127.0.0.1', '::1', 'localhost'].includes(vars.HOST);
+  const loopback = isLoopback(vars.HOST);
   if (production && !loopback && !vars.PUBLIC_URL) {
     faults.push(
       'PUBLIC_URL is required when NODE_ENV is production and HOST is not loopback: links in mails come from it',
+    );
+  }
+  const served = !loopback || (vars.PUBLIC_URL && !isLoopback(new URL(vars.PUBLIC_URL).hostname));
+  if (production && served && !vars.MAILGUN_API_KEY && !vars.SMTP_URL) {
+    faults.push(
+      'SMTP_URL, or MAILGUN_API_KEY and MAILGUN_DOMAIN, is required when NODE_ENV is production and HOST or PUBLIC_URL is not loopback: without a mail provider nobody gets a mail, and the links in them are printed to the log',
     );
   }
   if (vars.ADMIN_PASSWORD && !vars.ADMIN_EMAIL) faults.push('ADMIN_PASSWORD needs ADMIN_EMAIL');

@@ -18,13 +18,18 @@ const sweepSeconds = 600;
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const stopping = new AbortController();
-  const stopEarly = () => stopping.abort();
+  const stopEarly = () => {
+    stopping.abort();
+    // A database that hangs must not hold up the end.
+    setTimeout(() => process.exit(1), drainDeadlineMs).unref();
+  };
   process.on('SIGTERM', stopEarly).on('SIGINT', stopEarly);
 
   const database = await Database.open(config, schema, logger, stopping.signal);
   const services = createServices(config, database, logger);
   const administrator = await findFirstAdministrator(services, config);
   const app = await buildServer(services, config, logger);
+  stopping.signal.throwIfAborted();
   await app.listen({ port: config.port, host: config.host });
   services.outboxSender.start();
   const schedule = new Schedule(logger);

@@ -38,6 +38,14 @@ test('served to others in production, it does not start without the address its 
   expect([code, complaint]).toEqual([1, expect.stringContaining('PUBLIC_URL is required')]);
 });
 
+test('low: served to others in production, it does not start without a mail provider', async () => {
+  const { code, complaint } = await refusal({ PUBLIC_URL: 'https://office.example.com' });
+  expect([code, complaint]).toEqual([
+    1,
+    expect.stringContaining('SMTP_URL, or MAILGUN_API_KEY and MAILGUN_DOMAIN'),
+  ]);
+});
+
 test('a port in use is named as such', async () => {
   const taken = await new Promise<Server>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));

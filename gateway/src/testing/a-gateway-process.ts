@@ -36,7 +36,16 @@ export interface ProcessOptions {
   readonly nodeOptions?: readonly string[];
   /** No file may grow beyond so many of the shell's blocks (512 or 1024 bytes): a full disk, without being root. */
   readonly fileSizeBlocks?: number;
+  /** File permissions hold for it, also where the tests run as root. */
+  readonly ordinaryUser?: boolean;
 }
+
+/** Root without the right to pass over file permissions. */
+const withoutRootRights = [
+  'setpriv',
+  '--inh-caps=-dac_override,-dac_read_search',
+  '--bounding-set=-dac_override,-dac_read_search',
+];
 
 const patienceMs = 30_000;
 const started = new Set<ChildProcess>();
@@ -58,8 +67,9 @@ export function startGateway(store: DatabaseConfig, options: ProcessOptions = {}
     throw new Error(
       `The gateway is not built (${program} is missing). \`npm test\` builds it; so does \`npm run build\`.`,
     );
-  const { env = {}, nodeOptions = [], fileSizeBlocks } = options;
-  const command = [process.execPath, ...nodeOptions, program];
+  const { env = {}, nodeOptions = [], fileSizeBlocks, ordinaryUser = false } = options;
+  const dropsRights = ordinaryUser && process.getuid?.() === 0;
+  const command = [...(dropsRights ? withoutRootRights : []), process.execPath, ...nodeOptions, program];
   const [file, ...args] =
     fileSizeBlocks === undefined
       ? command

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions, type Logger } from 'typeorm';
+import type { DatabaseFile } from './database-file.js';
 import { mysqlDriver } from './mysql-driver.js';
 import { SqliteDriver } from './sqlite-driver.js';
 
@@ -29,18 +28,20 @@ const silent: Logger = {
 };
 
 /** One connection to the embedded database: `write` for the one writer, `read` for the one reader. */
-export function sqliteSource(dataDir: string, use: 'write' | 'read', schema: Schema): DataSource {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+export function sqliteSource(file: DatabaseFile, use: 'write' | 'read', schema: Schema): DataSource {
   const source = new DataSource({
     type: 'better-sqlite3',
     driver: SqliteDriver,
-    database: join(dataDir, 'back-office.sqlite'),
+    database: file.path,
     readonly: use === 'read',
     prepareDatabase: (database: SqliteDriver) => {
       database.pragma('busy_timeout = 5000');
       if (use === 'write') {
+        file.markOpened();
         database.pragma('journal_mode = WAL');
         database.pragma('synchronous = FULL');
+        // What is deleted is overwritten, not only unlinked: texts and addresses do not stay in free pages.
+        database.pragma('secure_delete = ON');
       }
     },
     migrationsTransactionMode: 'each',
@@ -82,7 +83,10 @@ export async function mysqlSource(
 async function serverKind(databaseUrl: string): Promise<'mysql' | 'mariadb'> {
   const connection = await createConnection({ uri: databaseUrl, connectTimeout: connectDeadlineMs });
   try {
-    const [rows] = await connection.query('SELECT VERSION() AS version');
+    const [rows] = await connection.query({
+      sql: 'SELECT VERSION() AS version',
+      timeout: queryDeadlineMs,
+    });
     const version = (rows as { version: string }[])[0]?.version ?? '';
     return /mariadb/i.test(version) ? 'mariadb' : 'mysql';
   } finally {

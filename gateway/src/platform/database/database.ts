@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
-import { mysqlSource, poolSize, type Schema, sqliteSource } from './data-sources.js';
-import { lockDirectory } from './directory-lock.js';
+import { mysqlSource, poolSize, type Schema } from './data-sources.js';
+import type { DatabaseFile } from './database-file.js';
 import { isTransactionConflict, isUnavailable } from './driver-errors.js';
-import { embeddedTransaction } from './embedded-transaction.js';
-import { migrate } from './migrate.js';
+import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
+import { type MigrationWait, migrateInTurn } from './migrate.js';
+import { openEmbedded } from './open-embedded.js';
+import { sharedWithin } from './shared-within.js';
 import { Turns } from './turns.js';
 
 export interface DatabaseConfig {
@@ -17,6 +19,7 @@ export interface DatabaseConfig {
 const patienceMs = 4000;
 const waitingPlaces = 200;
 const mostAttempts = 6;
+const writerTrialIntervalMs = 1000;
 
 /** All that services know of the database: a place to read and a place to write. */
 export class Database {
@@ -24,15 +27,17 @@ export class Database {
   readonly #writer: DataSource;
   readonly #readTurns: Turns;
   readonly #writeTurns: Turns;
+  readonly #file: DatabaseFile | undefined;
   readonly #release: () => void;
   readonly #commitListeners: ((manager: EntityManager) => void)[] = [];
 
   private constructor(
-    sources: { reader: DataSource; writer: DataSource; release: () => void },
+    sources: { reader: DataSource; writer: DataSource; file?: DatabaseFile; release: () => void },
     private readonly logger: Logger,
   ) {
     this.#reader = sources.reader;
     this.#writer = sources.writer;
+    this.#file = sources.file;
     this.#release = sources.release;
     if (this.#reader === this.#writer) {
       this.#readTurns = new Turns(poolSize, waitingPlaces, patienceMs);
@@ -60,20 +65,12 @@ export class Database {
         openMysql(
           databaseUrl,
           schema,
+          { logger, stop },
           (source) => new Database({ reader: source, writer: source, release: () => {} }, logger),
         ),
       );
     }
-    const release = lockDirectory(config.dataDir);
-    try {
-      const writer = await sqliteSource(config.dataDir, 'write', schema).initialize();
-      await migrate(writer);
-      const reader = await sqliteSource(config.dataDir, 'read', schema).initialize();
-      return new Database({ reader, writer, release }, logger);
-    } catch (error) {
-      release();
-      throw error;
-    }
+    return new Database(await openEmbedded(config.dataDir, schema), logger);
   }
 
   /** `embedded` is one process's own SQLite; `server` is MySQL or MariaDB, shared by replicas. */
@@ -111,10 +108,18 @@ export class Database {
     this.#commitListeners.push(listener);
   }
 
-  /** Answers when the database does. @throws DomainError UNAVAILABLE */
+  /**
+   * Succeeds when calls would: a table can be read, and on the embedded database a transaction can be committed to a
+   * file that is still in its place.
+   * @throws DomainError UNAVAILABLE
+   */
   async ping(): Promise<void> {
-    await this.read((manager) => manager.query('SELECT 1'));
+    await this.read((manager) => manager.query('SELECT 1 FROM migrations LIMIT 1'));
+    if (this.#file) await this.#tryWriter();
   }
+
+  /** Shared by all who ask within a second, so that nobody can make the disk work by asking. */
+  readonly #tryWriter = sharedWithin(writerTrialIntervalMs, () => this.write(writeNothing));
 
   async close(): Promise<void> {
     await this.#reader.destroy();
@@ -125,7 +130,7 @@ export class Database {
   async #transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        if (this.kind === 'embedded') return await embeddedTransaction(this.#writer, work);
+        if (this.#file) return await this.#embeddedTransaction(this.#file, work);
         // REPEATABLE READ let one token succeed twice and deadlocked inserts; READ COMMITTED did neither.
         return await this.#writer.transaction('READ COMMITTED', work);
       } catch (error) {
@@ -133,6 +138,17 @@ export class Database {
         await delay(Math.random() * 20 * 2 ** attempt);
       }
     }
+  }
+
+  /** Checks the file after the commit too: what went into a deleted file is not acknowledged. */
+  async #embeddedTransaction<T>(
+    file: DatabaseFile,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    file.assertInPlace();
+    const result = await embeddedTransaction(this.#writer, work);
+    file.assertInPlace();
+    return result;
   }
 
   async #answering<T>(call: () => Promise<T>): Promise<T> {
@@ -151,10 +167,11 @@ export class Database {
 async function openMysql(
   databaseUrl: string,
   schema: Schema,
+  wait: MigrationWait,
   make: (source: DataSource) => Database,
 ): Promise<Database> {
   const migrating = await (await mysqlSource(databaseUrl, 'migrate', schema)).initialize();
-  await migrate(migrating).finally(() => migrating.destroy());
+  await migrateInTurn(migrating, wait).finally(() => migrating.destroy());
   return make(await (await mysqlSource(databaseUrl, 'serve', schema)).initialize());
 }
 

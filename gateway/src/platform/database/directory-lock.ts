@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DataDirectoryError, explainFileError } from './data-directory-error.js';
+import { SqliteDriver } from './sqlite-driver.js';
 
-export class DirectoryInUseError extends Error {
+export class DirectoryInUseError extends DataDirectoryError {
   override readonly name = 'DirectoryInUseError';
 
   constructor(
@@ -20,16 +21,29 @@ export class DirectoryInUseError extends Error {
  * Keeps a second process out of the embedded database. The lock is an exclusive transaction on a file of its own:
  * the operating system drops it however the process ends, so no stale lock is ever left behind.
  *
- * @returns a function that gives the directory free
+ * The transaction writes, because SQLite opens a file that it may not write as read-only, and there
+ * `BEGIN EXCLUSIVE` locks nothing and succeeds.
+ *
+ * @returns a function that releases the directory
+ * @throws DirectoryInUseError when another process has it; DataDirectoryError when it cannot be written
  */
 export function lockDirectory(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(dataDir, 'gateway.lock'), { timeout: 0 });
+  const file = join(dataDir, 'gateway.lock');
+  let lock: SqliteDriver | undefined;
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const isNew = !existsSync(file);
+    lock = new SqliteDriver(file, { timeout: 0 });
+    // By path: closing a second descriptor of the file would drop this process's locks on it.
+    if (isNew) chmodSync(file, 0o600);
+    lock.exec('PRAGMA journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA user_version = 1');
+    return lock.close;
   } catch (error) {
-    lock.close();
-    throw new DirectoryInUseError(dataDir, { cause: error });
+    lock?.close();
+    if ((error as { code?: string }).code === 'SQLITE_BUSY')
+      throw new DirectoryInUseError(dataDir, { cause: error });
+    throw explainFileError(file, error);
   }
-  return () => lock.close();
 }

@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 
 /** The driver's own code of an error, such as `ER_DUP_ENTRY` or `SQLITE_FULL`, through TypeORM's wrapping. */
-function driverCode(error: unknown): string | undefined {
+export function driverCode(error: unknown): string | undefined {
   const cause = error instanceof QueryFailedError ? error.driverError : error;
   const code = (cause as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : undefined;
@@ -38,13 +38,33 @@ const absences = new Set([
   'ER_NET_READ_ERROR',
   'ER_NET_READ_INTERRUPTED',
   'ER_NORMAL_SHUTDOWN',
-  'SQLITE_FULL',
-  'SQLITE_IOERR',
+  'ER_OUTOFMEMORY',
+  'ER_OUT_OF_RESOURCES',
+  'ER_USER_LIMIT_REACHED',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
+  'ER_OPEN_AS_READONLY',
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'SQLITE_PERM',
   'SQLITE_BUSY',
+  'SQLITE_NOMEM',
+  'SQLITE_READONLY',
+  'SQLITE_READONLY_DBMOVED',
+  'SQLITE_IOERR',
+  'SQLITE_CORRUPT',
+  'SQLITE_FULL',
+  'SQLITE_CANTOPEN',
+  'SQLITE_PROTOCOL',
+  'SQLITE_NOTADB',
 ]);
 const absenceMessages =
   /Queue limit reached|Can't add new command when connection is in closed state|Pool is closed|connect ETIMEDOUT/;
 
-/** The database is away, full or frozen: the call may be repeated later. */
+/** The database is away, frozen, full, read-only or damaged: the call may be repeated once that is mended. */
 export const isUnavailable = (error: unknown) =>
   absences.has(driverCode(error) ?? '') || (error instanceof Error && absenceMessages.test(error.message));

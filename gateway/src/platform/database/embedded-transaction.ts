@@ -24,3 +24,10 @@ export async function embeddedTransaction<T>(
     throw error;
   }
 }
+
+/**
+ * Changes nothing, and still makes a transaction write a page to the log and wait for the disk, as every change does:
+ * it finds out whether one can be committed.
+ */
+export const writeNothing = (manager: EntityManager): Promise<void> =>
+  manager.query('PRAGMA user_version = 0');

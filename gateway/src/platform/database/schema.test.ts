@@ -1,13 +1,14 @@
 import { schema } from '../../composition.js';
 import { testDatabase, testsMysql } from '../../testing/test-database.js';
 import { mysqlSource, sqliteSource } from './data-sources.js';
+import { DatabaseFile } from './database-file.js';
 import { migrate } from './migrate.js';
 
 test('the migrated schema is the one the entities describe', async () => {
   const store = await testDatabase();
   const source = testsMysql
     ? await mysqlSource(store.databaseUrl as string, 'migrate', schema)
-    : sqliteSource(store.dataDir, 'write', schema);
+    : sqliteSource(new DatabaseFile(store.dataDir), 'write', schema);
   await source.initialize();
   try {
     await migrate(source);

@@ -2,9 +2,16 @@ import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite
 
 /** SQLite's extended result codes, by the names TypeORM and `driver-errors.ts` know them. */
 const codeNames: Record<number, string> = {
+  3: 'SQLITE_PERM',
   5: 'SQLITE_BUSY',
+  7: 'SQLITE_NOMEM',
+  8: 'SQLITE_READONLY',
   10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
   13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  15: 'SQLITE_PROTOCOL',
+  26: 'SQLITE_NOTADB',
   787: 'SQLITE_CONSTRAINT_FOREIGNKEY',
   1299: 'SQLITE_CONSTRAINT_NOTNULL',
   1555: 'SQLITE_CONSTRAINT_PRIMARYKEY',
@@ -53,10 +60,13 @@ export class SqliteDriver {
   readonly #database: InstanceType<typeof DatabaseSync>;
 
   constructor(path: string, options: { readonly?: boolean; timeout?: number }) {
-    this.#database = new DatabaseSync(path, {
-      readOnly: options.readonly ?? false,
-      timeout: options.timeout ?? 5000,
-    });
+    this.#database = named(
+      () =>
+        new DatabaseSync(path, {
+          readOnly: options.readonly ?? false,
+          timeout: options.timeout ?? 5000,
+        }),
+    );
   }
 
   prepare = (sql: string) => named(() => new Statement(this.#database.prepare(sql)));

@@ -1,0 +1,34 @@
+import type { DataSource } from 'typeorm';
+import { explainFileError } from './data-directory-error.js';
+import { type Schema, sqliteSource } from './data-sources.js';
+import { DatabaseFile } from './database-file.js';
+import { lockDirectory } from './directory-lock.js';
+import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
+import { migrate } from './migrate.js';
+
+export interface EmbeddedDatabase {
+  readonly reader: DataSource;
+  readonly writer: DataSource;
+  readonly file: DatabaseFile;
+  readonly release: () => void;
+}
+
+/**
+ * Opens the embedded database and brings its schema up to date.
+ * @throws DirectoryInUseError when another process has it; DataDirectoryError when it cannot be read or written
+ */
+export async function openEmbedded(dataDir: string, schema: Schema): Promise<EmbeddedDatabase> {
+  const release = lockDirectory(dataDir);
+  const file = new DatabaseFile(dataDir);
+  try {
+    file.assertNotEmpty();
+    const writer = await sqliteSource(file, 'write', schema).initialize();
+    await migrate(writer);
+    await embeddedTransaction(writer, writeNothing);
+    const reader = await sqliteSource(file, 'read', schema).initialize();
+    return { reader, writer, file, release };
+  } catch (error) {
+    release();
+    throw explainFileError(file.path, error);
+  }
+}

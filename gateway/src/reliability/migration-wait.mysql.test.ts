@@ -1,0 +1,39 @@
+import { createConnection } from 'mysql2/promise';
+import { endGateways, startGateway } from '../testing/a-gateway-process.js';
+import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+
+let store: TestDatabase;
+beforeEach(async () => {
+  store = await testDatabase();
+});
+afterEach(async () => {
+  await endGateways();
+  await store.remove();
+});
+
+/** Holds the lock of a gateway that migrates, until `end`. */
+async function anotherMigration() {
+  const connection = await createConnection({ uri: store.databaseUrl as string });
+  const name = `migrate ${new URL(store.databaseUrl as string).pathname.slice(1)}`;
+  await connection.query('SELECT GET_LOCK(?, 0)', [name]);
+  return { end: () => connection.end() };
+}
+
+test('M5: a gateway told to stop while another one migrates ends in peace, without waiting for it', async () => {
+  const migration = await anotherMigration();
+  const gateway = startGateway(store);
+  await gateway.says(/Another gateway is migrating the database/);
+  gateway.signal('SIGTERM');
+  expect(await gateway.ended).toEqual({ code: 0, signal: null });
+  expect(gateway.printed.join()).not.toContain('Server listening');
+  await migration.end();
+}, 40_000);
+
+test('M5: a gateway that waited for another one to migrate serves once it has finished', async () => {
+  const migration = await anotherMigration();
+  const gateway = startGateway(store);
+  await gateway.says(/Another gateway is migrating the database/);
+  await migration.end();
+  await gateway.says(/Server listening/);
+  expect((await gateway.kill('SIGTERM')).code).toBe(0);
+}, 40_000);
