@@ -6,6 +6,7 @@ import { AccountRemovalService } from './features/accounts/account-removal.servi
 import {
   CreateAccounts1764000002000,
   CreateActionTokens1764000002500,
+  IndexAccountsByActivation1764100400000,
   IndexAccountsByRole1764000061000,
 } from './features/accounts/accounts.migrations.js';
 import { ActionToken } from './features/accounts/action-token.js';
@@ -112,6 +113,7 @@ export const schema: Schema = {
     CreateHelpTasks1764000051000,
     CreateAppUsers1764000060000,
     IndexAccountsByRole1764000061000,
+    IndexAccountsByActivation1764100400000,
   ],
 };
 

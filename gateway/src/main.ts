@@ -35,6 +35,7 @@ async function start(config: Config): Promise<void> {
   const schedule = new Schedule(logger);
   schedule.every(sweepSeconds, 'remove expired sessions', () => services.sessions.sweep());
   schedule.every(sweepSeconds, 'remove expired links', () => services.actionTokens.sweep());
+  schedule.every(sweepSeconds, 'remove unverified sign-ups', () => services.signUps.sweep());
   schedule.every(sweepSeconds, 'empty the outbox of what is over', () => services.outbox.sweep());
   schedule.every(sweepSeconds, 'forget old attempts', () => services.passwordAttempts.sweep());
   // The one-time link is shown wherever it is: without it there is no way in.

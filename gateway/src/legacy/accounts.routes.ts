@@ -6,6 +6,13 @@ import { done, succeeded, text } from './fields.js';
 
 const legacyNames = { confirmPassword: 'confirm_password' };
 
+const passwordToken = z
+  .string()
+  .optional()
+  .describe(
+    'Sent when sign-ups with different passwords waited for the address: none of them counts. The token for `/api/password/reset`, which is mailed as a link too.',
+  );
+
 export const accountsRoutes: LegacyRoutes =
   ({ signUps }) =>
   async (app) => {
@@ -30,9 +37,12 @@ export const accountsRoutes: LegacyRoutes =
         schema: {
           summary: 'Verify the e-mail address of a sign-up with the token of the mailed link',
           body: z.object({ token: text }),
-          response: { 200: done },
+          response: { 200: done.extend({ password_token: passwordToken }) },
         },
       },
-      async ({ body }) => succeeded(await signUps.verifyEmail(body.token)),
+      async ({ body }) => {
+        const { message, passwordToken } = await signUps.verifyEmail(body.token);
+        return { ...succeeded(message), ...(passwordToken !== null && { password_token: passwordToken }) };
+      },
     );
   };

@@ -18,6 +18,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   next: 'WzUwXQ',
   ok: true,
   password: 'Blue-Lantern-42',
+  password_token: 'rN3Zk0iT2jW4nqQv8sYb1uXo7dHf5gLc9aEm6pKwVtU',
   qrcode_count: 120,
   role: 'user',
   text: 'Where do I find my code?',

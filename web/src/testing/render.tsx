@@ -23,15 +23,21 @@ export function signIn({
   });
 }
 
+interface InitialPlace {
+  pathname: string;
+  search: string;
+  state: unknown;
+}
+
 interface RenderOptions {
   answers?: Answers;
   /** Where the router starts. */
-  at?: string;
+  at?: string | InitialPlace;
 }
 
 /** Renders the whole application on the given routes, and tells where the router is. */
 export function renderApp(routes: AppRoute[], { answers = {}, at = '/' }: RenderOptions = {}) {
-  let place = at;
+  let place = typeof at === 'string' ? at : at.pathname + at.search;
   function Place() {
     const { pathname, search } = useLocation();
     place = pathname + search;
@@ -50,7 +56,7 @@ export function renderApp(routes: AppRoute[], { answers = {}, at = '/' }: Render
 /** Renders one screen inside the application: `renderScreen(<QuestionsScreen />, { answers: { … } })`. */
 export function renderScreen(
   element: ReactElement,
-  { at = '/screen', access = 'any', ...options }: RenderOptions & { access?: Access } = {},
+  { at = '/screen', access = 'any', ...options }: RenderOptions & { at?: string; access?: Access } = {},
 ) {
   const path = at.split('?')[0] ?? at;
   const route: AppRoute = { path, title: 'Screen', access, Screen: () => element };

@@ -81,7 +81,7 @@ const texts = [
   'Invalid email format.',
   'Veuillez remplir les deux champs.',
   'Mot de passe trop faible',
-  'Les mots de passe ne correspondent pas',
+  'Les mots de passe ne correspondent pas.',
   'All fields are required.',
   'Please fill in all required fields.',
   // 8. Error catalogue

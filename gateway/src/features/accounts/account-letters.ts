@@ -15,6 +15,18 @@ export const verifyEmailLetter = (url: string): Letter => ({
     'The link works once, within 24 hours. If you did not sign up, ignore this mail: without the link no account is opened.',
 });
 
+/** After the activation of an account for which several passwords had been typed. */
+export const choosePasswordEmail = (url: string): Letter => ({
+  subject: 'Choose your password',
+  greeting: 'Welcome!',
+  paragraphs: [
+    'Your email address is verified and your account is ready. Sign-ups with different passwords were waiting for this address, so none of those passwords opens the account. Choose one now.',
+  ],
+  action: { label: 'Choose my password', url },
+  footnote:
+    'The link works once, within one hour. If you have already chosen a password, there is nothing left to do.',
+});
+
 /** To an address that signs up a second time. The form itself tells nobody that the account exists. */
 export const alreadyRegisteredLetter = (links: Links): Letter => ({
   subject: 'You already have an account',

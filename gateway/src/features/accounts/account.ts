@@ -8,6 +8,7 @@ import { Application } from '../applications/application.js';
 @Entity('accounts')
 @Index('UQ_accounts_emailKey', ['emailKey'], { unique: true })
 @Index('IX_accounts_role', ['role'])
+@Index('IX_accounts_activatedAt', ['activatedAt', 'createdAt'])
 @ObjectType({ description: 'A person who signs in to the back-office.', simpleResolvers: true })
 export class Account {
   @PrimaryGeneratedColumn({ type: 'int' })
@@ -43,7 +44,10 @@ export class Account {
   })
   country: string | null;
 
-  /** argon2id; null until an invited account has set its password. */
+  /**
+   * argon2id. Of a sign-up that is not verified: the password that was typed, or null once sign-ups with different ones
+   * wait for the address (see `sign-up.service.ts`). Null too until the owner of an invited account has chosen one.
+   */
   @Column({ ...asciiKey(255), nullable: true })
   passwordHash: string | null;
 
@@ -59,6 +63,7 @@ export class Account {
   @Column({ ...instant, nullable: true })
   invitedAt: Date | null;
 
+  /** Of a sign-up that is not verified: when somebody last signed up with the address. */
   @Column(instant)
   @Field({ description: 'When the account was made.' })
   createdAt: Date;

@@ -58,3 +58,14 @@ export class IndexAccountsByRole1764000061000 implements MigrationInterface {
   up = (runner: QueryRunner) => runner.createIndex('accounts', this.#index);
   down = (runner: QueryRunner) => runner.dropIndex('accounts', this.#index);
 }
+
+/** The sweep looks for accounts that were never activated, and they are few. */
+export class IndexAccountsByActivation1764100400000 implements MigrationInterface {
+  readonly #index = new TableIndex({
+    name: 'IX_accounts_activatedAt',
+    columnNames: ['activatedAt', 'createdAt'],
+  });
+
+  up = (runner: QueryRunner) => runner.createIndex('accounts', this.#index);
+  down = (runner: QueryRunner) => runner.dropIndex('accounts', this.#index);
+}

@@ -36,7 +36,7 @@ export class ActionToken {
   @Column({ type: 'int' })
   subjectId: number;
 
-  /** What the link carries besides: the new address of an e-mail change. */
+  /** The address that the link proves: the new one of an e-mail change, the one a sign-up was typed with. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   payload: string | null;
 

@@ -16,7 +16,8 @@ export class ActionTokensService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Makes a link's token, in the transaction that mails it. An older link for the same action stops working.
+   * Makes a link's token, in the transaction that mails it. An older link for the same action stops working. Links of
+   * sign-ups are the exception: anybody can cause one, and it must not put the owner's own link out of use.
    * @returns the token; it is not stored and cannot be had again
    */
   async issue(
@@ -25,11 +26,16 @@ export class ActionTokensService {
     subjectId: number,
     payload: string | null = null,
   ): Promise<string> {
-    await this.revoke(manager, subjectId, [action]);
+    if (action !== 'verify-email') await this.revoke(manager, subjectId, [action]);
     const token = randomToken();
     const expiresAt = new Date(Date.now() + actionLifetimeSeconds[action] * 1000);
     await manager.insert(ActionToken, { tokenHash: digest(token), action, subjectId, payload, expiresAt });
     return token;
+  }
+
+  /** Removes a token that was not mailed after all. */
+  async withdraw(manager: EntityManager, token: string): Promise<void> {
+    await manager.delete(ActionToken, { tokenHash: digest(token) });
   }
 
   /** Kills the subject's links for these actions; with its deletion, for all of its kind. */

@@ -135,8 +135,8 @@ export class AdministratorsService {
   }
 
   /**
-   * The account of the address, made an administrator's. As long as it is not in use, what a stranger may have typed
-   * at sign-up loses its force.
+   * The account of the address, made an administrator's. As long as it is not in use, nothing that was typed or mailed
+   * at sign-up stays valid: the invitation goes to the address as the operator wrote it.
    * @returns the account as it was before
    */
   async #prepare(manager: EntityManager, email: string): Promise<Account> {
@@ -150,14 +150,15 @@ export class AdministratorsService {
     }
     const applicationId =
       known?.applicationId ?? (await this.applications.createNamedAfter(manager, email)).id;
-    const prepared = { applicationId, role: 'admin', passwordHash: null, invitedAt: now } as const;
+    const nothingTyped = { city: null, country: null, passwordHash: null };
+    const prepared = { applicationId, email, role: 'admin', ...nothingTyped, invitedAt: now } as const;
     if (known) {
-      await this.actionTokens.revoke(manager, known.id, ['verify-email']);
+      await this.actionTokens.revoke(manager, known.id, ['verify-email', 'reset-password']);
       await manager.update(Account, { id: known.id }, prepared);
       return { ...known, ...prepared };
     }
     return manager.save(
-      manager.create(Account, { ...prepared, email, emailKey: key, activatedAt: null, createdAt: now }),
+      manager.create(Account, { ...prepared, emailKey: key, activatedAt: null, createdAt: now }),
     );
   }
 

@@ -10,7 +10,7 @@ export interface MailedLink {
   readonly action: Action;
   /** The account or app user that the link belongs to. */
   readonly subjectId: number;
-  /** What the link carries besides: the new address of an e-mail change. */
+  /** The address that the link proves, where the subject may have another one. */
   readonly payload?: string;
   readonly recipient: string;
   /** What the limit per address counts by; the action unless told otherwise. */
@@ -33,19 +33,29 @@ export class MailedLinksService {
    *   so the link that was mailed before goes on working
    */
   async send(manager: EntityManager, link: MailedLink): Promise<void> {
-    const { action, subjectId, payload, recipient, purpose = action } = link;
-    // The link that boot printed for such an account is its invitation; another would put it out of use.
-    if (action === 'accept-invitation' && isNowhere(recipient)) return;
-    const token = await this.actionTokens.issue(manager, action, subjectId, payload);
-    const letter = link.letter(token);
-    const mail = { purpose, recipient, recipientKey: emailKey(recipient), letter };
-    if (await this.outbox.enqueue(manager, mail)) return;
+    if (await this.trySend(manager, link)) return;
     throw new DomainError(
       'TOO_MANY_ATTEMPTS',
       'This address was sent several such links lately. Please try again in a quarter of an hour.',
       [],
       { retryAfterSeconds: mailWindowSeconds },
     );
+  }
+
+  /**
+   * The same for a transaction that is to be kept when no mail may be sent.
+   * @returns false when the address had its share of these mails
+   */
+  async trySend(manager: EntityManager, link: MailedLink): Promise<boolean> {
+    const { action, subjectId, payload, recipient, purpose = action } = link;
+    // The link that boot printed for such an account is its invitation; another would put it out of use.
+    if (action === 'accept-invitation' && isNowhere(recipient)) return true;
+    const token = await this.actionTokens.issue(manager, action, subjectId, payload);
+    const letter = link.letter(token);
+    const mail = { purpose, recipient, recipientKey: emailKey(recipient), letter };
+    if (await this.outbox.enqueue(manager, mail)) return true;
+    await this.actionTokens.withdraw(manager, token);
+    return false;
   }
 }
 

@@ -33,5 +33,5 @@ export const deleteAccountLetter = (url: string): Letter => ({
   ],
   action: { label: 'Delete my account', url },
   footnote:
-    'The link works once, within 24 hours. If you did not ask for it, do not follow it, and change your password.',
+    'The page asks once more before it deletes the account. The link works once, within 24 hours. If you did not ask for it, do not follow it, and change your password.',
 });

@@ -32,3 +32,16 @@ export class Message {
   @Field({ description: 'The sentence.' })
   message: string;
 }
+
+@ObjectType({ description: 'A verified e-mail address.', simpleResolvers: true })
+export class VerifyEmailPayload {
+  @Field({ description: 'A sentence to show.' })
+  message: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The token for `setPassword` when sign-ups with different passwords waited for the address: none of them counts, and the owner chooses one now. The same link is mailed. Else null, and the password of the sign-up logs in.',
+  })
+  passwordToken: string | null;
+}

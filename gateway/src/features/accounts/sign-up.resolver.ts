@@ -1,7 +1,7 @@
 import { Arg, Mutation, Resolver } from 'type-graphql';
 import { anyone } from '../../platform/access/access-rule.js';
 import { Access } from '../../platform/graphql/access.js';
-import { Message, SignUpInput, TokenInput } from './sign-up.inputs.js';
+import { Message, SignUpInput, TokenInput, VerifyEmailPayload } from './sign-up.inputs.js';
 import type { SignUpService } from './sign-up.service.js';
 
 @Resolver()
@@ -20,13 +20,13 @@ export class SignUpResolver {
   }
 
   @Access(anyone)
-  @Mutation(() => Message, {
+  @Mutation(() => VerifyEmailPayload, {
     description:
-      'Uses up the link of a sign-up: activates the account and makes its application. LINK_EXPIRED when it is unknown, used, replaced or too old.',
+      'Uses up the link of a sign-up: activates the account and makes its application. LINK_EXPIRED when it is unknown, used or too old, and when the account is active already.',
   })
   async verifyEmail(
     @Arg('input', () => TokenInput, { description: 'The secret of the mailed link.' }) input: TokenInput,
-  ) {
-    return { message: await this.signUps.verifyEmail(input.token) };
+  ): Promise<VerifyEmailPayload> {
+    return this.signUps.verifyEmail(input.token);
   }
 }

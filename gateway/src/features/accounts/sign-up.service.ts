@@ -1,22 +1,27 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Raw } from 'typeorm';
 import { z } from 'zod';
+import { databaseNow, databaseNowSql } from '../../platform/database/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
 import { oneLine, validated } from '../../platform/errors/validated.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { inSteadyTime } from '../../platform/steady-time.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { Account } from './account.js';
-import { alreadyRegisteredLetter, invitationLetter, verifyEmailLetter } from './account-letters.js';
+import {
+  alreadyRegisteredLetter,
+  choosePasswordEmail,
+  invitationLetter,
+  verifyEmailLetter,
+} from './account-letters.js';
 import { type ActionTokensService, linkExpired, refuseNoToken } from './action-tokens.service.js';
 import { emailRule } from './email.js';
 import { emailKey } from './email-key.js';
 import type { Links } from './links.js';
 import type { MailedLinksService } from './mailed-links.service.js';
 import { signUpPassword } from './password-rules.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword, passwordMatches } from './passwords.js';
 
 export interface SignUp {
   readonly email: string;
@@ -26,7 +31,18 @@ export interface SignUp {
   readonly confirmPassword: string;
 }
 
-type PendingAccount = Pick<Account, 'email' | 'emailKey' | 'city' | 'country' | 'passwordHash'>;
+type SignUpForm = Omit<SignUp, 'confirmPassword'>;
+
+/** What a sign-up saw at its address before it takes the row, and the password to be stored because of it. */
+interface Claim {
+  /** The password that waited, hashed; null when none did. */
+  readonly waiting: string | null;
+  /** `waiting` again when the same password was typed, null when another one was, else the typed one's hash. */
+  readonly passwordHash: string | null;
+}
+
+/** Far longer than a mailed link works. */
+const unverifiedLifetimeMs = 48 * 3_600_000;
 
 const longestPlace = 100;
 const place = (name: string) =>
@@ -50,7 +66,14 @@ const signUpRules = ({ password }: SignUp) =>
       .refine((typed) => typed === password, 'Passwords do not match.'),
   });
 
-/** Opens accounts to whoever proves an e-mail address. */
+/**
+ * Opens accounts to whoever proves an e-mail address.
+ *
+ * Anybody can sign up with anybody's address, so a mailed link proves the mailbox and not who typed the password. While
+ * one password waits for an address, its links activate the account with it. Once a different one was typed, none of
+ * them counts until the account is activated or swept: whichever link is followed activates the account without a
+ * password, and its owner chooses one.
+ */
 export class SignUpService {
   constructor(
     private readonly database: Database,
@@ -73,51 +96,78 @@ export class SignUpService {
       input,
       'Please fix the highlighted errors.',
     );
-    await inSteadyTime(async () => {
-      // Before the transaction, because SQLite's take turns; and always, because it is what takes the time.
-      const passwordHash = await hashPassword(password);
-      await this.#storeOnce({ email, emailKey: emailKey(email), city, country, passwordHash });
-    });
+    await inSteadyTime(() => this.#register({ email, city, country, password }));
     return 'If the email is valid, a verification link has been sent.';
   }
 
   /**
-   * Uses up the link of a sign-up: activates the account and makes its application (design §2.2).
-   * @returns a sentence for the person
+   * Uses up the link of a sign-up: activates the account and makes its application (design §2.2). All that waited for
+   * the address ends with it.
+   * @returns a sentence for the person, and the token to choose a password with when no typed one counts
    * @throws DomainError LINK_EXPIRED, INVALID_INPUT for no token
    */
-  async verifyEmail(token: string): Promise<string> {
+  async verifyEmail(token: string): Promise<{ message: string; passwordToken: string | null }> {
     refuseNoToken(token);
-    await this.database.write(async (manager) => {
-      const { subjectId } = await this.actionTokens.redeem(manager, token, ['verify-email']);
-      await lockRows(manager, Account, { id: subjectId });
-      const account = await manager.findOneBy(Account, { id: subjectId });
-      if (!account || account.activatedAt) throw linkExpired();
-      const application = await this.applications.createNamedAfter(manager, account.email);
-      const activated = { applicationId: application.id, activatedAt: new Date() };
-      await manager.update(Account, { id: account.id }, activated);
+    const passwordToken = await this.database.write(async (manager) => {
+      const { subjectId: id, payload } = await this.actionTokens.redeem(manager, token, ['verify-email']);
+      await lockRows(manager, Account, { id });
+      const account = await manager.findOneBy(Account, { id });
+      if (!account || account.activatedAt || account.invitedAt) throw linkExpired();
+      // A link without an address is of the previous release, which replaced one typed password by the next.
+      const passwordHash = payload === null ? null : account.passwordHash;
+      const email = payload ?? account.email;
+      const { id: applicationId } = await this.applications.createNamedAfter(manager, email);
+      const typed = passwordHash === null ? { city: null, country: null } : {};
+      const activatedAt = await databaseNow(manager);
+      await manager.update(Account, { id }, { ...typed, email, passwordHash, applicationId, activatedAt });
+      await this.actionTokens.revoke(manager, id, ['verify-email', 'reset-password']);
+      return passwordHash === null ? this.#mailPasswordLink(manager, id, email) : null;
     });
-    return 'Your email has been verified.';
+    return { message: 'Your email has been verified.', passwordToken };
   }
 
-  async #storeOnce(pending: PendingAccount): Promise<void> {
-    const store = () => this.database.write((manager) => this.#store(manager, pending));
+  /** Removes sign-ups that nobody verified; called now and then by the gateway. */
+  async sweep(): Promise<void> {
+    await this.database.write((manager) =>
+      manager.delete(Account, {
+        activatedAt: IsNull(),
+        invitedAt: IsNull(),
+        createdAt: Raw((column) => `${column} < ${databaseNowSql(manager, -unverifiedLifetimeMs)}`),
+      }),
+    );
+  }
+
+  /** Again when another sign-up of the same address came between the look and the write. */
+  async #register(form: SignUpForm): Promise<void> {
+    while (!(await this.#tryRegister(form)));
+  }
+
+  async #tryRegister(form: SignUpForm): Promise<boolean> {
+    const pending = { emailKey: emailKey(form.email), activatedAt: IsNull() };
+    const found = await this.database.read((manager) => manager.findOneBy(Account, pending));
+    const waiting = found?.passwordHash ?? null;
+    // One hash or one comparison, whatever is found: it takes the time. Outside the transaction, because SQLite's
+    // wait for each other.
+    const passwordHash =
+      waiting === null
+        ? await hashPassword(form.password)
+        : (await passwordMatches(waiting, form.password))
+          ? waiting
+          : null;
     try {
-      await store().catch((error) => {
-        // The same address signed up at the same moment: now it is known.
-        if (isDuplicate(error)) return store();
-        throw error;
-      });
+      return await this.database.write((manager) => this.#store(manager, form, { waiting, passwordHash }));
     } catch (error) {
-      // The mailbox had its share of links. Nothing was replaced, so that the last one goes on working.
-      if (!(error instanceof DomainError && error.code === 'TOO_MANY_ATTEMPTS')) throw error;
+      if (isDuplicate(error)) return false;
+      throw error;
     }
   }
 
-  async #store(manager: EntityManager, pending: PendingAccount): Promise<void> {
-    // Held, so that a verification at the same moment cannot be followed by a replaced password.
-    await lockRows(manager, Account, { emailKey: pending.emailKey });
-    const known = await manager.findOneBy(Account, { emailKey: pending.emailKey });
+  /** @returns false when something else waits by now than the claim was made for */
+  async #store(manager: EntityManager, form: SignUpForm, claim: Claim): Promise<boolean> {
+    const key = emailKey(form.email);
+    // Held, so that a verification at the same moment comes before or after as a whole.
+    await lockRows(manager, Account, { emailKey: key });
+    const known = await manager.findOneBy(Account, { emailKey: key });
     if (known?.activatedAt) {
       // To the address on file, which may be written otherwise than the one just typed.
       await this.outbox.enqueue(manager, {
@@ -128,32 +178,59 @@ export class SignUpService {
       });
     } else if (known?.invitedAt) {
       // What an administrator prepared stays as it is; the invitation proves the address as well.
-      await this.mailedLinks.send(manager, {
+      await this.mailedLinks.trySend(manager, {
         action: 'accept-invitation',
         subjectId: known.id,
         recipient: known.email,
         letter: (token) => invitationLetter(this.links.createPassword(token), known.role),
       });
     } else {
-      await this.mailedLinks.send(manager, {
+      if ((known?.passwordHash ?? null) !== claim.waiting) return false;
+      // Kept when no mail may be sent, too: else three sign-ups with a stranger's password would hide the owner's.
+      await this.mailedLinks.trySend(manager, {
         action: 'verify-email',
-        subjectId: await this.#storePending(manager, pending, known?.id),
-        recipient: pending.email,
+        subjectId: await this.#storePending(manager, form, claim, known),
+        payload: form.email,
+        recipient: form.email,
         letter: (token) => verifyEmailLetter(this.links.verify(token, 'register_user')),
       });
     }
+    return true;
   }
 
   async #storePending(
     manager: EntityManager,
-    pending: PendingAccount,
-    knownId: number | undefined,
+    { email, city, country }: SignUpForm,
+    { waiting, passwordHash }: Claim,
+    known: Account | null,
   ): Promise<number> {
-    if (knownId !== undefined) {
-      await manager.update(Account, { id: knownId }, pending);
-      return knownId;
+    const createdAt = await databaseNow(manager);
+    if (!known) {
+      const typed = { email, emailKey: emailKey(email), city, country, passwordHash };
+      const made = manager.create(Account, { ...typed, role: 'user', createdAt });
+      return (await manager.save(made)).id;
     }
-    const made = manager.create(Account, { ...pending, role: 'user', createdAt: new Date() });
-    return (await manager.save(made)).id;
+    // The address stays as it was first written: links to reset the password may have gone there.
+    const typed =
+      waiting !== null && passwordHash === waiting
+        ? { city, country }
+        : { city: null, country: null, passwordHash: null };
+    await manager.update(Account, { id: known.id }, { ...typed, createdAt });
+    return known.id;
+  }
+
+  async #mailPasswordLink(manager: EntityManager, subjectId: number, recipient: string): Promise<string> {
+    let passwordToken = '';
+    await this.mailedLinks.send(manager, {
+      action: 'reset-password',
+      purpose: 'choose-password',
+      subjectId,
+      recipient,
+      letter: (token) => {
+        passwordToken = token;
+        return choosePasswordEmail(this.links.createPassword(token));
+      },
+    });
+    return passwordToken;
   }
 }

@@ -20,7 +20,7 @@ export function DeleteAccount({ application }: { application: string }) {
     onSend: async ({ currentPassword }) => {
       setMailed(false);
       const message =
-        'Do you want to delete your account? We mail you a link; opening it deletes the account for good.';
+        'Do you want to delete your account? We mail you a link to a page with a button; pressing it deletes the account.';
       if (!(await confirm({ title: 'Delete account', message, confirmLabel: 'Mail me the link' }))) return;
       await requestAccountDeletion({ variables: { input: { currentPassword } } });
       setMailed(true);
@@ -54,7 +54,8 @@ export function DeleteAccount({ application }: { application: string }) {
           <div role="status">
             {wasMailed && (
               <Alert color="green" role="presentation" icon={<IconMailForward aria-hidden="true" />}>
-                A link has been sent to you. Your account stays as it is until you open it.
+                A link has been sent to you. Your account stays as it is until you confirm on the page it
+                opens.
               </Alert>
             )}
           </div>

@@ -100,16 +100,31 @@ describe('a link', () => {
   });
 });
 
+it('H3: whoever comes from the verification is told, in both languages, why a password is asked for', async () => {
+  renderApp(routes, {
+    at: { pathname: '/create-new-password', search: '?token=abc', state: { verified: true } },
+    answers: { passwordLink: () => ({ expiresAt }) },
+  });
+  expect(await screen.findByLabelText('Nouveau mot de passe')).toBeVisible();
+  expect(screen.getByText(/Votre adresse e-mail est vérifiée/)).toBeVisible();
+  expect(screen.getByText(/Your email has been verified/)).toHaveAttribute('lang', 'en');
+});
+
 describe('a new password', () => {
   it.each([
     ['', '', 'Veuillez remplir les deux champs.', newPassword],
     [STRONG, '', 'Veuillez remplir les deux champs.', confirmPassword],
-    ['Abcdef1', 'Abcdef1', 'Mot de passe trop faible...', newPassword],
-    ['ABCDEFG1!', 'ABCDEFG1!', 'Mot de passe trop faible...', newPassword],
-    ['abcdefg1!', 'abcdefg1!', 'Mot de passe trop faible...', newPassword],
-    ['Abcdefgh!', 'Abcdefgh!', 'Mot de passe trop faible...', newPassword],
-    ['Abcdefg12', 'Abcdefg12', 'Mot de passe trop faible...', newPassword],
-    [STRONG, 'Abcdefg2!', 'Les mots de passe ne correspondent pas', confirmPassword],
+    [
+      'Abcdef1',
+      'Abcdef1',
+      'Mot de passe trop faible : il faut au moins 8 caractères et un caractère spécial.',
+      newPassword,
+    ],
+    ['ABCDEFG1!', 'ABCDEFG1!', 'Mot de passe trop faible : il faut une minuscule.', newPassword],
+    ['abcdefg1!', 'abcdefg1!', 'Mot de passe trop faible : il faut une majuscule.', newPassword],
+    ['Abcdefgh!', 'Abcdefgh!', 'Mot de passe trop faible : il faut un chiffre.', newPassword],
+    ['Abcdefg12', 'Abcdefg12', 'Mot de passe trop faible : il faut un caractère spécial.', newPassword],
+    [STRONG, 'Abcdefg2!', 'Les mots de passe ne correspondent pas.', confirmPassword],
   ])('%j with %j is not sent: %s', async (first, second, message, field) => {
     await save(first, second);
     const told = await screen.findByText(message);
@@ -120,8 +135,12 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['WEAK_PASSWORD', 'This password is among the most common ones.', 'Mot de passe trop faible...'],
-    ['PASSWORD_MISMATCH', 'No match.', 'Les mots de passe ne correspondent pas'],
+    [
+      'WEAK_PASSWORD',
+      'This password is among the most common ones.',
+      /^Mot de passe trop faible : il est trop courant/,
+    ],
+    ['PASSWORD_MISMATCH', 'No match.', 'Les mots de passe ne correspondent pas.'],
     ['LINK_EXPIRED', 'Expired.', 'Ce lien a expiré. Veuillez demander un nouveau lien.'],
     ['UNAVAILABLE', 'Un instant.', 'Un instant.'],
     ['UNAVAILABLE', '', 'Erreur serveur'],

@@ -1,7 +1,7 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
 import { type PasswordLinkMode, usePasswordLinkQuery } from '../../gateway/generated';
 import { ErrorState } from '../../ui/ErrorState';
@@ -32,6 +32,7 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
     fetchPolicy: 'network-only',
   });
   const failure = error && toGatewayError(error);
+  const comesFromVerification = (useLocation().state as { verified?: unknown } | null)?.verified === true;
 
   if (isSet) return mode === 'APP' ? <Navigate to="/password-success" replace /> : <ToLogin />;
   if (failure && isUnusableLink(failure)) return <BackToForgotPassword message={texts.invalidLink} />;
@@ -46,6 +47,12 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
         </Anchor>
       }
     >
+      {comesFromVerification && (
+        <Alert color="green" role="note" mb="md">
+          <p>{texts.verified}</p>
+          <p lang="en">{texts.verifiedInEnglish}</p>
+        </Alert>
+      )}
       {loading && !data && <Loading>{texts.checking}</Loading>}
       {failure && !loading && (
         <ErrorState

@@ -1,5 +1,5 @@
 import type { GatewayError } from '../../gateway/errors';
-import { isStrongPassword } from '../../ui/password-strength';
+import { type StrengthRule, unmetRules } from '../../ui/password-strength';
 
 /** The page that sets a password speaks French (section 2 of the specification); sections 5 and 8 have its messages. */
 export const texts = {
@@ -17,9 +17,16 @@ export const texts = {
   checking: 'Vérification du lien…',
   retry: 'Réessayer',
   askAgain: 'Demander un nouveau lien',
+  verified:
+    'Votre adresse e-mail est vérifiée. Des inscriptions avec des mots de passe différents attendaient pour cette adresse : aucun ne compte. Choisissez maintenant le vôtre.',
+  /** The page before this one was in English. */
+  verifiedInEnglish:
+    'Your email has been verified. Sign-ups with different passwords were waiting for this address, so none of them counts. Choose yours now.',
   fillBoth: 'Veuillez remplir les deux champs.',
-  tooWeak: 'Mot de passe trop faible...',
-  mismatch: 'Les mots de passe ne correspondent pas',
+  tooWeak: (missing: string) => `Mot de passe trop faible : il faut ${missing}.`,
+  tooCommon:
+    'Mot de passe trop faible : il est trop courant, ou plus long que 128 caractères. Choisissez-en un autre.',
+  mismatch: 'Les mots de passe ne correspondent pas.',
   expired: 'Ce lien a expiré. Veuillez demander un nouveau lien.',
   missingLink: 'Ce lien est incomplet. Veuillez demander un nouveau lien.',
   invalidLink: 'Ce lien est invalide ou a expiré. Veuillez demander un nouveau lien.',
@@ -39,6 +46,15 @@ export interface Mistake {
   fields: readonly PasswordFields[];
 }
 
+/** What a password lacks, by name. */
+const lacking: Record<StrengthRule, string> = {
+  length: 'au moins 8 caractères',
+  lowercase: 'une minuscule',
+  uppercase: 'une majuscule',
+  digit: 'un chiffre',
+  special: 'un caractère spécial',
+};
+
 /** What is wrong with the two typed passwords before they are sent. */
 export function passwordMistake(newPassword: string, confirmPassword: string): Mistake | null {
   if (!newPassword || !confirmPassword) {
@@ -47,14 +63,18 @@ export function passwordMistake(newPassword: string, confirmPassword: string): M
     if (!confirmPassword) fields.push('confirmPassword');
     return { message: texts.fillBoth, fields };
   }
-  if (!isStrongPassword(newPassword)) return { message: texts.tooWeak, fields: ['newPassword'] };
+  const unmet = unmetRules(newPassword);
+  if (unmet.length > 0) {
+    const missing = new Intl.ListFormat('fr').format(unmet.map((rule) => lacking[rule]));
+    return { message: texts.tooWeak(missing), fields: ['newPassword'] };
+  }
   if (newPassword !== confirmPassword) return { message: texts.mismatch, fields: ['confirmPassword'] };
   return null;
 }
 
 /** What a refused or lost attempt says. */
 export function setPasswordFailure({ code, message }: GatewayError): Mistake {
-  if (code === 'WEAK_PASSWORD') return { message: texts.tooWeak, fields: ['newPassword'] };
+  if (code === 'WEAK_PASSWORD') return { message: texts.tooCommon, fields: ['newPassword'] };
   if (code === 'PASSWORD_MISMATCH') return { message: texts.mismatch, fields: ['confirmPassword'] };
   if (code === 'LINK_EXPIRED') return { message: texts.expired, fields: [] };
   if (code === 'NETWORK') return { message: texts.unexpectedError, fields: [] };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { loseConnection, refuse } from '../../testing/a-gateway';
 import { renderScreen, signIn } from '../../testing/render';
@@ -17,7 +17,7 @@ it('a link is posted once, although effects may run twice', async () => {
   open('?token=abc&flow=register_user', {
     verifyEmail: ({ input }: { input: { token: string } }) => {
       tokens.push(input.token);
-      return { message: '' };
+      return { message: '', passwordToken: null };
     },
   });
   expect(screen.getByRole('heading', { name: 'Verifying' })).toBeVisible();
@@ -33,22 +33,28 @@ it.each([
   ['?token=abc&flow=change_email', 'confirmEmailChange', 'Your email address has been changed successfully.'],
   ['?token=abc&flow=delete_account', 'confirmAccountDeletion', 'Your account has been deleted.'],
 ])('%s calls %s', async (query, field, message) => {
-  open(query, { [field]: () => ({ message: '' }) });
+  const { user } = open(query, { [field]: () => ({ message: '', passwordToken: null }) });
+  if (field === 'confirmAccountDeletion')
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText(message)).toBeVisible();
 });
 
 it('a deleted account is not shown the way to the login', async () => {
-  open('?token=abc&flow=delete_account', { confirmAccountDeletion: () => ({ message: '' }) });
+  const { user } = open('?token=abc&flow=delete_account', {
+    confirmAccountDeletion: () => ({ message: '' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByRole('heading', { name: 'Success' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Go to Login' })).not.toBeInTheDocument();
 });
 
 it('deleting the account that is signed in here ends the session here', async () => {
   signIn();
-  open('?token=abc&flow=delete_account', {
+  const { user } = open('?token=abc&flow=delete_account', {
     confirmAccountDeletion: () => ({ message: '' }),
     viewer: () => null,
   });
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByRole('heading', { name: 'Success' })).toBeVisible();
   expect(localStorage).toHaveLength(0);
 });
@@ -87,11 +93,12 @@ it.each([
   ['delete_account', 'your account is deleted'],
 ])('whoever follows a link of %s twice is told that the first time counted', async (flow, comfort) => {
   const used = () => refuse('LINK_EXPIRED', '');
-  open(`?token=abc&flow=${flow}`, {
+  const { user } = open(`?token=abc&flow=${flow}`, {
     verifyEmail: used,
     confirmEmailChange: used,
     confirmAccountDeletion: used,
   });
+  if (flow === 'delete_account') await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(
     await screen.findByText(`If you have followed this one before, ${comfort}`, { exact: false }),
   ).toBeVisible();
@@ -99,9 +106,39 @@ it.each([
 
 it('a link whose answer was lost can be tried again', async () => {
   let calls = 0;
-  const verifyEmail = () => (++calls === 1 ? loseConnection() : { message: '' });
+  const verifyEmail = () => (++calls === 1 ? loseConnection() : { message: '', passwordToken: null });
   const { user } = open('?token=abc', { verifyEmail });
   expect(await screen.findByText('Verification failed.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your email has been verified.')).toBeVisible();
+});
+
+it('a link to delete the account does nothing until its button is pressed', async () => {
+  const tokens: string[] = [];
+  const { user } = open('?token=abc&flow=delete_account', {
+    confirmAccountDeletion: ({ input }: { input: { token: string } }) => {
+      tokens.push(input.token);
+      return { message: '' };
+    },
+  });
+  expect(screen.getByRole('heading', { name: 'Delete your account?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/');
+  expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(1);
+  expect(tokens).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(tokens).toEqual(['abc']);
+});
+
+it('H3: an account that was activated without a password goes on to choosing one', async () => {
+  const { place } = open('?token=abc&flow=register_user', {
+    verifyEmail: () => ({ message: 'Your email has been verified.', passwordToken: 'a+b' }),
+  });
+  expect(await screen.findByText('Your email has been verified.')).toBeVisible();
+  expect(screen.getByText(/none of them counts/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to Login' })).not.toBeInTheDocument();
+  const to = '/create-new-password?token=a%2Bb';
+  expect(screen.getByRole('link', { name: 'Choose my password' })).toHaveAttribute('href', to);
+  await waitFor(() => expect(place()).not.toContain('/verify'), { timeout: 5_000 });
 });

@@ -10,15 +10,20 @@ import { lookAgainWhoIsSignedIn } from '../../gateway/who-is-signed-in';
 import { type Flow, MISSING_TOKEN, SUCCESS, verificationFailure } from './verification';
 
 type Verification =
+  /** Nothing was sent yet: the person has to confirm first. */
+  | { state: 'asking' }
   | { state: 'verifying' }
-  | { state: 'ok'; message: string }
+  /** `passwordToken` when the account has no password yet, and lets the person choose one. */
+  | { state: 'ok'; message: string; passwordToken?: string | null | undefined }
   /** `lost` when no answer came: the link may still be good. `spent` when it is good no more. */
   | { state: 'fail'; message: string; lost?: boolean; spent?: boolean };
 
-/** Posts the token of a mailed link, once per link, and says how it went. */
+/** Posts the token of a mailed link, once per link, and says how it went. A deletion waits until `post` is called. */
 export function useVerification(token: string, flow: Flow) {
   const [verification, setVerification] = useState<Verification>(
-    token ? { state: 'verifying' } : { state: 'fail', message: MISSING_TOKEN },
+    token
+      ? { state: flow === 'delete_account' ? 'asking' : 'verifying' }
+      : { state: 'fail', message: MISSING_TOKEN },
   );
   const redeem = useRedemption(flow);
   const posted = useRef('');
@@ -26,7 +31,8 @@ export function useVerification(token: string, flow: Flow) {
   const post = useCallback(async () => {
     setVerification({ state: 'verifying' });
     try {
-      setVerification({ state: 'ok', message: (await redeem(token)) || SUCCESS[flow] });
+      const answer = await redeem(token);
+      setVerification({ state: 'ok', ...answer, message: answer?.message || SUCCESS[flow] });
     } catch (thrown) {
       const error = toGatewayError(thrown);
       const lost = ['NETWORK', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_ATTEMPTS'].includes(error.code);
@@ -37,12 +43,12 @@ export function useVerification(token: string, flow: Flow) {
 
   useEffect(() => {
     // An effect may run twice for one visit; a token works once, and the second answer would be a failure.
-    if (!token || posted.current === token) return;
+    if (!token || flow === 'delete_account' || posted.current === token) return;
     posted.current = token;
     void post();
-  }, [post, token]);
+  }, [post, token, flow]);
 
-  return { verification, retry: post };
+  return { verification, post };
 }
 
 function useRedemption(flow: Flow) {
@@ -52,15 +58,17 @@ function useRedemption(flow: Flow) {
   const [confirmAccountDeletion] = useConfirmAccountDeletionMutation();
 
   return useCallback(
-    async (token: string): Promise<string | undefined> => {
+    async (
+      token: string,
+    ): Promise<{ message: string; passwordToken?: string | null | undefined } | undefined> => {
       const options = { variables: { input: { token } } };
-      if (flow === 'register_user') return (await verifyEmail(options)).data?.verifyEmail.message;
-      const message =
+      if (flow === 'register_user') return (await verifyEmail(options)).data?.verifyEmail;
+      const answer =
         flow === 'change_email'
-          ? (await confirmEmailChange(options)).data?.confirmEmailChange.message
-          : (await confirmAccountDeletion(options)).data?.confirmAccountDeletion.message;
+          ? (await confirmEmailChange(options)).data?.confirmEmailChange
+          : (await confirmAccountDeletion(options)).data?.confirmAccountDeletion;
       await lookAgainWhoIsSignedIn(client);
-      return message;
+      return answer;
     },
     [flow, client, verifyEmail, confirmEmailChange, confirmAccountDeletion],
   );
