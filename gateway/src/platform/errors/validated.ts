@@ -19,21 +19,34 @@ export function validated<T>(schema: z.ZodType<T>, value: unknown, summary?: str
 /** Names stand in subjects and greetings of mails, where a line break would begin something of its own. */
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Far deeper than any input is; what walks it step by step would run out of stack somewhere beyond. */
+/** Far deeper than any input is: a walk over half a million levels would run out of stack. */
 const deepest = 50;
+/** Far more than any input holds: one body may carry half a million numbers. */
+export const maxValues = 5_000;
 
 /**
  * Refuses text that the databases would not give back as it came: NUL cuts a string short on SQLite, and a lone
  * surrogate is replaced on its way into MySQL. Walks any JSON value; called by both doors before a handler runs.
  */
-export function refuseUnstorableText(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) {
-      const message = 'The text holds a character that cannot be stored.';
-      throw new DomainError('INVALID_INPUT', message, [{ field: path.join('.'), message }]);
+export function refuseUnstorableText(input: unknown): void {
+  let count = 0;
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value === 'string') {
+      if (value.includes('\0') || !value.isWellFormed()) {
+        const message = 'The text holds a character that cannot be stored.';
+        throw new DomainError('INVALID_INPUT', message, [{ field: path.join('.'), message }]);
+      }
+    } else if (value !== null && typeof value === 'object') {
+      if (path.length > deepest) throw new DomainError('INVALID_INPUT', 'The input is nested too deeply.');
+      const keys = Object.keys(value);
+      count += keys.length;
+      if (count > maxValues)
+        throw new DomainError(
+          'INVALID_INPUT',
+          `The input may hold at most ${maxValues.toLocaleString('en')} items and fields.`,
+        );
+      for (const key of keys) visit((value as Record<string, unknown>)[key], [...path, key]);
     }
-  } else if (value !== null && typeof value === 'object') {
-    if (path.length > deepest) throw new DomainError('INVALID_INPUT', 'The input is nested too deeply.');
-    for (const [key, inner] of Object.entries(value)) refuseUnstorableText(inner, [...path, key]);
-  }
+  };
+  visit(input, []);
 }

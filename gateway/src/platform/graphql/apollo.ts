@@ -29,7 +29,7 @@ export function createApollo(
   metrics: Metrics,
   explorer: boolean,
 ): ApolloServer<RequestContext> {
-  const { plugins, validationRules, parseOptions } = limits;
+  const { plugins, ...validation } = limits;
   return new ApolloServer<RequestContext>({
     schema,
     logger: app.log,
@@ -42,8 +42,7 @@ export function createApollo(
     // main.ts stops the server; Apollo's own signal handlers would race it.
     stopOnTerminationSignals: false,
     formatError,
-    validationRules,
-    parseOptions,
+    ...validation,
     plugins: [
       ...plugins,
       errorReporting,

@@ -4,6 +4,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError, type ErrorCode } from '../errors/domain-error.js';
 import { httpStatus, retryAfterSeconds } from '../errors/http-status.js';
 import type { Logger } from '../logger.js';
+import { clientMessage } from './client-messages.js';
 import type { RequestContext } from './request-context.js';
 
 /** What GraphQL itself refuses before a resolver runs; these messages speak of the query, never of our insides. */
@@ -15,6 +16,9 @@ const clientFaults = new Set([
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
+
+/** Two conflicting fields may stand at a thousand places. */
+const maxLocations = 5;
 
 /** Neither a refusal nor a fault of the query: something that is masked, logged and counted as a failure. */
 export const isOurFault = (error: GraphQLError) =>
@@ -34,7 +38,10 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     };
   }
   const code = String(formatted.extensions?.code ?? '');
-  if (clientFaults.has(code)) return { message: formatted.message, path, locations, extensions: { code } };
+  if (clientFaults.has(code)) {
+    const message = clientMessage(formatted.message, error instanceof GraphQLError ? error.nodes : undefined);
+    return { message, path, locations: locations?.slice(0, maxLocations), extensions: { code } };
+  }
   return {
     message: 'Something went wrong on our side. Please try again.',
     path,

@@ -2,16 +2,19 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { GraphQLError, getVariableValues, type ValidationContext } from 'graphql';
+import { GraphQLError, type ValidationContext } from 'graphql';
 // Its ES module brings a second copy of graphql (index.mjs), which refuses the schema of the first.
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
+import { clientMessage } from './client-messages.js';
 import type { RequestContext } from './request-context.js';
+import { findVariableError } from './variables.js';
 
 const deepest = 10;
 const mostAliases = 15;
 const mostDirectives = 20;
 const mostTokens = 2_000;
 const highestCost = 10_000;
+const maxValidationErrors = 20;
 
 /** The rules throw inside validation, which is answered as a server fault; reported, it is the client's. */
 const report = {
@@ -40,7 +43,7 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   try {
     return getComplexity(options);
   } catch (error) {
-    throw error instanceof GraphQLError ? refusal(error.message) : error;
+    throw error instanceof GraphQLError ? refusal(clientMessage(error.message, undefined)) : error;
   }
 }
 
@@ -51,8 +54,9 @@ const costLimit: ApolloServerPlugin<RequestContext> = {
       async didResolveOperation({ schema, document: query, operation, request, operationName }) {
         if (operation?.operation === 'subscription') throw refusal('There is nothing to subscribe to here.');
         const variables = request.variables ?? {};
-        // Variables of the wrong type cost nothing: the execution that follows refuses them, naming each.
-        if (getVariableValues(schema, operation?.variableDefinitions ?? [], variables).errors) return;
+        // What passes here passes again in the execution that follows, which would print the values it rejects.
+        const error = findVariableError(schema, operation?.variableDefinitions ?? [], variables);
+        if (error) throw refusal(error);
         const cost = costOf({
           estimators,
           schema,
@@ -77,5 +81,6 @@ export const limits = {
     maxAliasesRule({ n: mostAliases, ...report }),
     maxDirectivesRule({ n: mostDirectives, ...report }),
   ],
+  validationOptions: { maxErrors: maxValidationErrors },
   parseOptions: { maxTokens: mostTokens },
 };
