@@ -57,7 +57,7 @@ const url = (protocols: RegExp, example: string) =>
 const mailbox = z
   .string()
   .regex(
-    /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$|^[^<>]+<[^@\s<>]+@[^@\s<>]+>$/,
+    /^[^@\s<>]+@[^@\s<>][^@\s<>.]*\.[^@\s<>]+$|^[^<>]+<[^@\s<>]+@[^@\s<>]+>$/,
     'must be an e-mail address, or a name followed by <address>',
   );
 
@@ -98,7 +98,7 @@ const environment = z.object({
     .optional(),
   ADMIN_EMAIL: z
     .string()
-    .regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'must be an e-mail address')
+    .regex(/^[^@\s]+@[^@\s][^@\s.]*\.[^@\s]+$/, 'must be an e-mail address')
     .optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   SESSION_TTL_SECONDS: wholeNumber(1, 86_400).default(600),

@@ -26,10 +26,10 @@ const allFilledIn = z.object({ email: filledIn, application: filledIn, role: fil
 const rules = z.object({
   email: emailRule({ missing, malformed: 'Please enter a valid email address.' }),
   application: filledIn
-    .max(
-      longestApplicationName,
-      `The name of an application has at most ${longestApplicationName} characters.`,
-    )
+    .max(longestApplicationName, {
+      error: `The name of an application has at most ${longestApplicationName} characters.`,
+      abort: true,
+    })
     .regex(oneLine, 'The name of an application is one line of text.'),
   role: roleRule,
 });

@@ -26,3 +26,18 @@ test('an address has at most 254 characters', () => {
   expect(fault(`${'a'.repeat(242)}@example.com`)).toBeUndefined();
   expect(fault(`${'a'.repeat(243)}@example.com`)).toBe('malformed');
 });
+
+test('an address with an encoded word in it, which a mail server may decode into another one, is refused', () => {
+  for (const email of [
+    '=?utf-8?q?victim=40example.com=2C?=@attacker.example',
+    'a=?utf-8?b?YUBi?=@example.com',
+    'a@=?utf-7?q?example?=.com',
+  ])
+    expect(fault(email)).toBe('malformed');
+  expect(fault('a=b?c@example.com')).toBeUndefined();
+});
+
+test('C3: dots in a row are judged as they always were', () => {
+  for (const email of ['a@b..c', 'a@..b', 'a.@b.c', 'a@b.c.']) expect(fault(email)).toBeUndefined();
+  for (const email of ['a@.b', 'a@b.', 'a@.', 'a@..']) expect(fault(email)).toBe('malformed');
+});

@@ -50,7 +50,10 @@ const place = (name: string) =>
     .string()
     .trim()
     .min(1, `${name} is required.`)
-    .max(longestPlace, `${name} may have at most ${longestPlace} characters.`)
+    .max(longestPlace, {
+      error: `${name} may have at most ${longestPlace} characters.`,
+      abort: true,
+    })
     .regex(oneLine, `${name} must be on one line.`);
 
 /** Specification §5, word for word. */

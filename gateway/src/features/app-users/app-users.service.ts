@@ -31,7 +31,10 @@ const allFilledIn = z.object({
 const rules = allFilledIn.extend({
   email: emailRule({ missing, malformed: 'Please enter a valid email address.' }),
   username: filledIn
-    .max(longestUsername, `A username may have at most ${longestUsername} characters.`)
+    .max(longestUsername, {
+      error: `A username may have at most ${longestUsername} characters.`,
+      abort: true,
+    })
     .regex(oneLine, 'A username is one line of text.'),
   role: roleRule,
 });

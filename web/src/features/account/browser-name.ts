@@ -7,7 +7,7 @@ const BROWSERS: readonly Named[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/\bVersion\/[\d.]+ (Mobile(\/\S+)? )?Safari\//, 'Safari'],
 ];
 const SYSTEMS: readonly Named[] = [
   [/\b(iPhone|iPad|iPod)\b/, 'iOS'],

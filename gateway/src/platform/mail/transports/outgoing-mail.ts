@@ -41,11 +41,12 @@ const oneAddress = new RegExp(`^[^${separators}]+@[^${separators}]+$`, 'u');
 
 /**
  * Lets only a mail pass that reaches its one recipient and nobody else: a line break would begin another header, a
- * comma another recipient.
+ * comma another recipient, and a server may decode an encoded word (`=?`) into either.
  * @throws PermanentRefusal
  */
 export function refuseUnsendable({ to }: OutgoingMail): void {
-  if (to.length > 254 || !oneAddress.test(to)) throw new PermanentRefusal('The address is not one address.');
+  if (to.length > 254 || !oneAddress.test(to) || to.includes('=?'))
+    throw new PermanentRefusal('The address is not one address.');
 }
 
 /** Text for a header: one line, without control characters. */

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { readConfig } from './config.js';
+import { headerLine, refuseUnsendable } from './platform/mail/transports/outgoing-mail.js';
+import { networkOf } from './platform/network-of.js';
+import { aGateway, type TestGateway } from './testing/a-gateway.js';
+import { anApplication, type TestApplication } from './testing/an-application.js';
+import { maxSlowdown, slowdown } from './testing/slowdown.js';
+
+let gateway: TestGateway;
+let user: TestApplication;
+let admin: TestApplication;
+beforeAll(async () => {
+  gateway = await aGateway();
+  [user, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
+});
+afterAll(() => gateway?.close());
+
+const services = () => gateway.services;
+const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
+const aSignUp = { email: 'a@b.example', city: 'A', country: 'B', password: 'x', confirmPassword: 'x' };
+const anAccount = { email: 'a@b.example', application: 'a', role: 'user' };
+const anAppUser = { email: 'a@b.example', username: 'a', role: 'user', application: 'a' };
+const variable = (name: string) => (text: string) => readConfig({ [name]: text });
+
+/** Every rule that reads an e-mail address, a URL or a name that somebody typed or sent. */
+const rules: Record<string, (text: string) => unknown> = {
+  'e-mail at log-in': (email) => services().logIns.logIn({ email, password: 'x' }, caller),
+  'e-mail at sign-up': (email) => services().signUps.signUp({ ...aSignUp, email }),
+  'e-mail of a forgotten password': (email) => services().passwords.requestReset({ email }),
+  'new e-mail of an account': (newEmail) =>
+    services().ownAccount.requestEmailChange(user.viewer, { newEmail, currentPassword: 'x' }, '127.0.0.1'),
+  'e-mail of an invited account': (email) =>
+    services().administration.register(admin.viewer, { ...anAccount, email }),
+  'e-mail of an app user': (email) => services().appUsers.register(user.viewer, { ...anAppUser, email }),
+  'e-mail of an administrator': (email) => services().administrators.invite(email),
+  'recipient of a mail': (to) => refuseUnsendable({ to } as never),
+  'subject of a mail': (subject) => headerLine(subject),
+  'name of an application': (application) =>
+    services().administration.register(admin.viewer, { ...anAccount, application }),
+  'name of the own application': (application) =>
+    services().appUsers.register(user.viewer, { ...anAppUser, application }),
+  'name of an app user': (username) => services().appUsers.register(user.viewer, { ...anAppUser, username }),
+  'name of a role': (role) => services().administration.register(admin.viewer, { ...anAccount, role }),
+  'names of a city and a country': (place) =>
+    services().signUps.signUp({ ...aSignUp, city: place, country: place }),
+  password: (password) => services().signUps.signUp({ ...aSignUp, password, confirmPassword: password }),
+  'search for a name': (text) => services().applications.search(text),
+  'name of a generate request': (idempotencyKey) =>
+    services().qrBatches.generate(user.scope, user.viewer, { count: 1, idempotencyKey }),
+  'network of an address': (address) => networkOf(address),
+  PUBLIC_URL: variable('PUBLIC_URL'),
+  CORS_ORIGINS: variable('CORS_ORIGINS'),
+  DATABASE_URL: variable('DATABASE_URL'),
+  SMTP_URL: variable('SMTP_URL'),
+  MAILGUN_URL: variable('MAILGUN_URL'),
+  ADMIN_EMAIL: variable('ADMIN_EMAIL'),
+  MAIL_FROM: variable('MAIL_FROM'),
+};
+
+const edges = ['', 'a', '@', 'a@', 'a@b', 'a@b.', 'http://', 'mysql://a', 'x <a@', ' ', '>', '\n', '.com'];
+const characters = ['.', '@', 'a', 'A', '1', ' ', '\n', '<', '-', ':', '/', '%', '=?', '😀', '\u0301', 'ﷺ'];
+const anEdge = fc.constantFrom(...edges);
+const aUnit = fc
+  .array(fc.constantFrom(...characters), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.join(''));
+
+/** A text of one unit over and over, with a start and an end of its own. */
+const repeating =
+  (unit: string, start = '', end = '') =>
+  (length: number) =>
+    start + unit.repeat(Math.ceil(length / unit.length)) + end;
+
+describe.each(Object.entries(rules))('C3: the rule for the %s', (_, rule) => {
+  test('takes a time that grows no faster than the text', async () => {
+    const property = fc.asyncProperty(aUnit, anEdge, anEdge, async (unit, start, end) => {
+      expect(await slowdown(rule, repeating(unit, start, end), 60_000)).toBeLessThan(maxSlowdown);
+    });
+    await fc.assert(property, { numRuns: 8, endOnFailure: true });
+  });
+
+  test.each([
+    ['.', 'a@', '@'],
+    ['a', 'a@b.', '\n'],
+  ])('takes no longer for 1 MB of %j after %j and before %j', async (unit, start, end) => {
+    const textOf = repeating(unit, start, end);
+    // The shorter one first: were a rule slow, 1 MB would take many minutes.
+    expect(await slowdown(rule, textOf, 60_000)).toBeLessThan(maxSlowdown);
+    expect(await slowdown(rule, textOf, 1_000_000)).toBeLessThan(maxSlowdown);
+  });
+});

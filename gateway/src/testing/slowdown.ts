@@ -1,0 +1,36 @@
+/** How many times its share a rule may take for a long text: far from 1, and farther from what a square would be. */
+export const maxSlowdown = 10;
+
+const pieceSize = 2_000;
+const runs = 3;
+
+/**
+ * How many times longer a rule takes for one long text than for the same amount of text in pieces of 2,000 characters:
+ * about 1 when its time grows with the text, and the number of pieces when it grows with the square. Both are measured
+ * in one run, so that a slow machine slows both. A refusal is an answer like any other.
+ */
+export async function slowdown(
+  rule: (text: string) => unknown,
+  textOf: (length: number) => string,
+  length: number,
+): Promise<number> {
+  const [piece, whole] = [textOf(pieceSize), textOf(length)];
+  let [inPieces, atOnce] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let run = 0; run < runs; run += 1) {
+    inPieces = Math.min(inPieces, await timeOf(rule, piece, length / pieceSize));
+    atOnce = Math.min(atOnce, await timeOf(rule, whole, 1));
+  }
+  return atOnce / inPieces;
+}
+
+async function timeOf(rule: (text: string) => unknown, text: string, times: number): Promise<number> {
+  const start = performance.now();
+  for (let time = 0; time < times; time += 1) {
+    try {
+      await rule(text);
+    } catch {
+      // A refusal.
+    }
+  }
+  return performance.now() - start;
+}
