@@ -15,6 +15,8 @@ export default defineConfig({
     // The content policy allows images from the same origin only: no data: URLs.
     assetsInlineLimit: 0,
     sourcemap: true,
+    // One sheet: Vite's loader does not ask again for the sheet of a chunk once that has failed.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         // Libraries change seldom: a new release of ours leaves them in the browser's cache.

@@ -13,7 +13,8 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    {/* Which changes may wait is decided in useShownLocation. */}
+    <BrowserRouter useTransitions={false}>
       <App client={createClient()} />
     </BrowserRouter>
   </StrictMode>,

@@ -1,15 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { ViewerDocument } from '../gateway/generated';
-import { session, useSession } from '../gateway/session';
+import { useSession } from '../gateway/session';
+import { ConfirmProvider } from '../ui/confirm';
 import { DraftOwner, wipeDrafts } from '../ui/drafts';
+import { Toasts } from '../ui/Toasts';
+import { RestoredSession } from './RestoredSession';
 import type { AppRoute } from './routes';
 import { Screens } from './Screens';
 import { Shell } from './shell/Shell';
 import { cssVariables, theme } from './theme';
+import { useShownLocation } from './use-shown-location';
 
 interface AppProps {
   client: ApolloClient;
@@ -23,39 +25,30 @@ export function App({ client, routes, env = 'default' }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
       <ApolloProvider client={client}>
-        <Notifications position="top-right" limit={4} />
-        <SignedInParts client={client} routes={routes} />
+        <Toasts />
+        <SignedInParts routes={routes} />
       </ApolloProvider>
     </MantineProvider>
   );
 }
 
-function SignedInParts({ client, routes }: AppProps) {
+function SignedInParts({ routes }: Pick<AppProps, 'routes'>) {
   const { email, isIncomplete } = useSession();
-  useRestoredSession(client, isIncomplete);
+  const { shown, isPending } = useShownLocation();
   useEffect(() => {
     if (email) wipeDrafts(email);
   }, [email]);
-  if (isIncomplete) return null;
   return (
     <DraftOwner value={email}>
-      <Shell>
-        <Screens registered={routes} />
-      </Shell>
+      <ConfirmProvider>
+        {isIncomplete ? (
+          <RestoredSession />
+        ) : (
+          <Shell pathname={shown.pathname} isPending={isPending}>
+            <Screens registered={routes} location={shown} />
+          </Shell>
+        )}
+      </ConfirmProvider>
     </DraftOwner>
   );
-}
-
-/** The cookie may still know what the browser's storage has lost. Until it has answered, nothing is drawn. */
-function useRestoredSession(client: ApolloClient, isIncomplete: boolean) {
-  useEffect(() => {
-    if (!isIncomplete) return;
-    client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).then(
-      ({ data }) => {
-        if (data?.viewer?.account.application) session.begin(data.viewer);
-        else session.end('expired');
-      },
-      () => undefined,
-    );
-  }, [client, isIncomplete]);
 }

@@ -1,24 +1,50 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/ErrorState';
+import { ScreenLoadError } from './lazy-screen';
 
-/**
- * Keeps one broken screen from taking the shell with it. The usual reason is a chunk that a newer release has
- * replaced, which a reload mends.
- */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface Failure {
+  error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Keeps one broken screen from taking the shell with it. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
+  /** Code that a newer release has replaced cannot be loaded any more; a reload brings the new one. */
+  #hasRetried = false;
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
+  override componentDidMount() {
+    window.addEventListener('online', this.#loadAgain);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.#loadAgain);
+  }
+
+  #loadAgain = () => {
+    const error = this.state.failure?.error;
+    if (!(error instanceof ScreenLoadError)) return;
+    error.forget();
+    this.setState({ failure: null });
+  };
+
+  #retry = () => {
+    const isLoadError = this.state.failure?.error instanceof ScreenLoadError;
+    if (!isLoadError || (this.#hasRetried && navigator.onLine)) return window.location.reload();
+    this.#hasRetried = true;
+    this.#loadAgain();
+  };
+
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <ErrorState
-        message="This page could not be shown. It may have been updated in the meantime."
-        onRetry={() => window.location.reload()}
-      />
-    );
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const message =
+      failure.error instanceof ScreenLoadError
+        ? 'This page could not be loaded. Please check your connection and try again.'
+        : 'This page could not be shown. It may have been updated in the meantime.';
+    return <ErrorState message={message} onRetry={this.#retry} />;
   }
 }

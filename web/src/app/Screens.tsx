@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { type Location, Navigate, Route, Routes } from 'react-router';
 import { useSession } from '../gateway/session';
 import { ConfirmProvider } from '../ui/confirm';
 import { Loading } from '../ui/Loading';
@@ -8,39 +8,45 @@ import { type AppRoute, routes } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
 import { DEFAULT_TITLE } from './shell/HeaderBar';
 
-export function Screens({ registered = routes }: { registered?: AppRoute[] }) {
+interface ScreensProps {
+  registered?: AppRoute[];
+  location: Location;
+}
+
+export function Screens({ registered = routes, location }: ScreensProps) {
   return (
-    <Routes>
-      {registered.map(({ path, title, access, Screen }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <Guarded access={access}>
-              <DocumentTitle title={title} />
-              {/* Below the guard: a question still open when the session ends goes with its screen. */}
-              <ConfirmProvider>
-                <ScreenBoundary key={path}>
-                  <Suspense fallback={<Loading />}>
+    // One boundary for all screens: a further one, mounted with its screen, would show its fallback at once.
+    <Suspense fallback={<Loading />}>
+      <Routes location={location}>
+        {registered.map(({ path, title, access, Screen }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Guarded access={access}>
+                <DocumentTitle title={title} />
+                {/* Below the guard: a question still open when the session ends goes with its screen. */}
+                <ConfirmProvider>
+                  <ScreenBoundary key={path}>
                     <Screen />
-                  </Suspense>
-                </ScreenBoundary>
-              </ConfirmProvider>
+                  </ScreenBoundary>
+                </ConfirmProvider>
+              </Guarded>
+            }
+          />
+        ))}
+        {/* Known to old links only: it has no screen, but the rule for people who are logged in is /login's. */}
+        <Route
+          path="/verify-otp"
+          element={
+            <Guarded access="loggedOut">
+              <Elsewhere />
             </Guarded>
           }
         />
-      ))}
-      {/* Known to old links only: it has no screen, but the rule for people who are logged in is /login's. */}
-      <Route
-        path="/verify-otp"
-        element={
-          <Guarded access="loggedOut">
-            <Elsewhere />
-          </Guarded>
-        }
-      />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </Suspense>
   );
 }
 

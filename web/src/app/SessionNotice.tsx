@@ -1,59 +1,109 @@
-import { Text } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useRenewSessionMutation } from '../gateway/generated';
-import { session } from '../gateway/session';
+import { createPortal } from 'react-dom';
+import { renewSession } from '../gateway/renew-session';
+import { type Session, session } from '../gateway/session';
 import { BusyButton } from '../ui/BusyButton';
 import { notify } from '../ui/notify';
 import styles from './SessionNotice.module.css';
+import { useFrontElement } from './use-front-element';
 
 const LAST_MINUTE = 60_000;
 
-/** In the session's last minute, offers to stay signed in. */
-export function SessionNotice({ expiresAt }: { expiresAt: number }) {
+/** In the session's last minute, offers to stay signed in, or to log in again where the session cannot be renewed. */
+export function SessionNotice({ expiresAt, isFinal }: Pick<Session, 'expiresAt' | 'isFinal'>) {
   const remaining = useLastMinute(expiresAt);
-  const [renew, { loading }] = useRenewSessionMutation();
   if (remaining === null) return null;
+  return <Notice secondsLeft={Math.ceil(remaining / 1_000)} isFinal={isFinal} />;
+}
 
-  const stay = async () => {
-    if (loading) return;
-    try {
-      const { data } = await renew();
-      if (data) session.begin(data.renewSession.viewer);
-    } catch {
-      notify('❌ The session could not be renewed. Please try again.');
-    }
-  };
-
-  return (
-    <div className={styles.notice} role="alert">
-      <Text size="sm" fw={600}>
-        Your session is about to end.
-      </Text>
+function Notice({ secondsLeft, isFinal }: { secondsLeft: number; isFinal: boolean }) {
+  const front = useFrontElement(styles.front);
+  return createPortal(
+    <div className={styles.notice}>
+      <div role="alert">
+        <Text size="sm" fw={600}>
+          Your session is about to end.
+        </Text>
+        {isFinal && (
+          <Text size="sm">It cannot be renewed any further. Log in again to go on where you are.</Text>
+        )}
+      </div>
       {/* A screen reader would read every second aloud. */}
       <Text size="sm" c="dimmed" className={styles.seconds} aria-hidden="true">
-        {Math.ceil(remaining / 1_000)} s left
+        {secondsLeft} s left
       </Text>
-      <BusyButton size="xs" onClick={stay} busy={loading} busyLabel="Renewing…">
-        Stay signed in
-      </BusyButton>
-    </div>
+      {isFinal ? (
+        <Button size="xs" onClick={() => session.end('expired')}>
+          Log in again
+        </Button>
+      ) : (
+        <StayButton />
+      )}
+    </div>,
+    front,
   );
+}
+
+function StayButton() {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+
+  const stay = async () => {
+    if (busy) return;
+    setBusy(true);
+    await renewSession(client).catch(() => notify('❌ The session could not be renewed. Please try again.'));
+    setBusy(false);
+  };
+  useAltS(stay);
+
+  return (
+    <BusyButton
+      size="xs"
+      onClick={stay}
+      busy={busy}
+      busyLabel="Renewing…"
+      aria-keyshortcuts="Alt+S"
+      rightSection={
+        <span className={styles.keys} aria-hidden="true">
+          Alt+S
+        </span>
+      }
+    >
+      Stay signed in
+    </BusyButton>
+  );
+}
+
+function useAltS(action: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // By its place on the keyboard: with Alt held, a Mac types another character.
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyS') return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [action]);
 }
 
 /** The milliseconds left, once they are fewer than a minute's; ends the session when there are none. */
 function useLastMinute(expiresAt: number): number | null {
-  const [now, setNow] = useState(Date.now);
-  const remaining = expiresAt - now;
+  const [remaining, setRemaining] = useState<number | null>(null);
 
   useEffect(() => {
-    if (remaining <= 0) {
-      session.endIfExpired();
-      return;
-    }
-    const pause = remaining > LAST_MINUTE ? remaining - LAST_MINUTE : 1_000;
-    const timer = setTimeout(() => setNow(Date.now()), pause);
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const left = expiresAt - Date.now();
+      setRemaining(left > 0 && left <= LAST_MINUTE ? left : null);
+      if (left <= 0) return session.endIfExpired();
+      timer = setTimeout(tick, left > LAST_MINUTE ? left - LAST_MINUTE : 1_000);
+    };
+    tick();
     return () => clearTimeout(timer);
-  }, [remaining]);
+  }, [expiresAt]);
 
-  return remaining > 0 && remaining <= LAST_MINUTE ? remaining : null;
+  return remaining;
 }

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { session } from '../gateway/session';
+import { type Answers, loseConnection } from '../testing/a-gateway';
 import { renderApp, signIn } from '../testing/render';
 import type { Access, AppRoute } from './routes';
 import { startSessionClock } from './session-clock';
@@ -128,6 +129,47 @@ describe('a session that ends', () => {
     expect(localStorage.getItem('userApplication')).toBe('Garden');
   });
 
+  describe('M7: of which the browser lost a part while the gateway is away', () => {
+    const openIncomplete = (answers: Answers) => {
+      signIn();
+      act(() => {
+        localStorage.removeItem('userApplication');
+        window.dispatchEvent(new StorageEvent('storage', { key: 'isAuthenticated' }));
+      });
+      return renderApp(routes, { at: '/questions', answers });
+    };
+
+    it('says so, and is restored when the person tries again', async () => {
+      let isAway = true;
+      const viewer = {
+        sessionExpiresAt: new Date(Date.now() + 540_000).toISOString(),
+        account: {
+          id: '1',
+          email: 'ann@example.com',
+          role: 'USER',
+          application: { id: '7', name: 'Garden' },
+        },
+      };
+      const { user } = openIncomplete({ viewer: () => (isAway ? loseConnection() : viewer) });
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      expect(again).toHaveFocus();
+      isAway = false;
+      await user.click(again);
+      expect(await screen.findByRole('heading', { name: 'Page /questions' })).toBeVisible();
+    });
+
+    it('can be left for the login page', async () => {
+      const { user, place } = openIncomplete({
+        viewer: () => loseConnection(),
+        logOut: () => ({ loggedOut: true }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Log out' }));
+      expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
+      expect(place()).toBe('/login');
+      expect(localStorage).toHaveLength(0);
+    });
+  });
+
   it('clears the storage at the next check, goes to /login, and leads back after the next login', () => {
     jest.useFakeTimers();
     const stop = startSessionClock();
@@ -151,13 +193,31 @@ describe('a session that ends', () => {
       at: '/questions',
       answers: { logOut: () => ({ loggedOut: true }) },
     });
-    sessionStorage.setItem('draft:ann@example.com:question:new', 'Half a thought');
+    sessionStorage.setItem('draft:bob@example.com:question:new', 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
     act(() => signIn());
     expect(place()).toBe('/qr-generator');
+  });
+
+  it('M14: is asked about before a logout discards what is typed, and stays where that is not wanted', async () => {
+    signIn();
+    const { user, place } = renderApp(routes, {
+      at: '/questions',
+      answers: { logOut: () => ({ loggedOut: true }) },
+    });
+    const draft = 'draft:ann@example.com:question:new';
+    sessionStorage.setItem(draft, 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(place()).toBe('/questions');
+    expect(sessionStorage.getItem(draft)).toBe('Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Discard and log out' }));
+    expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('ends in this tab when another tab logs out', () => {
@@ -178,6 +238,7 @@ describe('a session that ends', () => {
     const expiresAt = Date.now() + 600_000;
     const viewer = {
       sessionExpiresAt: new Date(expiresAt).toISOString(),
+      sessionRenewableUntil: new Date(expiresAt + 1).toISOString(),
       account: { id: '1', email: 'ann@example.com', role: 'USER', application: { id: '7', name: 'Garden' } },
     };
     const { user } = renderApp(routes, { at: '/questions', answers: { renewSession: () => ({ viewer }) } });

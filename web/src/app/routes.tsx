@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyScreen as screen } from './lazy-screen';
 
 /**
  * Who may see a screen (section 2 of the specification): `loggedOut` sends people who are logged in to their start
@@ -12,11 +13,6 @@ export interface AppRoute {
   title: string;
   access: Access;
   Screen: ComponentType;
-}
-
-/** Loads a screen when it is first opened. */
-function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }));
 }
 
 /** Every screen of the application, each in a chunk of its own. To add one, add one entry. */

@@ -3,6 +3,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { toGatewayError } from './errors';
 import { growingList } from './growing-list';
 import { noteGatewayTime, session } from './session';
+import { slowCallsLink } from './slow-calls';
 
 /** The one place where an answer can end the session. Screens still get the error, and need not look at it. */
 const sessionGuard = new ErrorLink(({ error }) => {
@@ -21,7 +22,7 @@ const http = new HttpLink({
 
 export function createClient(transport: ApolloLink = http) {
   const client = new ApolloClient({
-    link: ApolloLink.from([sessionGuard, transport]),
+    link: ApolloLink.from([sessionGuard, slowCallsLink, transport]),
     cache: new InMemoryCache({
       typePolicies: {
         // There is one viewer, and it has no id.

@@ -18,6 +18,8 @@ export interface Session {
   application: string;
   /** Milliseconds since 1970 by this browser's clock; 0 when there is no session. */
   expiresAt: number;
+  /** No renewal can put the end off: the session has reached its limit after the log-in, as far as this tab knows. */
+  isFinal: boolean;
   isAdmin: boolean;
   /** Marked logged in with a part missing: nothing may be drawn from it. */
   isIncomplete: boolean;
@@ -25,8 +27,13 @@ export interface Session {
   endedBy: SessionEnd | null;
 }
 
+/** The gateway's answer to a login, a renewal or a look at the viewer; only renewals ask how far they can go. */
+type StartedSession = SignedInViewerFragment & { sessionRenewableUntil?: string };
+
 let endedBy: SessionEnd | null = null;
 let clockOffset = 0;
+/** The stored expiry that a renewal answered as the last one. */
+let finalExpiry: string | null = null;
 let current = read();
 const listeners = new Set<() => void>();
 
@@ -42,6 +49,7 @@ function read(): Session {
     role: role ?? '',
     application: application ?? '',
     expiresAt: Number(expiry) || 0,
+    isFinal: authenticated && expiry === finalExpiry,
     isAdmin: authenticated && role?.toLowerCase() === 'admin',
     isIncomplete: authenticated && !(email && role && application),
     endedBy,
@@ -71,11 +79,14 @@ export const session = {
   },
 
   /** Stores what a login, a renewal or a look at the viewer answered. */
-  begin({ account, sessionExpiresAt }: SignedInViewerFragment) {
+  begin({ account, sessionExpiresAt, sessionRenewableUntil }: StartedSession) {
+    const expiry = String(Date.parse(sessionExpiresAt) - clockOffset);
+    const isFinal = sessionRenewableUntil !== undefined && sessionExpiresAt >= sessionRenewableUntil;
+    finalExpiry = isFinal ? expiry : null;
     localStorage.setItem('userEmail', account.email);
     localStorage.setItem('userRole', account.role.toLowerCase());
     localStorage.setItem('userApplication', account.application?.name ?? '');
-    localStorage.setItem('authExpiry', String(Date.parse(sessionExpiresAt) - clockOffset));
+    localStorage.setItem('authExpiry', expiry);
     localStorage.setItem('isAuthenticated', 'true');
     refresh();
   },

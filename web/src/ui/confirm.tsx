@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { DraftOwner } from './drafts';
 
 interface Question {
   /** The question itself: "Delete this question?" */
@@ -42,6 +43,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => () => settle.current?.(false), []);
+
+  // A question that one person was asked is not for the next one, nor for the login page.
+  const owner = useContext(DraftOwner);
+  const askedOf = useRef(owner);
+  useEffect(() => {
+    if (askedOf.current !== owner) answer(false);
+    askedOf.current = owner;
+  }, [owner, answer]);
 
   const { message, title = 'Please confirm', destructive = true } = question;
   const { confirmLabel = destructive ? 'Delete' : 'OK', cancelLabel = 'Cancel' } = question;

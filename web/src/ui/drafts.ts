@@ -50,6 +50,10 @@ export function wipeDrafts(except?: string) {
   }
 }
 
+/** Whether anything that this person typed in this tab is not saved. */
+export const hasDrafts = (owner: string) =>
+  Object.keys(sessionStorage).some((key) => key.startsWith(keyOf(owner, '')));
+
 function found(key: string) {
   const typed = sessionStorage.getItem(key);
   return { key, typed, found: typed !== null };

@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import { createElement } from 'react';
 
 const ERROR_WORDS = ['failed', 'error', '❌', 'cannot', 'empty'];
@@ -12,21 +12,50 @@ export function isErrorMessage(message: string): boolean {
 /** How long a toast stays, in milliseconds. */
 export const AUTO_CLOSE = { standard: 5_000, userPages: 3_000, resetPage: 4_000 } as const;
 
+/** More would cover the page; a phone has room for one. */
+const maxShown = () => (window.matchMedia('(max-width: 479.98px)').matches ? 1 : 3);
+
 interface NotifyOptions {
   autoClose?: number;
   /** Only where the wording would mislead the styling rule. */
   tone?: 'error' | 'success';
   /** The language of the message, where it is another than the application's. */
   lang?: string;
+  /** The row it is about, where several can be at work at once: a success clears failures about the same only. */
+  about?: string;
 }
 
-/** Shows a toast, styled by its wording. */
-export function notify(message: string, { autoClose = AUTO_CLOSE.standard, tone, lang }: NotifyOptions = {}) {
+type Toast = NotificationData & { 'data-text': string; 'data-tone': string; 'data-about': string };
+
+let sequence = 0;
+
+/**
+ * Shows a toast, styled by its wording, on top of those that are shown. It takes the place of an equal one, of the
+ * failures that a success has mended, and of the oldest where there are too many.
+ */
+export function notify(
+  message: string,
+  { autoClose = AUTO_CLOSE.standard, tone, lang, about = '' }: NotifyOptions = {},
+) {
   const isError = tone ? tone === 'error' : isErrorMessage(message);
-  notifications.show({
+  const shown = notificationsStore.getState().notifications as Toast[];
+  const isReplaced = (toast: Toast) =>
+    toast['data-text'] === message ||
+    (!isError && toast['data-tone'] === 'error' && toast['data-about'] === about);
+  const [replaced, kept] = [shown.filter(isReplaced), shown.filter((toast) => !isReplaced(toast))];
+  const surplus = kept.slice(maxShown() - 1);
+  for (const { id } of [...replaced, ...surplus]) if (id) notifications.hide(id);
+  sequence += 1;
+  const toast: Toast = {
     message: lang ? createElement('span', { lang }, message) : message,
     autoClose,
     color: isError ? 'red' : 'green',
     className: isError ? 'toast-error' : 'toast-success',
-  });
+    // The newest on top.
+    priority: sequence,
+    'data-text': message,
+    'data-tone': isError ? 'error' : 'success',
+    'data-about': about,
+  };
+  notifications.show(toast);
 }

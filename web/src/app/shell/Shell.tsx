@@ -1,18 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useSession } from '../../gateway/session';
 import { SessionNotice } from '../SessionNotice';
+import { useActivityRenewal } from '../use-activity-renewal';
+import { useFocusKeeper } from '../use-focus-keeper';
+import { ConnectionNotice } from './ConnectionNotice';
 import { HeaderBar } from './HeaderBar';
 import { Navigation } from './Navigation';
 import { navigationOf } from './navigation-items';
 import styles from './Shell.module.css';
 
+interface ShellProps {
+  /** Of the screen that is shown. */
+  pathname: string;
+  /** The code of another screen is on its way. */
+  isPending: boolean;
+  children: ReactNode;
+}
+
 /** Header bar, navigation and the place where screens appear. */
-export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+export function Shell({ pathname, isPending, children }: ShellProps) {
   const session = useSession();
   const navigation = navigationOf(pathname, session);
   const main = useFocusAfterChangeOf(pathname);
+  useActivityRenewal();
+  useFocusKeeper();
 
   return (
     <div className={styles.shell}>
@@ -20,23 +31,28 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <HeaderBar navigation={navigation} />
+      {isPending && <div className={styles.pending} aria-hidden="true" />}
       <div className={styles.body}>
         {navigation.kind === 'loggedIn' && (
           <div className={styles.side}>
             <Navigation items={navigation.items} />
           </div>
         )}
-        <main
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          className={styles.main}
-          data-wide={session.isAuthenticated || undefined}
-        >
-          {children}
-        </main>
+        <div className={styles.content}>
+          <ConnectionNotice />
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            className={styles.main}
+            data-wide={session.isAuthenticated || undefined}
+            aria-busy={isPending}
+          >
+            {children}
+          </main>
+        </div>
       </div>
-      {session.isAuthenticated && <SessionNotice expiresAt={session.expiresAt} />}
+      {session.isAuthenticated && <SessionNotice expiresAt={session.expiresAt} isFinal={session.isFinal} />}
     </div>
   );
 }

@@ -3,18 +3,27 @@ import { useNavigate } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
 import { useLogOutMutation } from '../../gateway/generated';
 import { session } from '../../gateway/session';
-import { wipeDrafts } from '../../ui/drafts';
+import { useConfirm } from '../../ui/confirm';
+import { hasDrafts, wipeDrafts } from '../../ui/drafts';
 import { notify } from '../../ui/notify';
 
 /** Long enough for a slow network; a person who wants to leave must not be held up by a gateway that hangs. */
 const PATIENCE = 5_000;
 
-/** Ends the session at the gateway, clears everything stored in this browser and goes to /login. */
+const UNSAVED = {
+  title: 'Log out',
+  message: 'What you have typed is not saved everywhere. Logging out discards it.',
+  confirmLabel: 'Discard and log out',
+};
+
+/** Asks first where typing is not saved. Ends the session at the gateway, clears everything stored in this browser and goes to /login. */
 export function useLogOut() {
   const navigate = useNavigate();
+  const confirm = useConfirm();
   const [logOut, { loading }] = useLogOutMutation();
 
   const leave = useCallback(async () => {
+    if (hasDrafts(session.get().email) && !(await confirm(UNSAVED))) return;
     const context = { fetchOptions: { signal: AbortSignal.timeout(PATIENCE) } };
     const problem = await logOut({ context }).then(
       () => undefined,
@@ -31,7 +40,7 @@ export function useLogOut() {
         },
       );
     }
-  }, [logOut, navigate]);
+  }, [confirm, logOut, navigate]);
 
   return { leave, leaving: loading };
 }

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+import { aPerson, openLoggedIn, signUp, someone } from './people.js';
+
+const question = (page: Page) => page.getByPlaceholder('Write your question here...');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+async function add(page: Page, text: string) {
+  await question(page).fill(text);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Not on screen.');
+  return box;
+}
+
+const areApart = (
+  a: { x: number; y: number; width: number; height: number },
+  b: { x: number; y: number; width: number; height: number },
+) => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+
+for (const width of [320, 1280]) {
+  test(`M12: toasts cover neither the field in use nor the header bar at ${width} px`, async ({
+    page,
+    gateway,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openLoggedIn(page, '/questions', await aPerson(gateway));
+    await add(page, 'Is this covered?');
+    const toast = page.locator('[data-text="✅ Question added successfully."]');
+    await expect(toast).toBeVisible();
+    await expect(question(page)).toBeFocused();
+    await expect.poll(async () => areApart(await boxOf(toast), await boxOf(question(page)))).toBe(true);
+    expect(areApart(await boxOf(toast), await boxOf(page.getByRole('banner')))).toBe(true);
+  });
+}
+
+test('M21: the former screen stays until the next is there, whose code is asked for again when it fails', async ({
+  page,
+  gateway,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await openLoggedIn(page, '/questions', await aPerson(gateway));
+  let refused = 0;
+  await page.route('**/assets/HelpTasksScreen*.js', (route) => {
+    refused += 1;
+    return refused < 3 ? route.abort() : route.continue();
+  });
+  await page.getByRole('link', { name: 'Help center' }).click();
+  await expect(page).toHaveURL('/help_page');
+  await expect(page.getByRole('heading', { name: 'Add a Question' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Help Tasks Management' })).toBeVisible();
+  expect(refused).toBe(3);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('M21: a screen whose code cannot be had offers another try', async ({ page, gateway, complaints }) => {
+  complaints.expect(/Failed to load resource/, /could not be loaded/);
+  await openLoggedIn(page, '/questions', await aPerson(gateway));
+  await page.route('**/assets/HelpTasksScreen*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Help center' }).click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/HelpTasksScreen*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Help Tasks Management' })).toBeVisible();
+  await expect.poll(() => focused(page)).not.toBe('BODY');
+});
+
+test('M21: the focus is never lost: after sign-up, after the dialog of a menu, after a change of page', async ({
+  page,
+  gateway,
+}) => {
+  await signUp(page, someone());
+  await expect(page.getByText('a verification link has been sent')).toBeVisible();
+  await expect.poll(() => focused(page)).not.toBe('BODY');
+
+  await openLoggedIn(page, '/qr-generator', await aPerson(gateway));
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Download' }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'View History' }).click();
+  const more = page.getByRole('button', { name: /^More for / }).first();
+  for (const leave of ['Cancel', 'Revoke']) {
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Revoke' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: leave }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(more).toBeFocused();
+  }
+
+  await page.getByRole('link', { name: 'Questions' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a Question' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a browser that is offline says so, and so does an answer that takes long', async ({
+  page,
+  context,
+  gateway,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openLoggedIn(page, '/questions', await aPerson(gateway));
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await add(page, 'Is anybody there?');
+  await expect(page.getByText('Still waiting for the server.')).toBeVisible();
+  answer();
+  await expect(page.getByText('✅ Question added successfully.')).toBeVisible();
+  await expect(page.getByText('Still waiting for the server.')).toBeHidden();
+});
+
+test('M14: logging out with unsaved typing asks first, and cancelling keeps everything', async ({
+  page,
+  gateway,
+}) => {
+  await openLoggedIn(page, '/questions', await aPerson(gateway));
+  await question(page).fill('Half a thought');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(logout).toBeFocused();
+  await expect(question(page)).toHaveValue('Half a thought');
+  await logout.click();
+  await page.getByRole('button', { name: 'Discard and log out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});

@@ -1,0 +1,164 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { session } from '../gateway/session';
+import { refuse } from '../testing/a-gateway';
+import { renderApp, signIn } from '../testing/render';
+import type { AppRoute } from './routes';
+
+const MINUTE = 60_000;
+const routes: AppRoute[] = [
+  {
+    path: '/questions',
+    title: 'Questions',
+    access: 'login',
+    Screen: () => <textarea aria-label="Question" />,
+  },
+  { path: '/login', title: 'Login', access: 'loggedOut', Screen: () => <h1>Login</h1> },
+];
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A session of ten minutes at a gateway that renews it for ten more, up to `limit` milliseconds from now. */
+function open(limit = 720 * MINUTE) {
+  const latest = Date.now() + limit;
+  const renewals: number[] = [];
+  const renewSession = () => {
+    renewals.push(Date.now());
+    return {
+      viewer: {
+        sessionExpiresAt: new Date(Math.min(Date.now() + 10 * MINUTE, latest)).toISOString(),
+        sessionRenewableUntil: new Date(latest).toISOString(),
+        account: {
+          id: '1',
+          email: 'ann@example.com',
+          role: 'USER',
+          application: { id: '7', name: 'Garden' },
+        },
+      },
+    };
+  };
+  signIn({ expiresAt: Date.now() + 10 * MINUTE });
+  return { ...renderApp(routes, { at: '/questions', answers: { renewSession } }), renewals };
+}
+
+const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * MINUTE));
+async function type() {
+  await act(async () => {
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'a' });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+}
+
+describe('M16: a session', () => {
+  it('is left alone in the first half of its idle time, and renewed by an act in the last', async () => {
+    const { renewals } = open();
+    await pass(4);
+    await type();
+    expect(renewals).toHaveLength(0);
+    await pass(2);
+    await type();
+    expect(renewals).toHaveLength(1);
+    expect(session.get().expiresAt - Date.now()).toBeGreaterThan(9 * MINUTE);
+  });
+
+  it.each(['pointerdown', 'pointermove', 'wheel'])('is renewed by the pointer: %s', async (event) => {
+    const { renewals } = open();
+    await pass(6);
+    await act(async () => {
+      fireEvent(document.body, new Event(event, { bubbles: true }));
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(renewals).toHaveLength(1);
+  });
+
+  it('lives for as long as the person acts, with no notice', async () => {
+    open();
+    for (let minute = 0; minute < 60; minute += 1) {
+      await pass(1);
+      await type();
+      expect(screen.queryByText('Your session is about to end.')).not.toBeInTheDocument();
+    }
+    expect(session.get().isAuthenticated).toBe(true);
+  });
+
+  it('is asked for at most once a minute, and a failure is tried again', async () => {
+    let tries = 0;
+    signIn({ expiresAt: Date.now() + 10 * MINUTE });
+    const renewSession = () => {
+      tries += 1;
+      return refuse('UNAVAILABLE', 'Later.');
+    };
+    renderApp(routes, { at: '/questions', answers: { renewSession } });
+    await pass(6);
+    for (let act = 0; act < 5; act += 1) await type();
+    expect(tries).toBe(1);
+    await pass(1.1);
+    await type();
+    expect(tries).toBe(2);
+    expect(session.get().isAuthenticated).toBe(true);
+  });
+
+  it('of nobody who acts ends after its idle time', async () => {
+    const { renewals } = open();
+    await pass(9.5);
+    expect(screen.getByText('Your session is about to end.')).toBeVisible();
+    await pass(1);
+    expect([renewals.length, session.get().isAuthenticated]).toEqual([0, false]);
+  });
+
+  it('that has reached its limit asks to log in again, and keeps the place', async () => {
+    const { place, renewals } = open(12 * MINUTE);
+    await pass(6);
+    await type();
+    await pass(5.5);
+    await type();
+    expect(renewals).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Stay signed in' })).not.toBeInTheDocument();
+    await act(async () => screen.getByRole('button', { name: 'Log in again' }).click());
+    expect(place()).toBe('/login');
+    act(() => signIn());
+    expect(place()).toBe('/questions');
+  });
+
+  it('that another account replaced meanwhile is not brought back by the answer', async () => {
+    const { renewals } = open();
+    await pass(6);
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'a' });
+    act(() => signIn({ email: 'bob@example.com' }));
+    await pass(0.1);
+    expect(renewals).toHaveLength(1);
+    expect(session.get().email).toBe('bob@example.com');
+  });
+});
+
+describe('M15: the notice of the last minute', () => {
+  it('is first in the focus order, and Alt+S takes it from anywhere', async () => {
+    const { renewals } = open();
+    await pass(9.5);
+    const [first] = document.body.querySelectorAll('a[href], button, textarea');
+    expect(first).toBe(screen.getByRole('button', { name: 'Stay signed in' }));
+    screen.getByRole('textbox').focus();
+    await act(async () => {
+      fireEvent.keyDown(screen.getByRole('textbox'), { code: 'KeyS', altKey: true });
+      await jest.advanceTimersByTimeAsync(2_000);
+    });
+    expect(renewals).toHaveLength(1);
+    expect(screen.queryByText('Your session is about to end.')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('gives the focus back to where it came from', async () => {
+    open();
+    await pass(9.5);
+    screen.getByRole('textbox').focus();
+    const stay = screen.getByRole('button', { name: 'Stay signed in' });
+    stay.focus();
+    await act(async () => {
+      stay.click();
+      await jest.advanceTimersByTimeAsync(2_000);
+    });
+    await pass(0.1);
+    expect(stay).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+});

@@ -1,0 +1,39 @@
+import { IconHourglassHigh, IconPlugConnectedX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useIsStillWaiting } from '../../gateway/slow-calls';
+import styles from './ConnectionNotice.module.css';
+
+/** Says that the browser is offline, or that an answer is taking long, and what to do meanwhile. */
+export function ConnectionNotice() {
+  const isOnline = useIsOnline();
+  const isWaiting = useIsStillWaiting();
+  return (
+    // Always there: screen readers announce what changes inside it.
+    <div role="status" className={styles.place}>
+      {!isOnline && (
+        <p className={styles.notice}>
+          <IconPlugConnectedX size={18} aria-hidden="true" />
+          You are offline. Nothing can be loaded or saved until the connection is back. You can go on typing.
+        </p>
+      )}
+      {isOnline && isWaiting && (
+        <p className={styles.notice}>
+          <IconHourglassHigh size={18} aria-hidden="true" />
+          Still waiting for the server. Please do not press again: the answer appears as soon as it arrives.
+          If it takes minutes, check your connection and reload the page.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);

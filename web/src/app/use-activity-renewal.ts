@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { renewSession } from '../gateway/renew-session';
+import { session, useSession } from '../gateway/session';
+
+const MINUTE = 60_000;
+const ACTS = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
+
+/**
+ * Renews the session while the person acts: on typing, pointer movements and navigation in the last half of its idle
+ * time, at most once a minute.
+ */
+export function useActivityRenewal() {
+  const client = useApolloClient();
+  const { key } = useLocation();
+  const { isAuthenticated, expiresAt } = useSession();
+  const idleTime = useRef(0);
+  const lastTry = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    // The gateway does not say how long the idle time is. The longest remaining time seen is never more than it.
+    idleTime.current = Math.max(idleTime.current, expiresAt - Date.now());
+  }, [expiresAt]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own, and is an act.
+  useEffect(() => {
+    if (!isAuthenticated) return;
+    const act = (event?: Event) => {
+      const { expiresAt, isFinal } = session.get();
+      const now = Date.now();
+      const remaining = expiresAt - now;
+      if (isFinal || remaining <= 0 || remaining > idleTime.current / 2) return;
+      // In the last minute the pointer may be on its way to the notice, which must not vanish below it.
+      if (event?.type === 'pointermove' && remaining <= MINUTE) return;
+      if (now - lastTry.current < Math.min(MINUTE, idleTime.current / 4)) return;
+      lastTry.current = now;
+      // What fails is tried again with a later act, and the notice of the last minute says so where it does not help.
+      renewSession(client).catch(() => undefined);
+    };
+    act();
+    for (const type of ACTS) window.addEventListener(type, act, { capture: true, passive: true });
+    return () => {
+      for (const type of ACTS) window.removeEventListener(type, act, { capture: true });
+    };
+  }, [client, isAuthenticated, key]);
+}
