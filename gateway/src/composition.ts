@@ -24,6 +24,7 @@ import { CreatePasswordAttempts1764000020000 } from './features/accounts/passwor
 import { PasswordAttemptsService } from './features/accounts/password-attempts.service.js';
 import { PasswordsResolver } from './features/accounts/passwords.resolver.js';
 import { PasswordsService } from './features/accounts/passwords.service.js';
+import { SetupService } from './features/accounts/setup.service.js';
 import { SignUpResolver } from './features/accounts/sign-up.resolver.js';
 import { SignUpService } from './features/accounts/sign-up.service.js';
 import { AppUser } from './features/app-users/app-user.js';
@@ -63,6 +64,7 @@ import { Session } from './features/sessions/session.js';
 import { CreateSessions1764000003000 } from './features/sessions/sessions.migrations.js';
 import { SessionsResolver } from './features/sessions/sessions.resolver.js';
 import { SessionsService } from './features/sessions/sessions.service.js';
+import { SetupResolver } from './features/sessions/setup.resolver.js';
 import { ViewerResolver } from './features/sessions/viewer.resolver.js';
 import type { Schema } from './platform/database/data-sources.js';
 import type { Database } from './platform/database/database.js';
@@ -136,6 +138,7 @@ export function createServices(config: Config, database: Database, logger: Logge
   const logIns = new LogInService(database, passwordAttempts, sessions);
   const signUps = new SignUpService(database, applications, actionTokens, mailedLinks, outbox, links);
   const administrators = new AdministratorsService(database, applications, actionTokens, mailedLinks, links);
+  const setup = new SetupService(database, administrators, actionTokens, sessions);
   const accountList = new AccountListService(database);
   const accountRemovals = new AccountRemovalService(actionTokens);
   const administration = new AdministrationService(
@@ -195,6 +198,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     logIns,
     signUps,
     administrators,
+    setup,
     appUsers,
     accountList,
     administration,
@@ -212,6 +216,7 @@ export function createResolvers(services: Services): Resolvers {
     [AccountResolver, new AccountResolver(services.applications, services.qrBatches)],
     [SignUpResolver, new SignUpResolver(services.signUps)],
     [SessionsResolver, new SessionsResolver(services.logIns, services.sessions)],
+    [SetupResolver, new SetupResolver(services.setup)],
     [ViewerResolver, new ViewerResolver(services.sessions)],
     [QuestionsResolver, new QuestionsResolver(applicationAccess, services.questions)],
     [QrBatchesResolver, new QrBatchesResolver(applicationAccess, services.qrBatches, services.qrCodes)],

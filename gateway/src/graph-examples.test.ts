@@ -45,12 +45,22 @@ async function aParkedMail(): Promise<number> {
   return identifiers[0]?.id;
 }
 
+/** The token of a printed link: for an installation that has no administrator. */
+async function aSetupToken() {
+  const { administrators, database } = gateway.services;
+  await database.write((manager) => manager.update(Account, { role: 'admin' }, { role: 'user' }));
+  const first = await administrators.ensureFirst({ adminEmail: undefined, adminPassword: undefined });
+  return first.kind === 'link' ? new URL(first.url).searchParams.get('token') : null;
+}
+
 const password = 'Quay-Lantern-42!';
 const newPassword = 'Pier-Lantern-43!';
 const newcomer = 'newcomer@example.com';
 const variables: Record<string, Variables> = {
   LogIn: (_, { email }) => ({ input: { email, password } }),
   EndSession: ({ WhoAmI }) => ({ id: WhoAmI.viewer.sessions[0].id }),
+  SetupLink: async () => ({ token: await aSetupToken() }),
+  SetUp: async () => ({ token: await aSetupToken(), email: 'first@example.com', password }),
   SignUp: () => ({ input: aSignUp(newcomer) }),
   VerifyEmail: () => tokenFor(newcomer),
   RequestPasswordReset: () => ({ email: newcomer }),

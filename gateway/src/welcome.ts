@@ -26,13 +26,12 @@ function firstStep({ publicUrl }: Config, administrator: FirstAdministrator): st
       return `The administrator ${administrator.email} was mailed a link to choose a password, and has not followed it yet.`;
     case 'link':
       return [
-        'First, create the administrator:',
-        `1. Open ${administrator.url}`,
-        '   and choose a password, twice; the page is in French. The link works once; a restart prints a new one.',
-        `2. Log in as ${administrator.email}`,
-        '   (the account page changes this address to yours).',
+        'First, create the administrator: open',
+        '',
+        `  ${administrator.url}`,
+        '',
+        'and choose an e-mail address and a password; you are then logged in. The link works once and for',
+        '24 hours; a restart prints a new one.',
       ].join('\n');
-    case 'missing':
-      return 'There is no administrator yet. Start with ADMIN_EMAIL set, or run: npm run admin -- you@example.com';
   }
 }

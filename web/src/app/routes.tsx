@@ -30,6 +30,12 @@ export const routes: AppRoute[] = [
     Screen: screen(() => import('../features/sign-up/SignUpScreen'), 'SignUpScreen'),
   },
   {
+    path: '/setup',
+    title: 'Create the administrator',
+    access: 'any',
+    Screen: screen(() => import('../features/setup/SetupScreen'), 'SetupScreen'),
+  },
+  {
     path: '/verify',
     title: 'Verification',
     access: 'any',

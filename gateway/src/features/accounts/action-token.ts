@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { asciiKey, instant } from '../../platform/database/columns.js';
 
 /**
- * What a mailed link lets its holder do, and for how long (design §2.6). The `app` actions are an app user's, the
- * others an account's.
+ * What a link lets its holder do, and for how long (design §2.6). The `app` actions are an app user's, `set-up` is of
+ * a link that boot prints and belongs to nobody yet, the others are an account's.
  */
 export const actionLifetimeSeconds = {
   'verify-email': 24 * 3600,
@@ -13,7 +13,11 @@ export const actionLifetimeSeconds = {
   'reset-app-password': 3600,
   'accept-invitation': 7 * 24 * 3600,
   'accept-app-invitation': 7 * 24 * 3600,
+  'set-up': 24 * 3600,
 } as const;
+
+/** The `subjectId` of a `set-up` token. */
+export const noSubject = 0;
 
 export type Action = keyof typeof actionLifetimeSeconds;
 

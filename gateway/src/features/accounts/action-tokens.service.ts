@@ -11,13 +11,16 @@ export interface Redeemed {
   readonly payload: string | null;
 }
 
+const keepsOlderLinks: ReadonlySet<Action> = new Set(['verify-email', 'set-up']);
+
 /** Issues and redeems the secrets in mailed links (design §2.6). */
 export class ActionTokensService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Makes a link's token, in the transaction that mails it. An older link for the same action stops working. Links of
-   * sign-ups are the exception: anybody can cause one, and it must not put the owner's own link out of use.
+   * Makes a link's token, in the transaction that mails it. An older link for the same action stops working, with two
+   * exceptions: anybody can cause a link of a sign-up, and it must not put the owner's own out of use; and gateways that
+   * boot at once must not put each other's printed setup links out of use.
    * @returns the token; it is not stored and cannot be had again
    */
   async issue(
@@ -26,7 +29,7 @@ export class ActionTokensService {
     subjectId: number,
     payload: string | null = null,
   ): Promise<string> {
-    if (action !== 'verify-email') await this.revoke(manager, subjectId, [action]);
+    if (!keepsOlderLinks.has(action)) await this.revoke(manager, subjectId, [action]);
     const token = randomToken();
     const expiresAt = new Date(Date.now() + actionLifetimeSeconds[action] * 1000);
     await manager.insert(ActionToken, { tokenHash: digest(token), action, subjectId, payload, expiresAt });

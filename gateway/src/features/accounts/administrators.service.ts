@@ -7,7 +7,7 @@ import { validated } from '../../platform/errors/validated.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { Account } from './account.js';
 import { invitationLetter } from './account-letters.js';
-import { ActionToken } from './action-token.js';
+import { ActionToken, noSubject } from './action-token.js';
 import type { ActionTokensService } from './action-tokens.service.js';
 import { emailRule } from './email.js';
 import { emailKey } from './email-key.js';
@@ -22,20 +22,23 @@ import { hashPassword } from './passwords.js';
  *
  * - `ADMIN_EMAIL` and `ADMIN_PASSWORD` make one;
  * - `ADMIN_EMAIL` alone mails it an invitation, once a week at most while it is not accepted;
- * - neither, on the embedded database: an account with the address below waits for whoever reads the terminal. The link
- *   printed there opens the page that sets its password, and a newer boot's link replaces it. The address exists
- *   nowhere (`.localhost` is reserved), so it is only a name to log in with; the account page changes it to a real one.
+ * - neither: boot prints a link that opens the page where it is created (see `setup.service.ts`). Each boot prints one of
+ *   its own, so that gateways that start at once all print one that works.
  *
  * Replicas that boot at once find each other's account through the unique e-mail key.
  */
-const terminalAddress = 'admin@office.localhost';
+
+/**
+ * Version 1.0 printed a link that set the password of an account with this address instead. While nobody has, the
+ * account is removed; one that is in use stays, like any other administrator's.
+ */
+const formerTerminalAddress = 'admin@office.localhost';
 
 /** What boot found or did, for the person at the terminal. */
 export type FirstAdministrator =
   | { readonly kind: 'present' }
   | { readonly kind: 'made' | 'invited' | 'waiting'; readonly email: string }
-  | { readonly kind: 'link'; readonly email: string; readonly url: string }
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'link'; readonly url: string };
 
 /** What `npm run admin` did. */
 export type AdministratorInvitation =
@@ -63,17 +66,11 @@ export class AdministratorsService {
     adminEmail: string | undefined;
     adminPassword: string | undefined;
   }): Promise<FirstAdministrator> {
-    const present = () => this.database.read((manager) => manager.existsBy(Account, activeAdmin));
-    if (await present()) {
-      await this.#removeUnusedTerminalAccount();
-      return { kind: 'present' };
-    }
+    await this.#removeFormerTerminalAccount();
+    if (await this.database.read((manager) => this.exist(manager))) return { kind: 'present' };
     const { adminEmail, adminPassword } = environment;
-    if (adminEmail === undefined) {
-      return this.database.kind === 'embedded' ? this.#linkForTerminal() : { kind: 'missing' };
-    }
+    if (adminEmail === undefined) return this.#printSetupLink();
     const email = validated(emailRule(emailWords), adminEmail);
-    await this.#removeUnusedTerminalAccount();
     return adminPassword === undefined ? this.#inviteFirst(email) : this.#makeFirst(email, adminPassword);
   }
 
@@ -90,18 +87,29 @@ export class AdministratorsService {
     });
   }
 
+  /** Whether there is an administrator who can log in. */
+  exist(manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(Account, activeAdmin);
+  }
+
+  /**
+   * Creates an administrator who can log in. An account in use gets the role and keeps its own password.
+   * @returns the account as it is now
+   */
+  async create(manager: EntityManager, email: string, passwordHash: string): Promise<Account> {
+    const account = await this.#prepare(manager, email);
+    if (account.activatedAt) return account;
+    await this.actionTokens.revoke(manager, account.id, ['accept-invitation']);
+    const active = { passwordHash, activatedAt: new Date() };
+    await manager.update(Account, { id: account.id }, active);
+    return { ...account, ...active };
+  }
+
   async #makeFirst(email: string, password: string): Promise<FirstAdministrator> {
     refuseWeakPassword(password, 'ADMIN_PASSWORD');
     const passwordHash = await hashPassword(password);
-    return this.#write(async (manager) => {
-      const { id, activatedAt } = await this.#prepare(manager, email);
-      // An account in use keeps its own password: it only becomes an administrator's.
-      if (!activatedAt) {
-        await this.actionTokens.revoke(manager, id, ['accept-invitation']);
-        await manager.update(Account, { id }, { passwordHash, activatedAt: new Date() });
-      }
-      return { kind: 'made', email };
-    });
+    await this.#write((manager) => this.create(manager, email, passwordHash));
+    return { kind: 'made', email };
   }
 
   async #inviteFirst(email: string): Promise<FirstAdministrator> {
@@ -126,11 +134,10 @@ export class AdministratorsService {
     }
   }
 
-  #linkForTerminal(): Promise<FirstAdministrator> {
-    return this.#write(async (manager) => {
-      const account = await this.#prepare(manager, terminalAddress);
-      const token = await this.actionTokens.issue(manager, 'accept-invitation', account.id);
-      return { kind: 'link', email: terminalAddress, url: this.links.createPassword(token) };
+  #printSetupLink(): Promise<FirstAdministrator> {
+    return this.database.write(async (manager) => {
+      const token = await this.actionTokens.issue(manager, 'set-up', noSubject);
+      return { kind: 'link', url: this.links.setUp(token) };
     });
   }
 
@@ -176,9 +183,8 @@ export class AdministratorsService {
     return url;
   }
 
-  /** Once there is another way in, the account that waited for the terminal is nobody's. */
-  async #removeUnusedTerminalAccount(): Promise<void> {
-    const unused = { emailKey: emailKey(terminalAddress), activatedAt: IsNull() };
+  async #removeFormerTerminalAccount(): Promise<void> {
+    const unused = { emailKey: emailKey(formerTerminalAddress), activatedAt: IsNull() };
     await this.database.write(async (manager) => {
       const account = await manager.findOneBy(Account, unused);
       if (!account) return;

@@ -14,6 +14,9 @@ export class Links {
   createPassword = (token: string, mode: 'web' | 'app' = 'web') =>
     `${this.publicUrl}/create-new-password?${new URLSearchParams({ token, ...(mode === 'app' && { mode }) })}`;
 
+  /** Where the first administrator is created. */
+  setUp = (token: string) => `${this.publicUrl}/setup?${new URLSearchParams({ token })}`;
+
   get logIn(): string {
     return `${this.publicUrl}/login`;
   }

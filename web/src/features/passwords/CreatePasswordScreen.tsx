@@ -14,8 +14,8 @@ import { SetPasswordForm } from './SetPasswordForm';
 const REDIRECT_DELAY = 1_500;
 
 /**
- * Where mailed links lead that set a password: of a reset, of an invitation, and of the first administrator. In the app
- * variant the password is for the mobile application.
+ * Where mailed links lead that set a password: of a reset and of an invitation. In the app variant the password is for
+ * the mobile application.
  */
 export function CreatePasswordScreen() {
   const [query] = useSearchParams();

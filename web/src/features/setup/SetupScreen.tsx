@@ -1,0 +1,81 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { toGatewayError } from '../../gateway/errors';
+import { type SignedInViewerFragment, useSetupLinkQuery } from '../../gateway/generated';
+import { session } from '../../gateway/session';
+import { ErrorState } from '../../ui/ErrorState';
+import { FocusedPage } from '../../ui/FocusedPage';
+import { Loading } from '../../ui/Loading';
+import { SetupForm } from './SetupForm';
+import { closedLink, messages } from './setup-rules';
+
+/** Where the link leads that the gateway prints when it starts without an administrator. */
+export function SetupScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token')?.trim() ?? '';
+  if (!token)
+    return (
+      <SetupPage>
+        <ClosedLink message={messages.missingLink} isSetUp={false} />
+      </SetupPage>
+    );
+  return <CheckedLink key={token} token={token} />;
+}
+
+function CheckedLink({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [closed, setClosed] = useState<ReturnType<typeof closedLink>>(null);
+  const { data, error, loading, refetch } = useSetupLinkQuery({
+    variables: { input: { token } },
+    fetchPolicy: 'network-only',
+  });
+  const failure = error && toGatewayError(error);
+  const reason = closed ?? (failure && closedLink(failure));
+
+  const enter = (viewer: SignedInViewerFragment) => {
+    session.begin(viewer);
+    navigate('/admin-dashboard', { replace: true });
+  };
+
+  if (reason)
+    return (
+      <SetupPage>
+        <ClosedLink {...reason} />
+      </SetupPage>
+    );
+  return (
+    <SetupPage lead="The first account of this back-office. It sees every application and adds everybody else.">
+      {loading && !data && <Loading />}
+      {failure && !loading && (
+        <ErrorState
+          message={failure.message || messages.failed}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {data && <SetupForm token={token} onSetUp={enter} onClosed={setClosed} />}
+    </SetupPage>
+  );
+}
+
+function SetupPage({ lead, children }: { lead?: string; children: ReactNode }) {
+  return (
+    <FocusedPage title="Create the administrator" lead={lead}>
+      {children}
+    </FocusedPage>
+  );
+}
+
+function ClosedLink({ message, isSetUp }: { message: string; isSetUp: boolean }) {
+  return (
+    <Stack>
+      <Alert role="alert" color={isSetUp ? 'blue' : 'red'} icon={<IconAlertCircle aria-hidden="true" />}>
+        {message}
+      </Alert>
+      <Button component={Link} to="/login" fullWidth variant={isSetUp ? 'filled' : 'default'}>
+        Go to Login
+      </Button>
+    </Stack>
+  );
+}
