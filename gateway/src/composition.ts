@@ -59,6 +59,7 @@ import { Question } from './features/questions/question.js';
 import { CreateQuestions1764000004000 } from './features/questions/questions.migrations.js';
 import { QuestionsResolver } from './features/questions/questions.resolver.js';
 import { QuestionsService } from './features/questions/questions.service.js';
+import { LastSeenService } from './features/sessions/last-seen.service.js';
 import { LogInService } from './features/sessions/log-in.service.js';
 import { Session } from './features/sessions/session.js';
 import { CreateSessions1764000003000 } from './features/sessions/sessions.migrations.js';
@@ -130,7 +131,8 @@ export function createServices(config: Config, database: Database, logger: Logge
   const metrics = new Metrics({ outbox: () => outboxSender.stats(), database: () => database.load });
   const applicationAccess = new ApplicationAccess(database);
   const applications = new ApplicationsService(database);
-  const sessions = new SessionsService(database, config.sessionTtlSeconds);
+  const lastSeen = new LastSeenService(database, logger);
+  const sessions = new SessionsService(database, config.sessionTtlSeconds, lastSeen);
   const actionTokens = new ActionTokensService(database);
   const links = new Links(config.publicUrl);
   const mailedLinks = new MailedLinksService(actionTokens, outbox);
@@ -186,6 +188,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     applicationAccess,
     applications,
     sessions,
+    lastSeen,
     actionTokens,
     questions,
     qrBatches,

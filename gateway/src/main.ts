@@ -50,6 +50,7 @@ async function start(config: Config): Promise<void> {
     logger.info(`${signal}: finishing what is under way, taking nothing new`);
     setTimeout(() => process.exit(1), drainDeadlineMs).unref();
     await Promise.all([app.close(), services.outboxSender.stop(), schedule.stop()]);
+    await services.lastSeen.settled();
     await database.close();
     // A mail provider that hangs would keep the process for as long as its connection.
     process.exit();

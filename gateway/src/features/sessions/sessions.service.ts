@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/database.js';
 import { digest, randomToken } from '../../platform/digest.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { Account } from '../accounts/account.js';
+import type { LastSeenService } from './last-seen.service.js';
 import { Session } from './session.js';
 
 const mostListed = 100;
-const seenPrecisionMs = 60_000;
 /** The longest a session lives, however often it is renewed: limits what a stolen token is worth. */
 const maxLifetimeMs = 12 * 60 * 60 * 1000;
 
@@ -23,6 +23,7 @@ export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly ttlSeconds: number,
+    private readonly lastSeen: LastSeenService,
   ) {}
 
   /** Who makes a call with this token. An unknown, ended or expired session is nobody. */
@@ -36,7 +37,7 @@ export class SessionsService {
     );
     const account = session?.account;
     if (!account?.activatedAt || !account.application) return anonymous;
-    await this.#noteSeen(session as Session);
+    this.lastSeen.note(session as Session);
     return {
       kind: 'signedIn',
       accountId: account.id,
@@ -149,13 +150,6 @@ export class SessionsService {
 
   #expiry(now: Date, loggedInAt: Date): Date {
     return new Date(Math.min(now.getTime() + this.ttlSeconds * 1000, latestEnd(loggedInAt).getTime()));
-  }
-
-  async #noteSeen(session: Session): Promise<void> {
-    const now = new Date();
-    // Once a minute is enough to tell one's sessions apart, and spares a write on every call.
-    if (now.getTime() - session.lastSeenAt.getTime() < seenPrecisionMs) return;
-    await this.database.write((manager) => manager.update(Session, { id: session.id }, { lastSeenAt: now }));
   }
 }
 

@@ -1,0 +1,93 @@
+import { lockRows } from '../../platform/database/lock-rows.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { anApplication, type TestApplication } from '../../testing/an-application.js';
+import { eventually } from '../../testing/over-http.js';
+import { Session } from './session.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const longAgo = new Date('2020-01-01T00:00:00Z');
+/** Somebody whose session was last used long ago, so that its next use is recorded. */
+async function somebody(): Promise<TestApplication> {
+  const person = await anApplication(gateway);
+  await gateway.services.database.write((manager) =>
+    manager.update(Session, { accountId: person.accountId }, { lastSeenAt: longAgo }),
+  );
+  return person;
+}
+const lastSeen = async ({ accountId }: TestApplication) => {
+  const sessions = await gateway.services.database.read((manager) => manager.findBy(Session, { accountId }));
+  return sessions[0]?.lastSeenAt;
+};
+const read = async (person: TestApplication) => (await person.graphql('{ questions { totalCount } }')).status;
+const isRecorded = (person: TestApplication) =>
+  eventually(
+    () => lastSeen(person),
+    (seen) => seen !== undefined && seen > longAgo,
+    10_000,
+  );
+
+describe('M3: recording when a session was last used', () => {
+  test('does not hold up a read while the writer is busy', async () => {
+    const ann = await somebody();
+    const { database } = gateway.services;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let begun = () => {};
+    const isBusy = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const busy = database.write(async (manager) => {
+      await lockRows(manager, Session, { accountId: ann.accountId });
+      begun();
+      await released;
+    });
+    await isBusy;
+    expect(await read(ann)).toBe(200);
+    expect(await lastSeen(ann)).toEqual(longAgo);
+    release();
+    await busy;
+    await isRecorded(ann);
+  });
+
+  test('does not fail a read when it fails, and is tried again with the next', async () => {
+    const ann = await somebody();
+    const { database, lastSeen: recording } = gateway.services;
+    const write = jest.spyOn(database, 'write').mockRejectedValue(new DomainError('UNAVAILABLE', 'Full.'));
+    expect(await read(ann)).toBe(200);
+    await recording.settled();
+    expect(write).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+    expect(await read(ann)).toBe(200);
+    await isRecorded(ann);
+  });
+
+  test('takes one place of the writer at most, however many sessions are used', async () => {
+    const people = [await somebody(), await somebody(), await somebody()];
+    const { database, lastSeen: recording } = gateway.services;
+    const write = database.write.bind(database);
+    let running = 0;
+    let most = 0;
+    jest.spyOn(database, 'write').mockImplementation(async (work) => {
+      running += 1;
+      most = Math.max(most, running);
+      return write(work).finally(() => {
+        running -= 1;
+      });
+    });
+    await Promise.all([...people, ...people].map(read));
+    await recording.settled();
+    expect(most).toBe(1);
+    for (const person of people) await isRecorded(person);
+  });
+});
