@@ -157,7 +157,6 @@ export function createServices(config: Config, database: Database, logger: Logge
     applications,
     appUserPasswords,
     sessions,
-    passwordAttempts,
     actionTokens,
     mailedLinks,
     outbox,

@@ -57,10 +57,10 @@ export const passwordsRoutes: LegacyRoutes =
             response: { 200: done },
           },
         },
-        async ({ body: { token, new_password: newPassword, confirm_password: confirmPassword } }) =>
+        async ({ body: { token, new_password: newPassword, confirm_password: confirmPassword }, caller }) =>
           succeeded(
             await inLegacyNames(legacyNames, () =>
-              passwords.set({ token, mode, newPassword, confirmPassword }),
+              passwords.set({ token, mode, newPassword, confirmPassword }, caller),
             ),
           ),
       );

@@ -27,8 +27,10 @@ export const sessionsRoutes: LegacyRoutes =
         },
       },
       async (request) => {
-        const { token, expiresAt, viewer } = await logIns.logIn(request.body, request.caller);
-        request.caller.startSession(token, expiresAt);
+        const { body, caller } = request;
+        const { token, expiresAt, viewer, knownBrowserToken } = await logIns.logIn(body, caller);
+        caller.startSession(token, expiresAt);
+        caller.rememberBrowser(knownBrowserToken);
         return {
           ...succeeded('Logged in.'),
           role: viewer.role,

@@ -2,8 +2,7 @@ import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Account } from './account.js';
-import { emailKey } from './email-key.js';
-import type { PasswordAttemptsService } from './password-attempts.service.js';
+import { type PasswordAttemptsService, sessionClient } from './password-attempts.service.js';
 import { passwordMatches } from './passwords.js';
 
 /** Asks who is signed in for the password again, before what a stolen session must not be able to do. */
@@ -14,19 +13,19 @@ export class CurrentPasswordService {
   ) {}
 
   /**
-   * Checks the viewer's password. Attempts count together with those at the log-in.
-   * @param address the caller's network address
+   * Checks the viewer's password. The session's attempts count by themselves: wrong guesses at the log-in by others do
+   * not keep the owner from it.
    * @returns the account as it was when its password was right
    * @throws DomainError INVALID_INPUT beside `currentPassword`; TOO_MANY_ATTEMPTS
    */
-  async prove(viewer: SignedIn, currentPassword: string, address: string): Promise<Account> {
+  async prove(viewer: SignedIn, currentPassword: string): Promise<Account> {
     if (currentPassword === '') throw refused('Please enter your current password.');
-    const attempt = { emailKey: emailKey(viewer.email), address };
-    await this.attempts.take(attempt);
     const account = await this.database.read((manager) =>
       manager.findOneBy(Account, { id: viewer.accountId }),
     );
     if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+    const attempt = { provenClient: sessionClient(viewer) };
+    await this.attempts.take(attempt);
     if (!(await passwordMatches(account.passwordHash, currentPassword)))
       throw refused('This is not your current password.');
     await this.database.write((manager) => this.attempts.succeeded(manager, attempt));

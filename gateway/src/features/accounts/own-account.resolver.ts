@@ -22,11 +22,10 @@ export class OwnAccountResolver {
   })
   async requestEmailChange(
     @CurrentAccount() viewer: SignedIn,
-    @Ctx() { caller }: RequestContext,
     @Arg('input', () => RequestEmailChangeInput, { description: 'The new address, and the password.' })
     input: RequestEmailChangeInput,
   ): Promise<Message> {
-    return { message: await this.ownAccount.requestEmailChange(viewer, input, caller.address) };
+    return { message: await this.ownAccount.requestEmailChange(viewer, input) };
   }
 
   @Access(anyone)
@@ -47,11 +46,10 @@ export class OwnAccountResolver {
   })
   async requestAccountDeletion(
     @CurrentAccount() viewer: SignedIn,
-    @Ctx() { caller }: RequestContext,
     @Arg('input', () => RequestAccountDeletionInput, { description: 'The password.' })
     input: RequestAccountDeletionInput,
   ): Promise<Message> {
-    return { message: await this.ownAccount.requestDeletion(viewer, input, caller.address) };
+    return { message: await this.ownAccount.requestDeletion(viewer, input) };
   }
 
   @Access(anyone)
@@ -76,6 +74,6 @@ export class OwnAccountResolver {
     @Arg('input', () => ChangePasswordInput, { description: 'The old and the new password.' })
     input: ChangePasswordInput,
   ): Promise<Message> {
-    return { message: await this.ownAccount.changePassword(viewer, input, caller.address) };
+    return { message: await this.ownAccount.changePassword(viewer, input, caller) };
   }
 }

@@ -6,6 +6,7 @@ import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
+import type { Caller } from '../../platform/http/caller.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { inSteadyTime } from '../../platform/steady-time.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
@@ -15,6 +16,7 @@ import { type ActionTokensService, linkExpired, refuseNoToken } from './action-t
 import type { CurrentPasswordService } from './current-password.service.js';
 import { emailRule } from './email.js';
 import { emailKey } from './email-key.js';
+import { knownBrowserToken } from './known-browser.js';
 import type { Links } from './links.js';
 import type { MailedLinksService } from './mailed-links.service.js';
 import { changeEmailLetter, deleteAccountLetter, emailChangedLetter } from './own-account-letters.js';
@@ -51,14 +53,13 @@ export class OwnAccountService {
   async requestEmailChange(
     viewer: SignedIn,
     input: { newEmail: string; currentPassword: string },
-    address: string,
   ): Promise<string> {
     const { newEmail } = validated(emailRules, input);
     if (emailKey(newEmail) === emailKey(viewer.email)) {
       const message = 'This is your email address already.';
       throw new DomainError('INVALID_INPUT', message, [{ field: 'newEmail', message }]);
     }
-    const account = await this.currentPassword.prove(viewer, input.currentPassword, address);
+    const account = await this.currentPassword.prove(viewer, input.currentPassword);
     await inSteadyTime(() => this.#mailEmailChange(account, newEmail));
     return 'If the address can be used, a confirmation link has been sent to it.';
   }
@@ -94,12 +95,8 @@ export class OwnAccountService {
    * @returns a sentence for the person
    * @throws DomainError INVALID_INPUT for a wrong password; CONFLICT for the last administrator; TOO_MANY_ATTEMPTS
    */
-  async requestDeletion(
-    viewer: SignedIn,
-    input: { currentPassword: string },
-    address: string,
-  ): Promise<string> {
-    const { id, email } = await this.currentPassword.prove(viewer, input.currentPassword, address);
+  async requestDeletion(viewer: SignedIn, input: { currentPassword: string }): Promise<string> {
+    const { id, email } = await this.currentPassword.prove(viewer, input.currentPassword);
     await this.database.write(async (manager) => {
       await this.removals.refuseLastAdministrator(manager, id);
       await lockRows(manager, Account, { id });
@@ -135,14 +132,14 @@ export class OwnAccountService {
   async changePassword(
     viewer: SignedIn,
     input: { currentPassword: string; newPassword: string; confirmPassword: string },
-    address: string,
+    caller: Pick<Caller, 'rememberBrowser'>,
   ): Promise<string> {
     refuseWeakPassword(input.newPassword);
     if (input.newPassword !== input.confirmPassword) {
       const message = 'Passwords do not match.';
       throw new DomainError('PASSWORD_MISMATCH', message, [{ field: 'confirmPassword', message }]);
     }
-    const account = await this.currentPassword.prove(viewer, input.currentPassword, address);
+    const account = await this.currentPassword.prove(viewer, input.currentPassword);
     const passwordHash = await hashPassword(input.newPassword);
     await this.database.write(async (manager) => {
       // Only over the password that was proven: a reset at the same moment wins, and has ended this session.
@@ -162,6 +159,7 @@ export class OwnAccountService {
         letter: passwordChangedLetter(this.links),
       });
     });
+    caller.rememberBrowser(knownBrowserToken({ id: account.id, passwordHash }));
     return 'Your password has been changed.';
   }
 

@@ -1,34 +1,55 @@
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import { databaseNow } from '../../platform/database/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import { digest } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { networkOf } from '../../platform/network-of.js';
 import { PasswordAttempts } from './password-attempts.js';
 
-/** Whose password is tried, and from where. */
-export interface Attempt {
+/** An attempt by a client that the gateway does not know. */
+interface UnknownClientAttempt {
   readonly emailKey: string;
+  /** The stored hash that the password is compared with, if there is one. A new password starts new counts. */
+  readonly passwordHash: string | null | undefined;
   /** The caller's network address. */
   readonly address: string;
 }
 
+/** An attempt by a session or browser that proved the password before. It counts apart from everybody else's. */
+interface ProvenClientAttempt {
+  readonly provenClient: string;
+}
+
+export type Attempt = UnknownClientAttempt | ProvenClientAttempt;
+
 interface Limit {
   /** So many attempts in a row are free; from then on each makes the next one wait. */
   readonly free: number;
-  readonly longestWaitSeconds: number;
+  readonly maxWaitSeconds: number;
 }
 
-/** Many people share an address (an office, a mobile network), so it may try more often than one account is tried. */
-const perAccount: Limit = { free: 5, longestWaitSeconds: 5 * 60 };
-const perAddress: Limit = { free: 50, longestWaitSeconds: 15 * 60 };
+interface Subject {
+  readonly subjectKey: string;
+  readonly limit: Limit;
+}
+
+const perClient: Limit = { free: 5, maxWaitSeconds: 5 * 60 };
+const perAccountAndNetwork: Limit = { free: 5, maxWaitSeconds: 5 * 60 };
+/** Guesses from many networks at once. Higher, because anybody can use it up to make the owner wait. */
+const perAccount: Limit = { free: 30, maxWaitSeconds: 5 * 60 };
+/** Many people share a network (an office, a mobile network), so it may try more often than one account is tried. */
+const perNetwork: Limit = { free: 50, maxWaitSeconds: 15 * 60 };
 const firstWaitSeconds = 5;
 /** After this long without an attempt, counting starts anew. */
 const memoryMs = 3600_000;
+/** What `blockedUntil` holds while there is nothing to wait for: an instant that no clock takes for the future. */
+const notBlocked = new Date(0);
 
 /**
- * Slows down whoever guesses passwords. Attempts are counted in the database, so that replicas share them, and before
- * the password is looked at, so that attempts made at once count one by one. The wait doubles up to a limit: nobody is
- * locked out for good, and a password reset clears an account's count.
+ * Slows down password guessing. Attempts are counted in the database by its clock, so that gateways share them whatever
+ * their own clocks say, and before the password is looked at, so that attempts made at once count one by one. The wait
+ * doubles up to a limit: no account is locked permanently, and a password reset starts new counts.
  */
 export class PasswordAttemptsService {
   constructor(private readonly database: Database) {}
@@ -36,71 +57,79 @@ export class PasswordAttemptsService {
   /** Counts an attempt. @throws DomainError TOO_MANY_ATTEMPTS when it comes too soon; it is then not counted */
   async take(attempt: Attempt): Promise<void> {
     await this.database.write(async (manager) => {
-      // Always in this order, so that two attempts cannot wait for each other.
-      await this.#take(manager, accountSubject(attempt.emailKey), perAccount);
-      await this.#take(manager, addressSubject(attempt.address), perAddress);
+      const now = await databaseNow(manager);
+      for (const subject of subjectsOf(attempt)) await this.#take(manager, subject, now);
     });
   }
 
-  /** Takes an attempt back that had the right password, and forgets the account's others. */
-  async succeeded(manager: EntityManager, { emailKey, address }: Attempt): Promise<void> {
-    await this.forget(manager, emailKey);
-    // Only this one: who knows one password must not clear the guesses at others.
-    await manager.decrement(PasswordAttempts, { subjectKey: addressSubject(address) }, 'attempts', 1);
-  }
-
-  /** Forgets the attempts at an account, in the transaction of its password reset. */
-  async forget(manager: EntityManager, emailKey: string): Promise<void> {
-    await manager.delete(PasswordAttempts, { subjectKey: accountSubject(emailKey) });
+  /** Takes an attempt back that had the right password, and forgets the wrong ones of the same client or network. */
+  async succeeded(manager: EntityManager, attempt: Attempt): Promise<void> {
+    const [own, ...shared] = subjectsOf(attempt).map(({ subjectKey }) => ({ subjectKey }));
+    await manager.delete(PasswordAttempts, own as { subjectKey: string });
+    // Only this one: a right password must not clear other people's guesses, or guesses at other accounts.
+    for (const subject of shared) await manager.decrement(PasswordAttempts, subject, 'attempts', 1);
   }
 
   /** Removes what no longer counts; called now and then by the gateway. */
   async sweep(): Promise<void> {
-    const past = new Date(Date.now() - memoryMs);
-    await this.database.write((manager) =>
-      manager.delete(PasswordAttempts, { lastAttemptAt: LessThan(past) }),
-    );
+    await this.database.write(async (manager) => {
+      const now = (await databaseNow(manager)).getTime();
+      await manager.delete(PasswordAttempts, { lastAttemptAt: LessThan(new Date(now - memoryMs)) });
+      // Written while a clock was wrong.
+      await manager.delete(PasswordAttempts, { lastAttemptAt: MoreThan(new Date(now + memoryMs)) });
+    });
   }
 
-  async #take(manager: EntityManager, subjectKey: string, limit: Limit): Promise<void> {
+  async #take(manager: EntityManager, { subjectKey, limit }: Subject, now: Date): Promise<void> {
     // The update locks the row until the transaction ends. If the attempt is refused, all of it is undone.
     const count = () => manager.increment(PasswordAttempts, { subjectKey }, 'attempts', 1);
     const { affected } = await count();
     if (!affected) {
-      await this.#insert(manager, subjectKey);
+      await this.#insert(manager, subjectKey, now);
       await count();
     }
     const row = await manager.findOneByOrFail(PasswordAttempts, { subjectKey });
-    const now = new Date();
-    if (row.blockedUntil > now) throw tooMany(row.blockedUntil.getTime() - now.getTime());
+    const remainingMs = row.blockedUntil.getTime() - now.getTime();
+    // More than the longest wait was written while a clock was wrong.
+    if (remainingMs > 0 && remainingMs <= limit.maxWaitSeconds * 1000) throw tooMany(remainingMs);
     const forgotten = now.getTime() - row.lastAttemptAt.getTime() > memoryMs;
     const attempts = forgotten ? 1 : row.attempts;
-    await manager.update(
-      PasswordAttempts,
-      { id: row.id },
-      { attempts, lastAttemptAt: now, blockedUntil: new Date(now.getTime() + waitMs(attempts, limit)) },
-    );
+    const waitMs = waitAfter(attempts, limit);
+    const blockedUntil = waitMs === 0 ? notBlocked : new Date(now.getTime() + waitMs);
+    await manager.update(PasswordAttempts, { id: row.id }, { attempts, lastAttemptAt: now, blockedUntil });
   }
 
-  async #insert(manager: EntityManager, subjectKey: string): Promise<void> {
-    const now = new Date();
+  async #insert(manager: EntityManager, subjectKey: string, now: Date): Promise<void> {
     await manager
       .createQueryBuilder()
       .insert()
       .into(PasswordAttempts)
-      .values({ subjectKey, attempts: 0, lastAttemptAt: now, blockedUntil: now })
+      .values({ subjectKey, attempts: 0, lastAttemptAt: now, blockedUntil: notBlocked })
       // Another attempt may have been the first.
       .orIgnore()
       .execute();
   }
 }
 
-const accountSubject = (emailKey: string) => digest(`account ${emailKey}`);
-const addressSubject = (address: string) => digest(`address ${networkOf(address)}`);
+/** The name under which the attempts of a live session count. */
+export const sessionClient = ({ sessionId }: SignedIn) => `session ${sessionId}`;
 
-function waitMs(attempts: number, { free, longestWaitSeconds }: Limit): number {
+/** What an attempt counts by: its own subject first. Always in this order, so that two attempts cannot deadlock. */
+function subjectsOf(attempt: Attempt): [Subject, ...Subject[]] {
+  if ('provenClient' in attempt)
+    return [{ subjectKey: digest(`client ${attempt.provenClient}`), limit: perClient }];
+  const account = `account ${attempt.emailKey} ${attempt.passwordHash ?? ''}`;
+  const network = `network ${networkOf(attempt.address)}`;
+  return [
+    { subjectKey: digest(`${account} ${network}`), limit: perAccountAndNetwork },
+    { subjectKey: digest(account), limit: perAccount },
+    { subjectKey: digest(network), limit: perNetwork },
+  ];
+}
+
+function waitAfter(attempts: number, { free, maxWaitSeconds }: Limit): number {
   if (attempts < free) return 0;
-  return 1000 * Math.min(firstWaitSeconds * 2 ** (attempts - free), longestWaitSeconds);
+  return 1000 * Math.min(firstWaitSeconds * 2 ** (attempts - free), maxWaitSeconds);
 }
 
 function tooMany(remainingMs: number): DomainError {

@@ -1,6 +1,7 @@
-import { Arg, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { anyone } from '../../platform/access/access-rule.js';
 import { Access } from '../../platform/graphql/access.js';
+import type { RequestContext } from '../../platform/graphql/request-context.js';
 import {
   PasswordLink,
   PasswordLinkInput,
@@ -43,9 +44,10 @@ export class PasswordsResolver {
       'Sets the password with a mailed link, which is its only credential and works once. An invited account is active from then on; all its sessions end. WEAK_PASSWORD and PASSWORD_MISMATCH do not use the link up; LINK_EXPIRED when it cannot be used.',
   })
   async setPassword(
+    @Ctx() { caller }: RequestContext,
     @Arg('input', () => SetPasswordInput, { description: 'The link and the new password.' })
     input: SetPasswordInput,
   ): Promise<Message> {
-    return { message: await this.passwords.set(input) };
+    return { message: await this.passwords.set(input, caller) };
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
+import type { Caller } from '../../platform/http/caller.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { inSteadyTime } from '../../platform/steady-time.js';
 import { type AppUserPasswordsService, appPasswordActions } from '../app-users/app-user-passwords.service.js';
@@ -14,9 +15,9 @@ import { invitationLetter } from './account-letters.js';
 import { type ActionTokensService, linkExpired } from './action-tokens.service.js';
 import { emailRule } from './email.js';
 import { emailKey } from './email-key.js';
+import { knownBrowserToken } from './known-browser.js';
 import type { Links } from './links.js';
 import type { MailedLinksService } from './mailed-links.service.js';
-import type { PasswordAttemptsService } from './password-attempts.service.js';
 import { passwordChangedLetter, resetPasswordLetter } from './password-letters.js';
 import { refuseWeakPassword } from './password-rules.js';
 import { hashPassword } from './passwords.js';
@@ -54,7 +55,6 @@ export class PasswordsService {
     private readonly applications: ApplicationsService,
     private readonly appUserPasswords: AppUserPasswordsService,
     private readonly sessions: SessionsService,
-    private readonly attempts: PasswordAttemptsService,
     private readonly actionTokens: ActionTokensService,
     private readonly mailedLinks: MailedLinksService,
     private readonly outbox: Outbox,
@@ -88,7 +88,7 @@ export class PasswordsService {
    * @returns a sentence for the person
    * @throws DomainError WEAK_PASSWORD, PASSWORD_MISMATCH, INVALID_INPUT, all before the link is used up; LINK_EXPIRED
    */
-  async set(input: NewPassword): Promise<string> {
+  async set(input: NewPassword, caller: Pick<Caller, 'rememberBrowser'>): Promise<string> {
     const { newPassword, confirmPassword } = validated(bothFields, input);
     refuseWeakPassword(newPassword);
     if (newPassword !== confirmPassword)
@@ -96,11 +96,14 @@ export class PasswordsService {
     // Hashing takes time and memory: not for a link that does not work, and not inside the transaction.
     await this.expiryOf(input);
     const passwordHash = await hashPassword(newPassword);
-    await this.database.write((manager) =>
-      input.mode === 'web'
-        ? this.#setOfAccount(manager, input.token, passwordHash)
-        : this.appUserPasswords.set(manager, input.token, passwordHash),
-    );
+    const { token, mode } = input;
+    if (mode === 'app') {
+      await this.database.write((manager) => this.appUserPasswords.set(manager, token, passwordHash));
+    } else {
+      const id = await this.database.write((manager) => this.#setOfAccount(manager, token, passwordHash));
+      // The link proved the owner, whose log-in that follows must not wait for other people's guesses.
+      caller.rememberBrowser(knownBrowserToken({ id, passwordHash }));
+    }
     return 'Votre mot de passe a été modifié.';
   }
 
@@ -121,7 +124,7 @@ export class PasswordsService {
     });
   }
 
-  async #setOfAccount(manager: EntityManager, token: string, passwordHash: string): Promise<void> {
+  async #setOfAccount(manager: EntityManager, token: string, passwordHash: string): Promise<number> {
     const { subjectId: id } = await this.actionTokens.redeem(manager, token, passwordActions.web);
     await lockRows(manager, Account, { id });
     const account = await manager.findOneBy(Account, { id });
@@ -132,7 +135,6 @@ export class PasswordsService {
       account.applicationId ?? (await this.applications.createNamedAfter(manager, account.email)).id;
     await manager.update(Account, { id }, { passwordHash, activatedAt, applicationId });
     await this.sessions.endAll(manager, id);
-    await this.attempts.forget(manager, account.emailKey);
     // Whoever knew the old password may have asked for the others.
     await this.actionTokens.revoke(manager, id, [
       ...passwordActions.web,
@@ -140,10 +142,11 @@ export class PasswordsService {
       'change-email',
       'delete-account',
     ]);
-    if (account.passwordHash === null) return;
+    if (account.passwordHash === null) return id;
     const { email: recipient, emailKey: recipientKey } = account;
     const letter = passwordChangedLetter(this.links);
     await this.outbox.enqueue(manager, { purpose: 'password-changed', recipient, recipientKey, letter });
+    return id;
   }
 
   /** Nobody is told that a mailbox had its share of links: that would tell that there are any. */

@@ -7,7 +7,8 @@ import { validated } from '../../platform/errors/validated.js';
 import { Account } from '../accounts/account.js';
 import { emailRule } from '../accounts/email.js';
 import { emailKey } from '../accounts/email-key.js';
-import type { PasswordAttemptsService } from '../accounts/password-attempts.service.js';
+import { knownBrowser, knownBrowserToken } from '../accounts/known-browser.js';
+import { type PasswordAttemptsService, sessionClient } from '../accounts/password-attempts.service.js';
 import { passwordMatches } from '../accounts/passwords.js';
 import type { SessionsService, StartedSession } from './sessions.service.js';
 
@@ -17,10 +18,13 @@ export interface LogInCaller {
   readonly userAgent: string | undefined;
   /** The session it had before, which ends with this one's start. */
   readonly sessionToken: string | undefined;
+  /** What an earlier log-in of this browser left with it; see `known-browser.ts`. */
+  readonly knownBrowserToken?: string | undefined;
 }
 
 export interface LoggedIn extends StartedSession {
   readonly viewer: SignedIn;
+  readonly knownBrowserToken: string;
 }
 
 /** Specification §5: both fields are needed, and a valid e-mail address. */
@@ -47,12 +51,13 @@ export class LogInService {
    */
   async logIn(input: { email: string; password: string }, caller: LogInCaller): Promise<LoggedIn> {
     const { email, password } = validated(logInRules, input);
-    const attempt = { emailKey: emailKey(email), address: caller.address };
+    const key = emailKey(email);
+    const account = await this.database.read((manager) => manager.findOneBy(Account, { emailKey: key }));
+    const provenClient = await this.#provenClient(caller, account);
+    const attempt = provenClient
+      ? { provenClient }
+      : { emailKey: key, passwordHash: account?.passwordHash, address: caller.address };
     await this.attempts.take(attempt);
-
-    const account = await this.database.read((manager) =>
-      manager.findOneBy(Account, { emailKey: attempt.emailKey }),
-    );
     // Outside any transaction, because SQLite's take turns.
     const matches = await passwordMatches(account?.passwordHash, password);
     if (!matches || !account?.activatedAt) throw refused();
@@ -69,7 +74,15 @@ export class LogInService {
     if (!started) throw refused();
     const viewer = await this.sessions.identify(started.token);
     if (viewer.kind !== 'signedIn') throw refused();
-    return { ...started, viewer };
+    const known = knownBrowser(caller.knownBrowserToken, account) && caller.knownBrowserToken;
+    return { ...started, viewer, knownBrowserToken: known || knownBrowserToken(account) };
+  }
+
+  /** The live session of this account, or the browser that logged in to it before. */
+  async #provenClient(caller: LogInCaller, account: Account | null): Promise<string | undefined> {
+    const viewer = await this.sessions.identify(caller.sessionToken);
+    if (viewer.kind === 'signedIn' && viewer.accountId === account?.id) return sessionClient(viewer);
+    return knownBrowser(caller.knownBrowserToken, account);
   }
 }
 

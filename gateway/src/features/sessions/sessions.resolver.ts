@@ -30,8 +30,9 @@ export class SessionsResolver {
     @Ctx() { caller }: RequestContext,
     @Arg('input', () => LogInInput, { description: 'Who wants in.' }) input: LogInInput,
   ) {
-    const { token, expiresAt, viewer } = await this.logIns.logIn(input, caller);
+    const { token, expiresAt, viewer, knownBrowserToken } = await this.logIns.logIn(input, caller);
     caller.startSession(token, expiresAt);
+    caller.rememberBrowser(knownBrowserToken);
     return { viewer };
   }
 

@@ -9,4 +9,8 @@ export interface Caller {
   startSession(token: string, expiresAt: Date): void;
   /** Takes the session cookie back. */
   endSession(): void;
+  /** What an earlier `rememberBrowser` left with this browser. */
+  readonly knownBrowserToken: string | undefined;
+  /** Sets the cookie by which the browser is recognised at its next log-in, also after the session. */
+  rememberBrowser(token: string): void;
 }

@@ -4,11 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.js';
 
 /** `__Host-` binds the cookie to this origin and to https; plain http (a developer's machine) cannot carry it. */
-const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
+const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+const browserCookieSeconds = 180 * 24 * 3600;
 
 /** Describes the caller of a request, and lets a service give it a session or take it back. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Caller {
-  const name = cookieName(secure);
+  const name = cookieName('session', secure);
+  const browserName = cookieName('browser', secure);
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const bearer = /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return {
@@ -18,6 +20,9 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: b
     startSession: (token, expiresAt) =>
       void reply.setCookie(name, token, { ...attributes, expires: expiresAt }),
     endSession: () => void reply.clearCookie(name, attributes),
+    knownBrowserToken: request.cookies[browserName],
+    rememberBrowser: (token) =>
+      void reply.setCookie(browserName, token, { ...attributes, maxAge: browserCookieSeconds }),
   };
 }
 
