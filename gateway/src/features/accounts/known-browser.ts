@@ -8,6 +8,11 @@ import type { Account } from './account.js';
  * secret of its own, holds for this account alone, and ends with the password.
  */
 
+/** A caller whose browser keeps the token. */
+export interface RememberedCaller {
+  rememberBrowser(token: string): void;
+}
+
 type Owner = Pick<Account, 'id' | 'passwordHash'>;
 
 const sign = (name: string, { id, passwordHash }: Owner) =>

@@ -6,7 +6,6 @@ import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
-import type { Caller } from '../../platform/http/caller.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { inSteadyTime } from '../../platform/steady-time.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
@@ -16,7 +15,7 @@ import { type ActionTokensService, linkExpired, refuseNoToken } from './action-t
 import type { CurrentPasswordService } from './current-password.service.js';
 import { emailRule } from './email.js';
 import { emailKey } from './email-key.js';
-import { knownBrowserToken } from './known-browser.js';
+import { knownBrowserToken, type RememberedCaller } from './known-browser.js';
 import type { Links } from './links.js';
 import type { MailedLinksService } from './mailed-links.service.js';
 import { changeEmailLetter, deleteAccountLetter, emailChangedLetter } from './own-account-letters.js';
@@ -132,7 +131,7 @@ export class OwnAccountService {
   async changePassword(
     viewer: SignedIn,
     input: { currentPassword: string; newPassword: string; confirmPassword: string },
-    caller: Pick<Caller, 'rememberBrowser'>,
+    caller: RememberedCaller,
   ): Promise<string> {
     refuseWeakPassword(input.newPassword);
     if (input.newPassword !== input.confirmPassword) {

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/database.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
-import type { Caller } from '../../platform/http/caller.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { inSteadyTime } from '../../platform/steady-time.js';
 import { type AppUserPasswordsService, appPasswordActions } from '../app-users/app-user-passwords.service.js';
@@ -15,7 +14,7 @@ import { invitationLetter } from './account-letters.js';
 import { type ActionTokensService, linkExpired } from './action-tokens.service.js';
 import { emailRule } from './email.js';
 import { emailKey } from './email-key.js';
-import { knownBrowserToken } from './known-browser.js';
+import { knownBrowserToken, type RememberedCaller } from './known-browser.js';
 import type { Links } from './links.js';
 import type { MailedLinksService } from './mailed-links.service.js';
 import { passwordChangedLetter, resetPasswordLetter } from './password-letters.js';
@@ -88,7 +87,7 @@ export class PasswordsService {
    * @returns a sentence for the person
    * @throws DomainError WEAK_PASSWORD, PASSWORD_MISMATCH, INVALID_INPUT, all before the link is used up; LINK_EXPIRED
    */
-  async set(input: NewPassword, caller: Pick<Caller, 'rememberBrowser'>): Promise<string> {
+  async set(input: NewPassword, caller: RememberedCaller): Promise<string> {
     const { newPassword, confirmPassword } = validated(bothFields, input);
     refuseWeakPassword(newPassword);
     if (newPassword !== confirmPassword)
