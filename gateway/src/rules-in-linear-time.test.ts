@@ -28,7 +28,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'e-mail at sign-up': (email) => services().signUps.signUp({ ...aSignUp, email }),
   'e-mail of a forgotten password': (email) => services().passwords.requestReset({ email }),
   'new e-mail of an account': (newEmail) =>
-    services().ownAccount.requestEmailChange(user.viewer, { newEmail, currentPassword: 'x' }, '127.0.0.1'),
+    services().ownAccount.requestEmailChange(user.viewer, { newEmail, currentPassword: 'x' }),
   'e-mail of an invited account': (email) =>
     services().administration.register(admin.viewer, { ...anAccount, email }),
   'e-mail of an app user': (email) => services().appUsers.register(user.viewer, { ...anAppUser, email }),
