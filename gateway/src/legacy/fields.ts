@@ -30,7 +30,9 @@ export const paging = {
     .describe('Read a page of so many rows instead of the whole list.'),
   after: string
     .optional()
-    .describe('Where the page starts: taken from what the page before said about the next one.'),
+    .describe(
+      'Where the page starts: taken from what the page before said about the next one. A row that is committed later can have a lower id, so polling for new rows in this way misses some.',
+    ),
 };
 
 /** An id in a path. What is no id is not found, which the service says. */

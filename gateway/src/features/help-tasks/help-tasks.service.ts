@@ -67,10 +67,10 @@ export class HelpTasksService {
     const valid = validated(edited, input);
     const where = { id: rowId(id, 'Help task'), ...reachOf(viewer) };
     return this.database.write(async (manager) => {
-      const task = await manager.findOneBy(HelpTask, where);
-      if (!task) throw notFound('Help task');
-      await manager.update(HelpTask, where, valid);
-      return { ...task, ...valid };
+      // Before the row is read: a changed row is held, so that nobody deletes it in between.
+      const { affected } = await manager.update(HelpTask, where, valid);
+      if (affected !== 1) throw notFound('Help task');
+      return manager.findOneByOrFail(HelpTask, where);
     });
   }
 

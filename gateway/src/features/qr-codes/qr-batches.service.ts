@@ -5,7 +5,7 @@ import { type ApplicationScope, reachOf } from '../../platform/access/applicatio
 import { rowId } from '../../platform/access/row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
-import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { isDuplicate, isMissingReference } from '../../platform/database/driver-errors.js';
 import type { Page, PageRequest } from '../../platform/database/page.js';
 import { pageById } from '../../platform/database/page-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
@@ -57,7 +57,8 @@ export class QrBatchesService {
   /**
    * Generates codes in one transaction: all of them, or none.
    * @returns the new batch, or the first one of the same idempotency key in this application
-   * @throws DomainError INVALID_INPUT; CONFLICT when the key was used with another count
+   * @throws DomainError INVALID_INPUT; CONFLICT when the key was used with another count; UNAUTHENTICATED when the
+   *   account is deleted meanwhile
    */
   async generate(scope: ApplicationScope, viewer: SignedIn, request: GenerateRequest): Promise<QrBatch> {
     const { count, idempotencyKey } = validated(this.#request, request);
@@ -129,15 +130,13 @@ export class QrBatchesService {
   ): Promise<QrBatch> {
     return this.database.write(async (manager) => {
       // First, so that a request with the same key waits here and not after it has made its codes.
-      const batch = await manager.save(
-        manager.create(QrBatch, {
-          applicationId: scope.applicationId,
-          accountId: viewer.accountId,
-          size,
-          idempotencyKey,
-          createdAt: new Date(),
-        }),
-      );
+      const batch = await insertBatch(manager, {
+        applicationId: scope.applicationId,
+        accountId: viewer.accountId,
+        size,
+        idempotencyKey,
+        createdAt: new Date(),
+      });
       for (let made = 0; made < size; made += rowsPerInsert) {
         await this.#insertCodes(manager, batch, Math.min(rowsPerInsert, size - made));
         // The embedded database works on this thread: without a pause a big batch would stall everyone.
@@ -159,5 +158,16 @@ export class QrBatchesService {
     }));
     // `save` would take 50 times as long, and reading back the ids twice.
     await manager.createQueryBuilder().insert().into(QrCode).values(rows).updateEntity(false).execute();
+  }
+}
+
+async function insertBatch(manager: EntityManager, batch: Omit<QrBatch, 'id'>): Promise<QrBatch> {
+  try {
+    return await manager.save(manager.create(QrBatch, batch));
+  } catch (error) {
+    // The account was deleted after its session was read.
+    if (isMissingReference(error))
+      throw new DomainError('UNAUTHENTICATED', 'Please log in.', [], { cause: error });
+    throw error;
   }
 }

@@ -115,7 +115,11 @@ export class QrCodesService {
         const count = async () => batch.size;
         pages.push(
           await pageById(here, QrCode, { batchId: batch.id }, page, 'oldest first', { count }).catch(
-            (error: Error) => error,
+            (error: unknown) => {
+              // Refusals belong to one page. Anything else, such as a lost connection, fails the whole read.
+              if (error instanceof DomainError) return error;
+              throw error;
+            },
           ),
         );
       }

@@ -1,3 +1,4 @@
+import { SelectQueryBuilder } from 'typeorm';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import { Account } from '../accounts/account.js';
@@ -260,4 +261,28 @@ test('deleting an account keeps its codes in the application and in its totals',
   expect(await gateway.services.qrBatches.countsByAccount([ann.accountId])).toEqual(
     new Map([[ann.accountId, 0]]),
   );
+});
+
+test('an account that is deleted while it generates is asked to log in, and no batch is left', async () => {
+  const ann = await anApplication(gateway);
+  await gateway.services.database.write((manager) => manager.delete(Account, { id: ann.accountId }));
+  // As a request does that has read its session before.
+  const generating = gateway.services.qrBatches.generate(ann.scope, ann.viewer, { count: 2 });
+  await expect(generating).rejects.toMatchObject({ code: 'UNAUTHENTICATED', message: 'Please log in.' });
+  expect(await countRows(ann)).toEqual({ batches: 0, codes: 0 });
+});
+
+test("M9: a connection that is lost while a batch's codes are read is answered with 503", async () => {
+  const ann = await anApplication(gateway);
+  await generated(ann, 3);
+  const read = SelectQueryBuilder.prototype.getMany;
+  const lost = jest.spyOn(SelectQueryBuilder.prototype, 'getMany').mockImplementation(function (
+    this: SelectQueryBuilder<never>,
+  ) {
+    if (this.expressionMap.mainAlias?.metadata.target !== QrCode) return read.call(this);
+    return Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
+  });
+  const { status, code } = await ann.graphql(batches);
+  lost.mockRestore();
+  expect([status, code]).toEqual([503, 'UNAVAILABLE']);
 });

@@ -52,10 +52,10 @@ export class QuestionsService {
     const valid = validated(z.object({ text }), input);
     const where = { id: rowId(id, 'Question'), ...reachOf(viewer) };
     return this.database.write(async (manager) => {
-      const question = await manager.findOneBy(Question, where);
-      if (!question) throw notFound('Question');
-      await manager.update(Question, where, valid);
-      return { ...question, ...valid };
+      // Before the row is read: a changed row is held, so that nobody deletes it in between.
+      const { affected } = await manager.update(Question, where, valid);
+      if (affected !== 1) throw notFound('Question');
+      return manager.findOneByOrFail(Question, where);
     });
   }
 

@@ -12,6 +12,11 @@ const duplicates = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_
 /** A unique index refused the row. */
 export const isDuplicate = (error: unknown) => duplicates.has(driverCode(error) ?? '');
 
+const missingReferences = new Set(['ER_NO_REFERENCED_ROW_2', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
+
+/** A foreign key refused the row: what it refers to is not there, or not any more. */
+export const isMissingReference = (error: unknown) => missingReferences.has(driverCode(error) ?? '');
+
 const conflicts = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 
 /** Two transactions met (1213, 1205, 1020); the database undid this one, and it may be run again as a whole. */

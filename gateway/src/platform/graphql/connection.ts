@@ -9,7 +9,7 @@ export class PageInfo {
   @Field(() => String, {
     nullable: true,
     description:
-      'The cursor of the last row of this page: pass it as `after` to get the next page. Null when the page is empty.',
+      'The cursor of the last row of this page: pass it as `after` to get the next page. Null when the page is empty. Do not poll for new rows with it: rows are listed by id, and a request that takes longer commits its rows after rows with higher ids, before a cursor that was already given out.',
   })
   endCursor: string | null;
 }

@@ -1,0 +1,52 @@
+import { createServices, schema } from './composition.js';
+import { readConfig } from './config.js';
+import * as demo from './demo-content.js';
+import { QrCodesService } from './features/qr-codes/qr-codes.service.js';
+import { Database } from './platform/database/database.js';
+import { createLogger } from './platform/logger.js';
+import { seedDemo } from './seed-demo.js';
+import { type TestDatabase, testDatabase } from './testing/test-database.js';
+
+const logger = createLogger('silent');
+let store: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  store = await testDatabase();
+  database = await Database.open(store, schema, logger);
+});
+afterEach(async () => {
+  await database?.close();
+  await store?.remove();
+});
+
+const config = () => readConfig({ DATA_DIR: store.dataDir });
+const seed = (password: string) => seedDemo(config(), database, logger, password);
+
+/** Logs in to the demo and counts what is in it. */
+async function demoContent(password: string) {
+  const { logIns, applicationAccess, questions, helpTasks, qrCodes, appUsers } = createServices(
+    config(),
+    database,
+    logger,
+  );
+  const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
+  const { viewer } = await logIns.logIn({ email: demo.email, password }, caller);
+  const scope = await applicationAccess.scopeFor(viewer);
+  const lists = [questions, helpTasks, appUsers, qrCodes].map((service) => service.list(scope, { first: 1 }));
+  return Promise.all(lists.map(async (page) => (await page).totalCount()));
+}
+const whole = [demo.questions.length, demo.helpTasks.length, demo.appUsers.length, 160];
+
+test('a seed that ends half-way leaves nothing, and the next one creates the whole demo', async () => {
+  const killed = jest.spyOn(QrCodesService.prototype, 'changeStatus').mockRejectedValue(new Error('killed'));
+  await expect(seed('Demo-password-1')).rejects.toThrow('killed');
+  killed.mockRestore();
+  expect(await seed('Demo-password-2')).toBe(true);
+  expect(await demoContent('Demo-password-2')).toEqual(whole);
+});
+
+test('a second seed changes the password and nothing else', async () => {
+  expect(await seed('Demo-password-1')).toBe(true);
+  expect(await seed('Demo-password-2')).toBe(false);
+  expect(await demoContent('Demo-password-2')).toEqual(whole);
+});

@@ -1,0 +1,100 @@
+import type { EntityManager } from 'typeorm';
+import { createServices, type Services } from './composition.js';
+import type { Config } from './config.js';
+import * as demo from './demo-content.js';
+import { Account } from './features/accounts/account.js';
+import { emailKey } from './features/accounts/email-key.js';
+import { hashPassword } from './features/accounts/passwords.js';
+import { AppUser } from './features/app-users/app-user.js';
+import type { SignedIn } from './platform/access/viewer.js';
+import type { Database } from './platform/database/database.js';
+import type { Logger } from './platform/logger.js';
+
+/**
+ * Creates the demo account with its application and content, or gives the existing one a new password. One transaction,
+ * so that a seed that is killed leaves nothing and the next one starts again.
+ * @returns whether the demo is new
+ */
+export async function seedDemo(
+  config: Config,
+  database: Database,
+  logger: Logger,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return database.write(async (manager) => {
+    const { affected } = await manager.update(Account, { emailKey: emailKey(demo.email) }, { passwordHash });
+    if (affected) return false;
+    const services = createServices(config, inTransaction(database, manager), logger);
+    await fill(services, await createAccount(services, manager, passwordHash));
+    return true;
+  });
+}
+
+/** A database whose every read and write is part of one transaction. */
+const inTransaction = (database: Database, manager: EntityManager) =>
+  ({
+    kind: database.kind,
+    read: (work) => work(manager),
+    write: (work) => work(manager),
+    onCommit: () => {},
+  }) satisfies Pick<Database, 'kind' | 'read' | 'write' | 'onCommit'> as Partial<Database> as Database;
+
+async function createAccount(
+  { applications }: Services,
+  manager: EntityManager,
+  passwordHash: string,
+): Promise<SignedIn> {
+  const now = new Date();
+  const application = await applications.findOrCreate(manager, demo.application);
+  const { email } = demo;
+  const { id: accountId } = await manager.save(
+    manager.create(Account, {
+      applicationId: application.id,
+      email,
+      emailKey: emailKey(email),
+      city: 'Porto',
+      country: 'Portugal',
+      role: 'user',
+      passwordHash,
+      activatedAt: now,
+      createdAt: now,
+    }),
+  );
+  // Rows rather than registrations: nobody shall be mailed an invitation to a demo.
+  await manager.insert(
+    AppUser,
+    demo.appUsers.map((user) => ({
+      ...user,
+      emailKey: emailKey(user.email),
+      applicationId: application.id,
+      createdAt: now,
+    })),
+  );
+  return {
+    kind: 'signedIn',
+    accountId,
+    email,
+    role: 'user',
+    applicationId: application.id,
+    applicationName: application.name,
+    sessionId: 0,
+  };
+}
+
+/** Everything else goes the way a person's own work does: through the services. */
+async function fill(services: Services, viewer: SignedIn): Promise<void> {
+  const { applicationAccess, questions, legalTexts, helpTasks, qrBatches, qrCodes } = services;
+  const scope = await applicationAccess.scopeFor(viewer);
+  for (const text of demo.questions) await questions.add(scope, { text });
+  for (const task of demo.helpTasks) await helpTasks.add(scope, task);
+  for (const key of ['about_us', 'term_of_use', 'privacy_policy'] as const) {
+    await legalTexts.save(scope, key, { text: demo.legalTexts[key] });
+  }
+  for (const count of demo.batches) await qrBatches.generate(scope, viewer, { count });
+  const { rows } = await qrCodes.list(scope, { first: 12 });
+  for (const { code } of rows.filter((_, at) => at % 4 === 1))
+    await qrCodes.changeStatus(viewer, code, 'used');
+  for (const { code } of rows.filter((_, at) => at % 6 === 2))
+    await qrCodes.changeStatus(viewer, code, 'revoked');
+}
