@@ -38,6 +38,10 @@ test('a stranger signs up, verifies, logs in, generates 25 codes, pages through 
   expect(seen.size).toBe(25);
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '25 QR codes generated' })).toBeVisible();
+  await expect(page.getByText('Page 3 of 3')).toBeVisible();
+
   const downloading = page.waitForEvent('download');
   await page
     .getByRole('button', { name: /^Download/ })

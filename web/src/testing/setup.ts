@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { notifications } from '@mantine/notifications';
-import { act } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { session } from '../gateway/session';
+
+// Generous, because a loaded machine is slow and no test asserts a time.
+configure({ asyncUtilTimeout: 5_000 });
 
 let noise: string[];
 

@@ -9,15 +9,22 @@ import { Panel } from '../../ui/Page';
 import { BatchResults } from './BatchResults';
 import styles from './QrCodes.module.css';
 import { parseCount } from './qr-code';
-import { type Batch, useGeneration } from './use-generation';
+import { useGeneration } from './use-generation';
 
 const INVALID_COUNT = 'Please enter a valid number (≥ 1).';
 const FAILED = 'Error generating QR codes. Please try again.';
 
-export function GenerateTab() {
+interface GenerateTabProps {
+  /** The batch whose codes are shown. */
+  batchId: string | null;
+  /** Only then is the page in the address a page of the batch. */
+  showsBatch: boolean;
+  onGenerated: (batchId: string) => void;
+}
+
+export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabProps) {
   const [typed, setTyped] = useState('1');
   const [mistake, setMistake] = useState<string | null>(null);
-  const [batch, setBatch] = useState<Batch | null>(null);
   const { generate, generating, error } = useGeneration();
   const refusal = refusalOf(error);
 
@@ -27,7 +34,7 @@ export function GenerateTab() {
     setMistake(count === null ? INVALID_COUNT : null);
     if (count === null) return;
     const made = await generate(count);
-    if (made) setBatch(made);
+    if (made) onGenerated(made.id);
   };
 
   return (
@@ -53,8 +60,8 @@ export function GenerateTab() {
           </div>
         </form>
       </Panel>
-      {batch ? (
-        <BatchResults key={batch.id} batch={batch} />
+      {batchId !== null ? (
+        showsBatch && <BatchResults key={batchId} id={batchId} />
       ) : (
         <Panel>
           <EmptyState icon={<IconQrcode size={40} stroke={1.25} />} title="Your new codes appear here">

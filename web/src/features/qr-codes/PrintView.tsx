@@ -1,64 +1,103 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { QrCodePartsFragment } from '../../gateway/generated';
 import styles from './PrintView.module.css';
+import { useImageLoading } from './use-image-loading';
+
+type PrintedCode = Pick<QrCodePartsFragment, 'code' | 'imagePath' | 'status'>;
 
 interface PrintViewProps {
-  /** One code is printed alone at 300×300; several as a sheet, each with its name. */
-  codes: { code: string; imagePath: string }[];
+  /** One code is printed alone at 300×300, whatever its status; several as a sheet of those that are active. */
+  codes: PrintedCode[];
   onClose: () => void;
 }
 
 /** Shows what will be printed and opens the browser's print dialog; paper gets the codes and nothing else. */
 export function PrintView({ codes, onClose }: PrintViewProps) {
-  const [broken, setBroken] = useState(false);
-  const loaded = useRef(new Set<string>());
   const single = codes.length === 1;
+  const inactive = single ? [] : codes.filter(({ status }) => status !== 'ACTIVE');
+  const [includesInactive, setIncludesInactive] = useState(false);
+  const printed = includesInactive ? codes : codes.filter((code) => !inactive.includes(code));
+  const images = useImageLoading(printed.map(({ code }) => code));
+  const ready = images.allLoaded && printed.length > 0;
   useFocusReturn();
+  // Where codes are left out, the browser's dialog would hide that: it then waits for the button.
+  usePrintOnce(ready && inactive.length === 0);
 
-  const printWhenAllAreHere = (code: string) => {
-    if (loaded.current.has(code)) return;
-    loaded.current.add(code);
-    if (loaded.current.size === codes.length) window.print();
+  const printButton = useRef<HTMLButtonElement>(null);
+  const retry = () => {
+    images.retry();
+    // The button that was pressed goes away.
+    printButton.current?.focus();
   };
 
   return (
     <>
       <Modal opened onClose={onClose} title="Print view" size={single ? 380 : 'lg'}>
         <div className={single ? styles.single : styles.preview}>
-          {codes.map(({ code, imagePath }) => (
-            <img
-              key={code}
-              src={imagePath}
-              alt={`QR code ${code}`}
-              width={300}
-              height={300}
-              onLoad={() => printWhenAllAreHere(code)}
-              onError={() => setBroken(true)}
-            />
+          {printed.map((qrCode) => (
+            <figure key={qrCode.code}>
+              <img
+                key={images.attemptOf(qrCode.code)}
+                src={qrCode.imagePath}
+                alt={`QR code ${qrCode.code}`}
+                width={300}
+                height={300}
+                onLoad={() => images.loaded(qrCode.code)}
+                onError={() => images.failed(qrCode.code)}
+              />
+              <figcaption>{captionOf(qrCode)}</figcaption>
+            </figure>
           ))}
         </div>
-        {broken && (
-          <Text role="alert" c="var(--mantine-color-error)" mt="sm">
-            Error loading the image. Please try again.
-          </Text>
+        {inactive.length > 0 && (
+          <Checkbox
+            mt="sm"
+            label={`Include ${inactive.length === 1 ? 'the code' : `the ${inactive.length} codes`} that ${inactive.length === 1 ? 'is' : 'are'} used or revoked`}
+            description={includesInactive ? undefined : `${leftOut(inactive.length)} left out.`}
+            checked={includesInactive}
+            onChange={({ currentTarget }) => setIncludesInactive(currentTarget.checked)}
+          />
+        )}
+        {images.broken.length > 0 && (
+          <Group role="alert" mt="sm" gap="sm" justify="space-between">
+            <Text c="var(--mantine-color-error)" className={styles.problem}>
+              Error loading the image of {images.broken.join(', ')}.
+            </Text>
+            <Button variant="default" size="xs" onClick={retry}>
+              Try again
+            </Button>
+          </Group>
         )}
         <Group justify="flex-end" mt="md" gap="sm">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={() => window.print()}>
+          <Button
+            ref={printButton}
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => ready && window.print()}
+            aria-disabled={!ready || undefined}
+            data-disabled={!ready || undefined}
+          >
             Print
           </Button>
         </Group>
       </Modal>
       {createPortal(
         <div className={single ? styles.paper : `${styles.paper} ${styles.sheet}`} aria-hidden="true">
-          {codes.map(({ code, imagePath }) => (
-            <figure key={code}>
-              <img src={imagePath} alt="" width={300} height={300} />
-              {!single && <figcaption>{code}</figcaption>}
+          {printed.map((qrCode) => (
+            <figure key={qrCode.code}>
+              <img
+                key={images.attemptOf(qrCode.code)}
+                src={qrCode.imagePath}
+                alt=""
+                width={300}
+                height={300}
+              />
+              {!single && <figcaption>{captionOf(qrCode)}</figcaption>}
             </figure>
           ))}
         </div>,
@@ -66,6 +105,21 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
       )}
     </>
   );
+}
+
+const captionOf = ({ code, status }: PrintedCode) =>
+  status === 'ACTIVE' ? code : `${code} (${status.toLowerCase()})`;
+
+const leftOut = (count: number) => (count === 1 ? '1 code is' : `${count.toLocaleString()} codes are`);
+
+/** Opens the browser's print dialog the first time that everything is there. */
+function usePrintOnce(ready: boolean) {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!ready || done.current) return;
+    done.current = true;
+    window.print();
+  }, [ready]);
 }
 
 /** The dialog is never closed, only taken away: what opened it gets the keyboard back from here. */

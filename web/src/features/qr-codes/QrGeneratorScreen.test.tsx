@@ -152,6 +152,51 @@ describe('generating', () => {
   });
 });
 
+describe('M13: the batch just generated', () => {
+  const batch = aBatch('b1', codes(25));
+  const answers = {
+    generateQrCodes: () => ({ batch }),
+    qrBatch: ({ id }: { id: string }) => (id === 'b1' ? batch : refuse('NOT_FOUND', 'QR batch not found.')),
+    qrCodes: (page: Page) => pageOf(codes(25), page),
+  };
+
+  it('is in the address with its page, and a reload shows both again', async () => {
+    const { user, place, unmount } = open(answers);
+    await generate(user, '25');
+    await screen.findByText('Page 1 of 3');
+    expect(place()).toBe('/screen?batch=b1');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(images()[0]).toBe('/qr/CODE13.png'));
+    expect(place()).toBe('/screen?batch=b1&page=2');
+    unmount();
+    renderScreen(<QrGeneratorScreen />, { answers, access: 'login', at: '/screen?batch=b1&page=2' });
+    expect(await screen.findByRole('heading', { name: '25 QR codes generated' })).toBeVisible();
+    expect(images()[0]).toBe('/qr/CODE13.png');
+  });
+
+  it('is there again after a look at the history', async () => {
+    const { user, place } = open(answers);
+    await generate(user, '25');
+    await screen.findByText('Page 1 of 3');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Page 2 of 3');
+    await user.click(screen.getByRole('tab', { name: 'View History' }));
+    expect(await screen.findByRole('heading', { name: '25 QR codes' })).toBeVisible();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(place()).toBe('/screen?tab=history&batch=b1');
+    await user.click(screen.getByRole('tab', { name: 'Generate QR Codes' }));
+    expect(await screen.findByRole('heading', { name: '25 QR codes generated' })).toBeVisible();
+    expect(screen.getByLabelText('Number of QR codes')).toHaveValue(25);
+  });
+
+  it('that is not there says where all codes are', async () => {
+    signIn();
+    renderScreen(<QrGeneratorScreen />, { answers, access: 'login', at: '/screen?batch=other' });
+    expect(await screen.findByText(/Every code is in the history\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the history', () => {
   const openHistory = async (answers: Record<string, (args: never) => unknown>) => {
     const view = open(answers);
@@ -237,6 +282,55 @@ describe('the history', () => {
     expect(print).toHaveBeenCalledTimes(1);
     await user.click(screen.getByText('Close'));
     expect(screen.getByRole('button', { name: 'Print CODE2' })).toHaveFocus();
+  });
+
+  const openPrintView = async (all: ReturnType<typeof codes>) => {
+    const print = jest.spyOn(window, 'print').mockReturnValue(undefined);
+    const { user } = await openHistory({ qrCodes: (page: Page) => pageOf(all, page) });
+    await user.click(await screen.findByRole('button', { name: 'Print this page' }));
+    const view = within(screen.getByRole('dialog', { name: 'Print view' }));
+    const printed = () => view.getAllByRole('img').map((image) => image.getAttribute('src'));
+    return { user, print, view, printed };
+  };
+
+  it('M18: prints the active codes of a page alone, and says how many are left out', async () => {
+    const { user, print, view, printed } = await openPrintView([
+      aCode(1, 'USED'),
+      aCode(2),
+      aCode(3, 'REVOKED'),
+    ]);
+    expect(printed()).toEqual(['/qr/CODE2.png']);
+    expect(view.getByText('2 codes are left out.')).toBeVisible();
+    for (const image of view.getAllByRole('img')) fireEvent.load(image);
+    expect(print).not.toHaveBeenCalled();
+    await user.click(view.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('M18: includes used and revoked codes on request, marked as such', async () => {
+    const { user, view, printed } = await openPrintView([aCode(1, 'USED'), aCode(2), aCode(3, 'REVOKED')]);
+    await user.click(view.getByRole('checkbox', { name: 'Include the 2 codes that are used or revoked' }));
+    expect(printed()).toHaveLength(3);
+    expect(view.getByText('CODE1 (used)')).toBeVisible();
+    expect(view.getByText('CODE2')).toBeVisible();
+    expect(screen.getAllByText('CODE3 (revoked)')).toHaveLength(2);
+  });
+
+  it('asks for a broken image again, and prints once it is there', async () => {
+    const { user, print, view } = await openPrintView(codes(2));
+    const [first, second] = view.getAllByRole('img');
+    fireEvent.load(first as HTMLElement);
+    fireEvent.error(second as HTMLElement);
+    expect(view.getByRole('alert')).toHaveTextContent('Error loading the image of CODE2.');
+    await user.click(view.getByRole('button', { name: 'Print' }));
+    expect(print).not.toHaveBeenCalled();
+    await user.click(view.getByRole('button', { name: 'Try again' }));
+    expect(view.getByRole('button', { name: 'Print' })).toHaveFocus();
+    expect(view.queryByRole('alert')).not.toBeInTheDocument();
+    const again = view.getByRole('img', { name: 'QR code CODE2' });
+    expect(again).not.toBe(second);
+    fireEvent.load(again);
+    expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('takes an active code out of use after a confirmation', async () => {

@@ -9,9 +9,12 @@ it('the file name is the last segment of the image path', () => {
 it.each([
   ['1', 1],
   ['25', 25],
-  ['2.9', 2],
+  ['1e3', 1000],
+  ['2.0', 2],
   [' 7', 7],
   ['99999999999999999999', 2_147_483_647],
 ])('the count %j is read as %j', (typed, count) => expect(parseCount(typed)).toBe(count));
 
-it.each(['', '0', '-3', 'many', '0.5'])('%j is no count', (typed) => expect(parseCount(typed)).toBeNull());
+it.each(['', ' ', '0', '-3', 'many', '0.5', '2.9', '1e400', '3 apples'])('%j is no count', (typed) =>
+  expect(parseCount(typed)).toBeNull(),
+);

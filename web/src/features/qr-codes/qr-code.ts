@@ -22,6 +22,6 @@ const LARGEST_INT = 2 ** 31 - 1;
  * largest that it can, so that it says how many one may ask for.
  */
 export function parseCount(typed: string): number | null {
-  const count = Number.parseInt(typed, 10);
-  return Number.isNaN(count) || count < 1 ? null : Math.min(count, LARGEST_INT);
+  const count = Number(typed);
+  return !Number.isInteger(count) || count < 1 ? null : Math.min(count, LARGEST_INT);
 }
