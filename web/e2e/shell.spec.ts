@@ -29,7 +29,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     await openLoggedIn(page, '/questions', await aPerson(gateway));
     await add(page, 'Is this covered?');
-    const toast = page.locator('[data-text="✅ Question added successfully."]');
+    const toast = page.getByRole('alert').filter({ hasText: 'Question added successfully.' });
     await expect(toast).toBeVisible();
     await expect(question(page)).toBeFocused();
     await expect.poll(async () => areApart(await boxOf(toast), await boxOf(question(page)))).toBe(true);

@@ -1,51 +1,70 @@
 import { Notifications, useNotifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import styles from './Toasts.module.css';
 
-/** As in the style sheet: below the header bar, and above the window's lower edge. */
-const TOP = 65;
-const BOTTOM = 16;
+/** The height of the header bar, and the distance of toasts from it and from the window's lower edge. */
+const HEADER = 57;
+const GAP = 8;
+const HIGHEST = { top: HEADER + GAP, isLow: false };
 
 /** Where toasts appear: below the header bar, or at the window's lower edge while they would cover what is in use. */
 export function Toasts() {
-  return <Notifications position="top-right" className={styles.toasts} data-low={useIsLow() || undefined} />;
+  const { top, isLow } = usePlace();
+  const style = { '--toasts-top': `${top}px` } as CSSProperties;
+  return (
+    <Notifications
+      position="top-right"
+      className={styles.toasts}
+      style={style}
+      data-low={isLow || undefined}
+    />
+  );
 }
 
-function useIsLow(): boolean {
-  const [isLow, setLow] = useState(false);
+function usePlace() {
+  const [place, setPlace] = useState(HIGHEST);
   const { notifications } = useNotifications();
   const isEmpty = notifications.length === 0;
 
   useEffect(() => {
     if (isEmpty) return;
-    const place = () => setLow(coversMoreAtTop());
-    place();
+    const update = () => {
+      const top = topEdge();
+      setPlace({ top, isLow: coversMoreAt(top) });
+    };
+    update();
     const events = ['focusin', 'scroll', 'resize'] as const;
-    for (const event of events) window.addEventListener(event, place, { capture: true, passive: true });
+    for (const event of events) window.addEventListener(event, update, { capture: true, passive: true });
     // Toasts grow while they appear.
-    const sizes = new ResizeObserver(place);
+    const sizes = new ResizeObserver(update);
     const stack = toastStack();
     if (stack) sizes.observe(stack);
     return () => {
-      for (const event of events) window.removeEventListener(event, place, { capture: true });
+      for (const event of events) window.removeEventListener(event, update, { capture: true });
       sizes.disconnect();
     };
   }, [isEmpty]);
 
-  return isLow;
+  return place;
 }
 
 const toastStack = () => document.querySelector<HTMLElement>(`.${styles.toasts}[data-position="top-right"]`);
 
-/** Whether toasts at the top would cover more of what has the focus than toasts at the bottom would. */
-function coversMoreAtTop(): boolean {
+/** Below the header bar, and below a notice that hangs from it. */
+function topEdge(): number {
+  const notice = document.querySelector('[data-below-header]')?.getBoundingClientRect();
+  return Math.max(HEADER, notice?.height ? notice.bottom : 0) + GAP;
+}
+
+/** Whether toasts from `top` on would cover more of what has the focus than toasts at the lower edge would. */
+function coversMoreAt(top: number): boolean {
   const stack = toastStack();
   const focused = document.activeElement;
   if (!stack || !focused || focused.matches('body, main') || stack.contains(focused)) return false;
   const { left, right, height } = stack.getBoundingClientRect();
   const inUse = (focused.closest('[role="menu"]') ?? focused).getBoundingClientRect();
   if (inUse.right <= left || inUse.left >= right) return false;
-  const coveredFrom = (top: number) =>
-    Math.max(0, Math.min(inUse.bottom, top + height) - Math.max(inUse.top, top));
-  return coveredFrom(TOP) > coveredFrom(window.innerHeight - BOTTOM - height);
+  const coveredFrom = (start: number) =>
+    Math.max(0, Math.min(inUse.bottom, start + height) - Math.max(inUse.top, start));
+  return coveredFrom(top) > coveredFrom(window.innerHeight - GAP - height);
 }

@@ -9,18 +9,17 @@ export function ConnectionNotice() {
   const isWaiting = useIsStillWaiting();
   return (
     // Always there: screen readers announce what changes inside it.
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.place} data-below-header>
       {!isOnline && (
         <p className={styles.notice}>
           <IconPlugConnectedX size={18} aria-hidden="true" />
-          You are offline. Nothing can be loaded or saved until the connection is back. You can go on typing.
+          You are offline. You can go on typing, and save when the connection is back.
         </p>
       )}
       {isOnline && isWaiting && (
         <p className={styles.notice}>
           <IconHourglassHigh size={18} aria-hidden="true" />
-          Still waiting for the server. Please do not press again: the answer appears as soon as it arrives.
-          If it takes minutes, check your connection and reload the page.
+          Still waiting for the server. Please do not press again. If it takes minutes, reload the page.
         </p>
       )}
     </div>

@@ -39,12 +39,14 @@ export function useAccountActions(whenGone: (index: number) => void) {
       notify(data?.resendInvitation.message || messages.invitedAgain, {
         autoClose: AUTO_CLOSE.userPages,
         tone: 'success',
+        about: id,
       });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
       notify(failureMessage(thrown, messages.invitationFailed), {
         autoClose: AUTO_CLOSE.userPages,
         tone: 'error',
+        about: id,
       });
     }
   };

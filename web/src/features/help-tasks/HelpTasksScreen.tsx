@@ -125,11 +125,11 @@ function useTaskDeletion() {
         variables: { input: { id } },
         optimisticResponse: { deleteHelpTask: { deletedId: id } },
       });
-      notify(messages.deleted);
+      notify(messages.deleted, { about: id });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
       if (isGone(thrown)) removeFromList(client.cache, 'helpTasks', 'HelpTask', [id]);
-      notify(messages.deletingFailed);
+      notify(messages.deletingFailed, { about: id });
     }
   };
 }

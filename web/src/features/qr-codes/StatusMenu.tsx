@@ -35,9 +35,12 @@ export function StatusMenu({ qrCode }: { qrCode: QrCodePartsFragment }) {
     if (!(await confirm({ title: qrCode.code, message: question, confirmLabel: label, destructive }))) return;
     try {
       await changeStatus({ variables: { input: { code: qrCode.code, status } } });
-      notify(done);
+      notify(done, { about: qrCode.code });
     } catch (thrown) {
-      notify(toGatewayError(thrown).message || '❌ Failed to change the status.', { tone: 'error' });
+      notify(toGatewayError(thrown).message || '❌ Failed to change the status.', {
+        tone: 'error',
+        about: qrCode.code,
+      });
     }
   };
 

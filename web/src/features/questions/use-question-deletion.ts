@@ -27,11 +27,11 @@ export function useQuestionDeletion(reload: () => void) {
       whenConfirmed();
       try {
         await send([id]);
-        notify('✅ Question deleted.');
+        notify('✅ Question deleted.', { about: id });
       } catch (thrown) {
         if (sessionHasEnded(thrown)) return;
         if (isGone(thrown)) removeFromList(client.cache, 'questions', 'Question', [id]);
-        notify(failureMessage(thrown, '❌ Failed to delete question.'), { tone: 'error' });
+        notify(failureMessage(thrown, '❌ Failed to delete question.'), { tone: 'error', about: id });
       }
     },
 
