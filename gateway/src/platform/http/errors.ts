@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '../database/driver-errors.js';
 import { DomainError, type FieldFault } from '../errors/domain-error.js';
 import { httpStatus, retryAfterSeconds } from '../errors/http-status.js';
 
@@ -79,6 +80,11 @@ export function refusalOf(error: FastifyError | DomainError | Error, request: Fa
   }
   const status = 'statusCode' in error && error.statusCode !== undefined ? error.statusCode : 500;
   if (status >= 400 && status < 500) return { status, body: requestFault(status) };
+  // The process or its disk is short of something for the moment, such as descriptors for the web app's files.
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'Unavailable');
+    return { status: 503, body: requestFault(503), retryAfterSeconds };
+  }
   if (status === 503) return { status, body: requestFault(status), retryAfterSeconds };
   request.log.error({ err: error }, 'Unexpected error');
   return { status: 500, body: restError('Something went wrong on our side. Please try again.') };
