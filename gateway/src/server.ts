@@ -14,10 +14,12 @@ import { asGraphQLError } from './platform/graphql/errors.js';
 import { answerInGraphQL } from './platform/graphql/http-errors.js';
 import type { RequestContext } from './platform/graphql/request-context.js';
 import { createSchema } from './platform/graphql/schema.js';
+import { limitWaits } from './platform/http/call-deadline.js';
 import { refuseCrossSite } from './platform/http/cross-site.js';
 import { drainOnClose } from './platform/http/draining.js';
 import { answerError } from './platform/http/errors.js';
 import { serveHealth } from './platform/http/health.js';
+import { httpServer } from './platform/http/http-server.js';
 import { serveMetrics } from './platform/http/metrics-route.js';
 import { limitConcurrency } from './platform/http/overload.js';
 import { RequestLog } from './platform/http/request-log.js';
@@ -45,9 +47,7 @@ export async function buildServer(
     // A hop count, never `true`: a client could otherwise forge its own address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: largestBody,
-    // A client that drips its headers or body is let go after 15 seconds.
-    requestTimeout: 12_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    serverFactory: httpServer(secure),
     forceCloseConnections: 'idle',
     // `drainOnClose` refuses in the shape of each door.
     return503OnClosing: false,
@@ -58,10 +58,11 @@ export async function buildServer(
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer');
   app.decorateRequest('caller');
-  // First, so that whoever is refused by the next gets them too.
+  const requestLoad = limitConcurrency(app, secure);
+  limitWaits(app);
+  // Registered before what refuses in the framework's way, so that those error responses carry these headers.
   await securityHeaders(app, secure);
   drainOnClose(app);
-  limitConcurrency(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(cors, {
@@ -77,6 +78,12 @@ export async function buildServer(
     request.caller = callerOf(request, reply, secure);
   });
 
+  services.metrics.show(
+    'backoffice_http_requests',
+    'Requests in progress: working (until the answer is read), or arriving (the body is on its way).',
+    'state',
+    requestLoad,
+  );
   serveMetrics(app, services.metrics, config.metricsToken);
   const apollo = createApollo(
     app,

@@ -55,6 +55,20 @@ export class Metrics {
     this.#duration.observe({ door, operation, outcome }, seconds);
   }
 
+  /** Shows figures that are counted elsewhere and read when asked for, by the values of a label. */
+  show(name: string, help: string, label: string, figures: () => Readonly<Record<string, number>>): void {
+    this.#registry.removeSingleMetric(name);
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.#registry],
+      collect() {
+        for (const [value, count] of Object.entries(figures())) this.set({ [label]: value }, count);
+      },
+    });
+  }
+
   readonly contentType = this.#registry.contentType;
 
   /** Everything in Prometheus' text format. A database that is away takes no other figure with it. */

@@ -8,6 +8,7 @@ import { aTenant, type Tenant } from '../testing/an-application.js';
 import { eventually, overHttp } from '../testing/over-http.js';
 import { prepared } from '../testing/prepared.js';
 import { questionLoad, questionsOf } from '../testing/question-load.js';
+import { rawConnection, requestText } from '../testing/raw-connection.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 
 let store: TestDatabase;
@@ -115,4 +116,21 @@ test('under load, nothing that was acknowledged before the end is lost', async (
   expect(refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
   const next = await aServedGateway(store);
   expect(load.ledger.faults(await questionsOf(next.address, tenant))).toEqual([]);
+}, 60_000);
+
+test('a request whose headers are still arriving at the stop is answered, and one that never arrives is let go', async () => {
+  const head = requestText('GET', '/api/questions?application=x', '203.0.113.9');
+  const [arriving, stuck] = [
+    await rawConnection(gateway.address, head.slice(0, 20)),
+    await rawConnection(gateway.address, head.slice(0, 20)),
+  ];
+  // Answered later than the gateway read what was sent before.
+  await overHttp(gateway.address).rest('GET', '/healthz');
+  gateway.signal('SIGTERM');
+  await gateway.says(/SIGTERM: finishing what is under way/);
+  arriving.socket.write(head.slice(20));
+  await once(arriving.socket, 'close');
+  expect(arriving.received()).toMatch(/^HTTP\/1.1 503 .*retry-after: \d+/is);
+  expect(await gateway.ended).toEqual(peaceful);
+  expect(stuck.received()).toBe('');
 }, 60_000);

@@ -1,22 +1,23 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import { DomainError } from '../errors/domain-error.js';
+import { WaitDeadline } from '../wait-deadline.js';
 
 /**
- * A bounded queue before a scarce thing: at most `places` run at once, at most `waiting` wait, none longer than
- * `patienceMs`. Whoever finds no place is refused with UNAVAILABLE at once, so that overload and a frozen database
- * are answered, not waited out.
+ * Limits concurrency, with a bounded queue and a timeout: at most `places` run at once, at most `waiting` wait, none
+ * longer than `patienceMs`, nor beyond the deadline of the call they belong to. When there is no place left to wait,
+ * the answer is UNAVAILABLE at once, so that overload and a frozen database are answered, not waited out.
  */
 export class Turns {
-  readonly #semaphore: ReturnType<typeof withTimeout>;
+  readonly #semaphore: Semaphore;
   #waiting = 0;
   #running = 0;
 
   constructor(
     places: number,
     private readonly waitingPlaces: number,
-    patienceMs: number,
+    private readonly patienceMs: number,
   ) {
-    this.#semaphore = withTimeout(new Semaphore(places), patienceMs, busy());
+    this.#semaphore = new Semaphore(places);
   }
 
   /** How many work now and how many wait, for `/metrics`. */
@@ -27,7 +28,7 @@ export class Turns {
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waiting >= this.waitingPlaces) throw busy();
     this.#waiting += 1;
-    const [, release] = await this.#semaphore.acquire().finally(() => {
+    const [, release] = await this.#acquire().finally(() => {
       this.#waiting -= 1;
     });
     this.#running += 1;
@@ -37,6 +38,12 @@ export class Turns {
       this.#running -= 1;
       release();
     }
+  }
+
+  async #acquire() {
+    if (!this.#semaphore.isLocked()) return this.#semaphore.acquire();
+    const timeoutMs = Math.min(this.patienceMs, WaitDeadline.leftMs());
+    return withTimeout(this.#semaphore, timeoutMs, busy()).acquire();
   }
 }
 

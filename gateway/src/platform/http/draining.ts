@@ -1,17 +1,31 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
+
+/** What is still arriving when the close begins has as long as ever; Node stops its own checks with the close. */
+const maxArrivalMs = 12_000;
+
+interface Connection {
+  /** Requests whose answer is not over. */
+  readonly requests: Set<IncomingMessage>;
+  /** The bytes read by the time of the last answer: any beyond belong to a next request. */
+  bytesAnswered: number;
+}
 
 /**
  * While the server closes: what is under way is finished, what is new is refused, and each connection ends with its
  * last answer. Left to itself, a connection that was busy at the close is kept for another 72 seconds.
  */
 export function drainOnClose(app: FastifyInstance): void {
-  const underWay = new Map<Socket, number>();
+  const connections = new Map<Socket, Connection>();
   let closing = false;
 
   app.addHook('preClose', async () => {
     closing = true;
+    setTimeout(() => {
+      for (const [socket, connection] of connections) if (!hasArrived(connection)) socket.destroy();
+    }, maxArrivalMs).unref();
   });
   app.addHook('onRequest', async () => {
     if (closing)
@@ -22,21 +36,27 @@ export function drainOnClose(app: FastifyInstance): void {
   });
 
   app.server.on('connection', (socket: Socket) => {
-    underWay.set(socket, 0);
-    socket.once('close', () => underWay.delete(socket));
+    connections.set(socket, { requests: new Set(), bytesAnswered: 0 });
+    socket.once('close', () => connections.delete(socket));
   });
-  app.server.on('request', ({ socket }, response) => {
-    const count = (by: number) => underWay.set(socket, (underWay.get(socket) ?? 0) + by);
-    count(1);
+  app.server.on('request', (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    connection?.requests.add(request);
     response.once('close', () => {
-      if (socket.destroyed) return;
-      count(-1);
+      if (socket.destroyed || connection === undefined) return;
+      connection.requests.delete(request);
+      connection.bytesAnswered = socket.bytesRead;
       // Its head may have been sent before the close began, and have promised to keep the connection.
-      if (closing && underWay.get(socket) === 0) socket.end();
+      if (closing && connection.requests.size === 0) socket.end();
     });
   });
   // Node's own takes an answer for delivered when it is written, and would cut it off while a slow client reads it.
   app.server.closeIdleConnections = () => {
-    for (const [socket, answers] of underWay) if (answers === 0) socket.destroy();
+    for (const [socket, { requests, bytesAnswered }] of connections)
+      if (requests.size === 0 && socket.bytesRead === bytesAnswered) socket.destroy();
   };
 }
+
+const hasArrived = ({ requests }: Connection) =>
+  requests.size > 0 && [...requests].every(({ complete }) => complete);

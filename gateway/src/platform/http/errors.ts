@@ -43,6 +43,7 @@ const requestFaults: Record<number, string> = {
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'Send the body as application/json.',
+  417: 'The expectation of the request cannot be met.',
   429: 'Too many requests. Please wait a moment.',
   431: 'The headers of the request are too large.',
   503: 'The service is busy. Please try again in a moment.',

@@ -53,7 +53,7 @@ async function overTheWire(port: number, text: string): Promise<{ head: string; 
   return { head: head.toLowerCase(), body };
 }
 
-test('whoever finds the house full is refused with the safety headers too', async () => {
+test('H1: a request over the limit is refused with the safety headers and a time to come back, on both APIs', async () => {
   const crowded = await aGateway();
   let letGo = () => {};
   const held = new Promise<undefined>((resolve) => {
@@ -64,13 +64,22 @@ test('whoever finds the house full is refused with the safety headers too', asyn
     crowded.app.inject({ url: '/api/questions?application=x' }),
   );
   const refused = await Promise.race(guests);
-  expect(refused.statusCode).toBe(503);
-  expect(refused.headers).toMatchObject({
-    'content-security-policy': expect.stringContaining("default-src 'self'"),
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-    'x-request-id': expect.any(String),
-  });
+  const inGraph = await crowded.app.inject({ method: 'POST', url: '/graphql', payload: {} });
+  expect(refused.json()).toMatchObject({ success: false, message: expect.stringContaining('try again') });
+  expect(inGraph.json().errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }]);
+  for (const { statusCode, headers } of [refused, inGraph]) {
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+      'x-request-id': expect.any(String),
+    });
+  }
+  expect((await crowded.app.inject('/healthz')).statusCode).toBe(200);
+  const elsewhere = await crowded.app.inject({ url: '/login', remoteAddress: '203.0.113.9' });
+  expect(elsewhere.statusCode).not.toBe(503);
   letGo();
   await Promise.all(guests);
   await crowded.close();
@@ -90,6 +99,8 @@ test('what never gets as far as a route is refused like everything else, and its
     ),
     431: await get('/', `X: ${'canary'.repeat(5000)}\r\n`),
     '400 ': await overTheWire(port, 'canary\r\n\r\n'),
+    '400  ': await overTheWire(port, 'GET /canary HTTP/1.1\r\nConnection: close\r\n\r\n'),
+    417: await get('/', 'Expect: canary\r\n'),
   };
   for (const [status, { head, body }] of Object.entries(answers)) {
     expect(head).toContain(`http/1.1 ${status.trim()} `);

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { requestFault } from './errors.js';
@@ -18,6 +18,29 @@ export const answerBadAddress =
       .headers({ ...bareHeaders(secure), 'x-request-id': request.id })
       .send(requestFault(statusCode));
 
+/** HTTP/1.1 has every request name its host; a later version of HTTP names it elsewhere, an earlier one need not. */
+export const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) =>
+  httpVersion === '1.1' && headers.host === undefined;
+
+/** A request that is HTTP and breaks its rules, with an answer but no route. */
+export const answerMalformed =
+  (secure: boolean) =>
+  (response: ServerResponse, status: number): void => {
+    const { headers, body } = malformedAnswer(secure, status);
+    response.writeHead(status, headers).end(body);
+  };
+
+function malformedAnswer(secure: boolean, status: number) {
+  const body = JSON.stringify(requestFault(status));
+  const headers = {
+    ...bareHeaders(secure),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  return { headers, body };
+}
+
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** What is no HTTP, has too large headers, or came too slowly: there is only the socket to answer on. */
@@ -27,13 +50,7 @@ export const answerUnparsable =
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     if (socket.writable) {
       const status = statuses[error.code ?? ''] ?? 400;
-      const body = JSON.stringify(requestFault(status));
-      const headers = {
-        ...bareHeaders(secure),
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': String(Buffer.byteLength(body)),
-        connection: 'close',
-      };
+      const { headers, body } = malformedAnswer(secure, status);
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
     }

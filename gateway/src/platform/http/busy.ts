@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { retryAfterSeconds } from '../errors/http-status.js';
+import { requestFault } from './errors.js';
+import { bareHeaders } from './security-headers.js';
+
+const rest = requestFault(503);
+const bodies = {
+  rest: JSON.stringify(rest),
+  graphql: JSON.stringify({ errors: [{ message: rest.message, extensions: { code: 'UNAVAILABLE' } }] }),
+};
+
+const headers = (secure: boolean) => ({
+  ...bareHeaders(secure),
+  'content-type': 'application/json; charset=utf-8',
+  'retry-after': String(retryAfterSeconds),
+});
+const prepared = { true: headers(true), false: headers(false) };
+
+/**
+ * Answers 503 past the framework, in the shape of the called API. Everything in it is prepared, so that refusing costs
+ * next to nothing when there is the most to refuse.
+ */
+export function answerBusy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  secure: boolean,
+  requestId?: string,
+): void {
+  const body = /^\/graphql(\?|$)/.test(request.url ?? '') ? bodies.graphql : bodies.rest;
+  response.writeHead(503, {
+    ...prepared[`${secure}`],
+    'content-length': body.length,
+    ...(requestId !== undefined && { 'x-request-id': requestId }),
+  });
+  response.end(body);
+}

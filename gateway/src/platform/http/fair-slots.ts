@@ -1,0 +1,33 @@
+/**
+ * Slots that networks share: each may hold as many as are still free. One network alone gets half of them, two get a
+ * third each, so that the next one always finds some, however much the others hold.
+ */
+export class FairSlots {
+  readonly #held = new Map<string, number>();
+  #inUse = 0;
+
+  constructor(private readonly max: number) {}
+
+  get inUse(): number {
+    return this.#inUse;
+  }
+
+  /** @returns what gives the slot back (once, however often it is called), or nothing when the network has its share */
+  take(network: string): (() => void) | undefined {
+    const held = this.#held.get(network) ?? 0;
+    if (held >= this.max - this.#inUse) return undefined;
+    this.#count(network, 1);
+    let taken = true;
+    return () => {
+      if (taken) this.#count(network, -1);
+      taken = false;
+    };
+  }
+
+  #count(network: string, by: 1 | -1): void {
+    const held = (this.#held.get(network) ?? 0) + by;
+    this.#inUse += by;
+    if (held === 0) this.#held.delete(network);
+    else this.#held.set(network, held);
+  }
+}

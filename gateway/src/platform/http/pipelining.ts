@@ -1,0 +1,43 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { answerBusy } from './busy.js';
+
+/** Requests of one connection that wait for the answers before them. No browser and no proxy sends any ahead. */
+const maxWaiting = 8;
+
+interface Pending {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/**
+ * Hands the requests of one connection to the handler one at a time. Node would begin all that a client sent ahead, and
+ * a response that is queued behind another emits neither `finish` nor `close` when the connection ends: whatever
+ * waits for these (slots, streams, logs) would wait forever.
+ */
+export function oneAtATime(handler: RequestListener, secure: boolean): RequestListener {
+  const waiting = new WeakMap<Socket, Pending[]>();
+
+  const begin = ({ request, response }: Pending) => {
+    const { socket } = request;
+    response.once('close', () => {
+      const next = waiting.get(socket)?.shift();
+      if (next === undefined) waiting.delete(socket);
+      // After an answer that closes the connection, the answer to the next would never arrive.
+      else if (socket.writable) begin(next);
+    });
+    handler(request, response);
+  };
+
+  return (request, response) => {
+    const queue = waiting.get(request.socket);
+    if (queue === undefined) {
+      waiting.set(request.socket, []);
+      begin({ request, response });
+    } else if (queue.length < maxWaiting) {
+      queue.push({ request, response });
+    } else {
+      answerBusy(request, response, secure);
+    }
+  };
+}
