@@ -1,9 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Turns } from '../../platform/database/turns.js';
 
 /** argon2id is the package's default algorithm; 19 MiB and two passes are OWASP's floor for it. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string) => hash(password, cost);
+/** The threads that hash have a queue without end: a flood of log-ins waits here instead, and is refused in time. */
+const hashing = new Turns(4, 200, 8_000);
+
+export const hashPassword = (password: string) => hashing.take(() => hash(password, cost));
 
 /**
  * Whether the password is the account's. Without a hash (unknown address, invited account) a dummy is checked, so
@@ -13,8 +17,9 @@ export async function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  dummy ??= hashPassword('nobody has this password');
-  const matches = await verify(passwordHash ?? (await dummy), password);
+  dummy ??= hash('nobody has this password', cost);
+  const against = passwordHash ?? (await dummy);
+  const matches = await hashing.take(() => verify(against, password));
   return matches && passwordHash !== null && passwordHash !== undefined;
 }
 
