@@ -190,7 +190,18 @@ test.describe('questions', () => {
 
     await newQuestion(page).fill('The last?');
     await page.keyboard.press('ControlOrMeta+Enter');
+    await page.getByRole('button', { name: 'Show it' }).click();
     await expect(page.getByText('Page 5 of 5')).toBeVisible();
+    await expect(rows(page).last()).toContainText('The last?');
+    await expect(rows(page).last()).toBeFocused();
+    await expect(page).toHaveURL('/questions?page=5');
+    await page.reload();
+    await expect(rows(page).last()).toContainText('The last?');
+
+    await page.getByRole('textbox', { name: /^Go to page/ }).fill('2');
+    await page.keyboard.press('Enter');
+    await expect(rows(page).first()).toContainText('Number 51?');
+    await page.goBack();
     await expect(rows(page).last()).toContainText('The last?');
 
     await page.getByLabel('Find questions').fill('number 20');
@@ -201,7 +212,9 @@ test.describe('questions', () => {
     await expect(page.getByText('Delete the 11 selected questions?')).toBeVisible();
     await confirmDelete(page);
     await expect(page.getByText('… and 8 more.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(page.getByText('200 questions')).toBeVisible();
+    await expect(page).toHaveURL('/questions');
   });
 });
 

@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { toGatewayError } from './errors';
-import { growingList } from './growing-list';
 import { noteGatewayTime, session } from './session';
 import { slowCallsLink } from './slow-calls';
 
@@ -32,8 +31,6 @@ export function createClient(transport: ApolloLink = http) {
             // A batch that a mutation answered need not be asked for again.
             qrBatch: (known, { args, toReference }) =>
               known ?? toReference({ __typename: 'QrBatch', id: args?.id }),
-            questions: growingList(),
-            helpTasks: growingList(),
           },
         },
       },

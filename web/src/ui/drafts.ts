@@ -12,6 +12,8 @@ export interface Draft {
   setValue: (value: string) => void;
   /** Forgets the draft: the text was saved, or the person chose Cancel. */
   discard: () => void;
+  /** True while it differs from the saved text. */
+  isChanged: boolean;
   /** True when typing from before was found: an editor that starts closed should start open. */
   found: boolean;
 }
@@ -38,6 +40,7 @@ export function useDraft(field: string, initial = ''): Draft {
       keep(key, null);
       setState({ key, typed: null, found: false });
     },
+    isChanged: state.typed !== null && state.typed !== initial,
     found: state.found,
   };
 }

@@ -2,20 +2,20 @@ import type { KeyboardEvent } from 'react';
 
 interface EditorKeys {
   onSubmit: () => void;
-  onCancel?: () => void;
+  onEscape?: () => void;
 }
 
-/** The keys of a multi-line editor: Ctrl+Enter (Cmd on a Mac) submits, Escape cancels; Enter stays a line break. */
-export function editorKeys({ onSubmit, onCancel }: EditorKeys) {
+/** The keys of a multi-line editor: Ctrl+Enter (Cmd on a Mac) submits, Escape ends it; Enter stays a line break. */
+export function editorKeys({ onSubmit, onEscape }: EditorKeys) {
   return (event: KeyboardEvent) => {
     // While an input method composes a character, Enter and Escape belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSubmit();
-    } else if (event.key === 'Escape' && onCancel) {
+    } else if (event.key === 'Escape' && onEscape) {
       event.preventDefault();
-      onCancel();
+      onEscape();
     }
   };
 }

@@ -31,8 +31,8 @@ export function useListState(pageSize: number) {
       if (text !== search) change({ search: text, page: 1 }, { replace: search !== '' && text !== '' });
     },
     setSort: (next: string) => change({ sort: next, page: 1 }),
-    /** Shows the list from its start, unsearched: where the newest row of a list is. */
-    reset: () => change({ page: 1, search: '', sort: '' }),
+    /** Shows a page of the whole list, unsearched and in its own order: where a new row is. */
+    showPage: (next: number) => change({ page: next, search: '', sort: '' }),
   };
 }
 

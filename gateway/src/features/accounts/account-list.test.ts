@@ -185,3 +185,14 @@ test('the legacy path lists all accounts in their historic shape', async () => {
     },
   ]);
 });
+
+test('M20: a page is jumped to in any order, and beyond the end is empty', async () => {
+  const search = await accounts(['b', 'd', 'a', 'c', 'e'].map((name) => ({ name })));
+  const jump =
+    'query ($search: String, $sort: AccountSort, $first: Int, $skip: Int) { accounts(search: $search, sort: $sort, first: $first, skip: $skip) { totalCount pageInfo { hasNextPage endCursor } edges { node { email } } } }';
+  const sort = { field: 'EMAIL', direction: 'DESC' };
+  expect(emails(await boss.graphql(jump, { search, sort, first: 2, skip: 2 }))).toEqual(['c', 'b']);
+  expect(emails(await boss.graphql(jump, { search, first: 2, skip: 3 }))).toEqual(['c', 'e']);
+  expect(emails(await boss.graphql(jump, { search, skip: 5 }))).toEqual([]);
+  expect((await boss.graphql(jump, { search, skip: -1 })).code).toBe('INVALID_INPUT');
+});

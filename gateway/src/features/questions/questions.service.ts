@@ -28,7 +28,7 @@ export class QuestionsService {
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Question>> {
     const where = { applicationId: scope.applicationId };
     return pageById(this.database, Question, where, request, 'oldest first', {
-      search: [request.search, ['text']],
+      search: [request.search, ['text', 'id']],
     });
   }
 

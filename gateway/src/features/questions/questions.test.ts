@@ -154,3 +154,25 @@ test('deleting none, or more than a thousand, is refused in words', async () => 
     'Please select at most 1,000 questions.',
   ]);
 });
+
+test('M20: a page of the questions is jumped to, and found by a text or a number, in its own application', async () => {
+  const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
+  const add = 'mutation ($input: AddQuestionInput!) { addQuestion(input: $input) { question { id } } }';
+  const ids: string[] = [];
+  for (const text of ['How tall?', 'HOW wide?', 'Why 50%?', 'Who?'])
+    ids.push((await ann.graphql(add, { input: { text } })).data.addQuestion.question.id);
+  await bob.graphql(add, { input: { text: 'How far?' } });
+  const search =
+    'query ($search: String, $first: Int, $skip: Int) { questions(search: $search, first: $first, skip: $skip) { totalCount pageInfo { hasNextPage } edges { node { id text } } } }';
+  const texts = async (variables: Record<string, unknown>) => {
+    const { data } = await ann.graphql(search, variables);
+    const { edges, totalCount } = data.questions;
+    return [edges.map(({ node }: { node: { text: string } }) => node.text), totalCount];
+  };
+  expect(await texts({ first: 2, skip: 2 })).toEqual([['Why 50%?', 'Who?'], 4]);
+  expect(await texts({ search: 'how' })).toEqual([['How tall?', 'HOW wide?'], 2]);
+  expect(await texts({ search: 'how', first: 1, skip: 1 })).toEqual([['HOW wide?'], 2]);
+  expect(await texts({ search: '50%' })).toEqual([['Why 50%?'], 1]);
+  expect(await texts({ search: `#${ids[3]}` })).toEqual([['Who?'], 1]);
+  expect((await ann.graphql(search, { search: 'x'.repeat(255) })).code).toBe('INVALID_INPUT');
+});

@@ -11,7 +11,7 @@ interface Row extends ObjectLiteral {
 export type RowOrder = 'oldest first' | 'newest first';
 
 interface PageOptions {
-  /** Narrows the list to rows in which one of the columns contains the text; see `narrowToText`. */
+  /** Narrows the list to rows in which one of the columns contains the text, or `id` is it; see `narrowToText`. */
   readonly search?: readonly [text: string | null | undefined, columns: readonly string[]];
   /** Counts an unsearched list, where there is a cheaper way than counting its rows. */
   readonly count?: (manager: EntityManager) => Promise<number>;
@@ -36,8 +36,9 @@ export async function pageById<T extends Row>(
   const matching = (manager: EntityManager, condition: FindOptionsWhere<T>) =>
     narrowToText(
       manager.createQueryBuilder(entity, 'row').where(condition),
-      columns.map((column) => `row.${column}`),
+      columns.filter((column) => column !== 'id').map((column) => `row.${column}`),
       text,
+      columns.includes('id') ? 'row.id' : undefined,
     );
   const rowsAfter = (manager: EntityManager, place: number | undefined) => {
     const from = seek(manager, where, place, direction);

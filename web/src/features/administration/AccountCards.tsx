@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { RefObject } from 'react';
+import { Email } from '../../ui/Email';
 import { AccountActions } from './AccountActions';
 import type { AccountListProps } from './AccountsTable';
 import { StatusLabel } from './AccountsTable';
@@ -26,7 +27,7 @@ export function AccountCards({
         <li key={account.id} className={styles.card}>
           <div className={styles.cardHead}>
             <span className={styles.row}>{firstRow + index}</span>
-            <span className={styles.cardTitle}>{account.email}</span>
+            <Email of={account.email} className={styles.cardTitle} />
             <StatusLabel account={account} text={statusOf(account)} />
           </div>
           <dl className={styles.details}>

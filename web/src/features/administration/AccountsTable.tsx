@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { AccountRowFragment } from '../../gateway/generated';
+import { Email } from '../../ui/Email';
 import { SortHeading } from '../../ui/SortHeading';
 import { AccountActions } from './AccountActions';
 import styles from './Administration.module.css';
@@ -61,11 +62,7 @@ export function AccountsTable({
             <td className={styles.id}>{firstRow + index}</td>
             {columns.map(({ sortedBy, textOf }) => (
               <td key={sortedBy} className={styles[sortedBy]}>
-                {sortedBy === 'STATUS' ? (
-                  <StatusLabel account={account} text={textOf(account)} />
-                ) : (
-                  textOf(account)
-                )}
+                <Cell account={account} column={sortedBy} text={textOf(account)} />
               </td>
             ))}
             <td>
@@ -82,6 +79,17 @@ export function AccountsTable({
       </tbody>
     </table>
   );
+}
+
+interface CellProps {
+  account: AccountRowFragment;
+  column: Sort['field'];
+  text: string;
+}
+
+function Cell({ account, column, text }: CellProps) {
+  if (column === 'STATUS') return <StatusLabel account={account} text={text} />;
+  return column === 'EMAIL' ? <Email of={text} /> : text;
 }
 
 export function StatusLabel({ account, text }: { account: AccountRowFragment; text: string }) {

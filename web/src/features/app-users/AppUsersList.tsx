@@ -1,74 +1,97 @@
-import { Badge, Button, Stack } from '@mantine/core';
+import { Badge, Button, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { toGatewayError } from '../../gateway/errors';
 import { isGone, sessionHasEnded } from '../../gateway/failure-message';
-import { type AppUsersQuery, useAppUsersQuery, useDeleteAppUserMutation } from '../../gateway/generated';
+import { type AppUsersQuery, useDeleteAppUserMutation } from '../../gateway/generated';
 import { useConfirm } from '../../ui/confirm';
+import { Email } from '../../ui/Email';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
 import { Pager } from '../../ui/Pager';
+import { SearchField } from '../../ui/SearchField';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
-import { useLeaveMissingPage, useListState } from '../../ui/use-list-state';
+import { usePageTop } from '../../ui/use-page-top';
 import styles from './AppUsers.module.css';
 import { deletionFailure, listFailure, messages } from './app-user-rules';
+import { type AppUserList, ON_A_PAGE } from './use-app-users';
 
 type AppUser = AppUsersQuery['appUsers']['edges'][number]['node'];
 
-const ON_A_PAGE = 25;
-const LIST = 'users-list';
+interface AppUsersListProps {
+  list: AppUserList;
+  /** The user that was just registered: its row is marked. */
+  newId: string | undefined;
+}
 
-/** The users of one's own application, newest first. */
-export function AppUsersList() {
-  const paging = useListState(ON_A_PAGE);
-  const { data, previousData, error, loading, refetch } = useAppUsersQuery({
-    variables: { search: paging.search || null, ...paging.variables },
-  });
-  const page = (data ?? previousData)?.appUsers;
-  const focus = useFocusAfterRemoval(() => document.getElementById(LIST));
+export function AppUsersList({ list: { users, error, isStale, ...list }, newId }: AppUsersListProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfterRemoval(() => top.current);
   const deleteAppUser = useDeletion(async (index) => {
-    await refetch().catch(() => undefined);
+    await list.refetch();
     focus.focusRow(index);
   });
-  useLeaveMissingPage(data?.appUsers, paging);
+  usePageTop(top, list.page, isStale);
+  const total = users?.totalCount ?? 0;
 
   return (
-    <Panel title="Users List">
-      <div id={LIST} tabIndex={-1} className={styles.holder}>
+    <Panel
+      title="Users List"
+      actions={
+        <Text size="sm" c="dimmed" role="status">
+          {users && !error && (total > 0 || list.search) && countOf(total, isStale ? '' : list.search)}
+        </Text>
+      }
+    >
+      <div ref={top} tabIndex={-1} className={styles.holder}>
         {error && (
-          <ErrorState
-            message={listFailure(toGatewayError(error))}
-            onRetry={() => void refetch().catch(() => undefined)}
+          <ErrorState message={listFailure(toGatewayError(error))} onRetry={() => void list.refetch()} />
+        )}
+        {!error && !users && <Loading />}
+        {users && (total > ON_A_PAGE || list.search || isStale) && (
+          <SearchField
+            label="Search by email or username"
+            placeholder="Search by email or username"
+            search={list.search}
+            onSearch={list.setSearch}
+            className={styles.search}
           />
         )}
-        {!error && !page && <Loading />}
-        {!error && page?.totalCount === 0 && (
-          <EmptyState icon={<IconUsers size={40} stroke={1.25} />} title="No users yet">
-            Register the first one above.
+        {!error && users && total === 0 && !isStale && (
+          <EmptyState
+            icon={<IconUsers size={40} stroke={1.25} />}
+            title={list.search ? 'Nobody found' : 'No users yet'}
+          >
+            {list.search ? 'No email and no username contains this text.' : 'Register the first one above.'}
           </EmptyState>
         )}
-        {!error && page && page.totalCount > 0 && (
+        {!error && users && total > 0 && (
           <Stack gap="md">
             <ul
               className={styles.list}
               ref={focus.list as RefObject<HTMLUListElement | null>}
-              aria-busy={loading}
-              data-stale={(loading && !data) || undefined}
+              aria-busy={list.loading}
+              data-stale={isStale || undefined}
             >
-              {page.edges.map(({ node }, index) => (
-                <Row key={node.id} appUser={node} onDelete={() => deleteAppUser(node, index)} />
+              {users.edges.map(({ node }, index) => (
+                <Row
+                  key={node.id}
+                  appUser={node}
+                  isNew={node.id === newId}
+                  onDelete={() => deleteAppUser(node, index)}
+                />
               ))}
             </ul>
-            {page.totalCount > ON_A_PAGE && (
+            {total > ON_A_PAGE && (
               <Pager
                 label="Users"
-                page={paging.page}
-                pageCount={paging.pageCountOf(page.totalCount)}
-                busy={loading && !data}
-                onGoTo={paging.goTo}
+                page={list.page}
+                pageCount={list.pageCountOf(total)}
+                busy={isStale}
+                onGoTo={list.goTo}
               />
             )}
           </Stack>
@@ -78,16 +101,30 @@ export function AppUsersList() {
   );
 }
 
-function Row({ appUser, onDelete }: { appUser: AppUser; onDelete: () => void }) {
-  const { email, username, role } = appUser;
+function countOf(total: number, search: string) {
+  const users = total === 1 ? '1 user' : `${total.toLocaleString()} users`;
+  return search ? `${users} found` : users;
+}
+
+interface RowProps {
+  appUser: AppUser;
+  isNew: boolean;
+  onDelete: () => void;
+}
+
+function Row({ appUser, isNew, onDelete }: RowProps) {
+  const { email, username, role, status } = appUser;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-new={isNew || undefined}>
       <span className={styles.who}>
         <span className={styles.username}>
           <bdi>{username}</bdi>
         </span>
-        <span className={styles.email}>{email}</span>
+        <Email of={email} className={styles.email} />
       </span>
+      <Badge color={status === 'ACTIVE' ? 'green' : 'orange'} className={styles.status}>
+        {status.toLowerCase()}
+      </Badge>
       <Badge color="gray" className={styles.role}>
         {role.toLowerCase()}
       </Badge>

@@ -44,9 +44,13 @@ function aStore(count = 2) {
   };
 }
 
-function open(store = aStore(), answers = {}, role: 'USER' | 'ADMIN' = 'USER') {
+function open(store = aStore(), answers = {}, role: 'USER' | 'ADMIN' = 'USER', query = '') {
   signIn({ role });
-  return renderScreen(<AppUsersScreen />, { answers: { ...store.answers, ...answers }, access: 'login' });
+  return renderScreen(<AppUsersScreen />, {
+    answers: { ...store.answers, ...answers },
+    access: 'login',
+    at: `/screen${query}`,
+  });
 }
 type User = ReturnType<typeof open>['user'];
 
@@ -159,6 +163,32 @@ describe('the list', () => {
     await remove(user, 'user1@example.com');
     await waitFor(() => expect(emails()).toHaveLength(25));
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  });
+
+  it('M17: shows a new user at the top, whatever page or search was shown', async () => {
+    const { user, place } = open(aStore(60), {}, 'USER', '?page=2&search=user');
+    await screen.findByText('Page 2 of 3');
+    await fillIn(user);
+    await register(user);
+    expect(await within(list()).findByText('new@example.com')).toBeVisible();
+    expect(emails()[0]).toBe('new@example.com');
+    await waitFor(() => expect(place()).toBe('/screen'));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByText('61 users')).toBeVisible();
+  });
+
+  it('tells how many there are, and who has not accepted the invitation', async () => {
+    open();
+    expect(await screen.findByText('2 users')).toBeVisible();
+    expect(within(list()).getAllByText('active')).toHaveLength(2);
+  });
+
+  it('is searched through the gateway, among 10,000', async () => {
+    const { user } = open(aStore(10_000));
+    expect(await screen.findByText('Page 1 of 400')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'user4321@{Enter}');
+    expect(await screen.findByText('1 user found')).toBeVisible();
+    expect(emails()).toEqual(['user4321@example.com']);
   });
 
   it('loses a user only after the question was confirmed', async () => {

@@ -1,12 +1,24 @@
+import { useState } from 'react';
 import { Page } from '../../ui/Page';
 import { AppUsersList } from './AppUsersList';
 import { RegisterAppUserForm } from './RegisterAppUserForm';
+import { useAppUsers } from './use-app-users';
 
 export function AppUsersScreen() {
+  const list = useAppUsers();
+  const [newId, setNewId] = useState<string>();
+
+  // The newest comes first.
+  const registered = (id: string) => {
+    setNewId(id);
+    list.showPage(1);
+    void list.refetch();
+  };
+
   return (
     <Page title="Register user" lead="The people who use your mobile application.">
-      <RegisterAppUserForm />
-      <AppUsersList />
+      <RegisterAppUserForm onRegistered={registered} />
+      <AppUsersList list={list} newId={newId} />
     </Page>
   );
 }

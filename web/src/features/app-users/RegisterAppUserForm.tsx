@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form';
 import { fieldMessages, toGatewayError } from '../../gateway/errors';
 import { sessionHasEnded } from '../../gateway/failure-message';
-import { AppUsersDocument, useRegisterAppUserMutation } from '../../gateway/generated';
+import { useRegisterAppUserMutation } from '../../gateway/generated';
 import { ROLE_CHOICES } from '../../gateway/role-choices';
 import { useSession } from '../../gateway/session';
 import { useApplicationNames } from '../../gateway/use-application-names';
@@ -14,13 +14,13 @@ import { tellMistakes } from '../../ui/tell-mistakes';
 import { type AppUserForm, appUserMistakes, messages, registrationFailure } from './app-user-rules';
 
 /** Registers an app user; the gateway mails the invitation to choose a password. */
-export function RegisterAppUserForm() {
+export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: string) => void }) {
   const { application: own, isAdmin } = useSession();
   const form = useForm<AppUserForm>({
     initialValues: { email: '', username: '', role: 'USER', application: own },
   });
   const { names } = useApplicationNames(form.values.application, { skip: !isAdmin });
-  const [register, { loading }] = useRegisterAppUserMutation({ refetchQueries: [AppUsersDocument] });
+  const [register, { loading }] = useRegisterAppUserMutation();
 
   const fail = (summary: string, fields: Record<string, string>) => tellMistakes(form, summary, fields);
 
@@ -36,6 +36,8 @@ export function RegisterAppUserForm() {
         autoClose: AUTO_CLOSE.userPages,
         tone: 'success',
       });
+      // An administrator may have named an application whose users are not listed here.
+      if (data && typed.application === own) onRegistered(data.registerAppUser.appUser.id);
       form.setValues({ email: '', username: '', role: 'USER' });
       form.getInputNode('email')?.focus();
     } catch (thrown) {

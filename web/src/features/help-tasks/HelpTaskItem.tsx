@@ -3,7 +3,7 @@ import { IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { isGone } from '../../gateway/failure-message';
 import { type HelpTaskPartsFragment, useUpdateHelpTaskMutation } from '../../gateway/generated';
-import { removeFromList } from '../../gateway/growing-list';
+import { removeFromLists } from '../../gateway/remove-from-lists';
 import { useDraft } from '../../ui/drafts';
 import { LongText } from '../../ui/LongText';
 import { notify } from '../../ui/notify';
@@ -46,12 +46,12 @@ export function HelpTaskItem({ task, onDelete }: { task: HelpTaskPartsFragment; 
   };
   const cancel = () => {
     close();
-    if (wasDeleted) removeFromList(client.cache, 'helpTasks', 'HelpTask', [id]);
+    if (wasDeleted) removeFromLists(client.cache, 'helpTasks', 'HelpTask', [id]);
   };
 
   if (isEditing) {
     return (
-      <li ref={item} className={styles.item} data-editing>
+      <li ref={item} className={styles.item} data-row={id} data-editing>
         <TaskForm
           draft={{ title, content }}
           labels={labels}
@@ -65,12 +65,13 @@ export function HelpTaskItem({ task, onDelete }: { task: HelpTaskPartsFragment; 
     );
   }
   return (
-    <li ref={item} className={styles.item}>
+    <li ref={item} className={styles.item} data-row={id}>
       <div className={styles.head}>
         <h2 className={styles.heading}>
           <button
             type="button"
             className={styles.title}
+            data-row-focus
             aria-expanded={isOpen}
             aria-controls={contentId}
             onClick={() => setOpen(!isOpen)}

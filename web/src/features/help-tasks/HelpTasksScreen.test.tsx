@@ -18,24 +18,47 @@ interface Typed {
   input: { id: string; title: string; content: string };
 }
 
-const answersOf = (tasks: ReturnType<typeof aTask>[]) => ({
-  helpTasks: () => aList(tasks),
-  addHelpTask: ({ input: { title, content } }: Typed) => ({ helpTask: aTask(9, title, content) }),
-  updateHelpTask: ({ input: { id, title, content } }: Typed) => ({
-    helpTask: aTask(Number(id), title, content),
-  }),
-  deleteHelpTask: ({ input: { id } }: Typed) => ({ deletedId: id }),
+/** A gateway that keeps help tasks. */
+const answersOf = (stored: ReturnType<typeof aTask>[]) => {
+  let tasks = stored;
+  return {
+    helpTasks: ({ search, first, skip }: { search: string | null; first: number; skip: number | null }) => {
+      const found = tasks.filter(({ title }) => title.includes(search ?? ''));
+      return { ...aList(found.slice(skip ?? 0, (skip ?? 0) + first)), totalCount: found.length };
+    },
+    addHelpTask: ({ input: { title, content } }: Typed) => {
+      const helpTask = aTask(tasks.length + 1, title, content);
+      tasks = [...tasks, helpTask];
+      return { helpTask };
+    },
+    updateHelpTask: ({ input: { id, title, content } }: Typed) => ({
+      helpTask: aTask(Number(id), title, content),
+    }),
+    deleteHelpTask: ({ input }: Typed) => {
+      tasks = tasks.filter(({ id }) => id !== input.id);
+      return { deletedId: input.id };
+    },
+  };
+};
+let answers: ReturnType<typeof answersOf>;
+beforeEach(() => {
+  answers = answersOf([
+    aTask(1, 'Scan', 'Hold the phone\nabove <it>.'),
+    aTask(2, 'Language', 'Open Settings.'),
+    aTask(3, 'Leave', 'Write to us.'),
+  ]);
 });
-const answers = answersOf([
-  aTask(1, 'Scan', 'Hold the phone\nabove <it>.'),
-  aTask(2, 'Language', 'Open Settings.'),
-  aTask(3, 'Leave', 'Write to us.'),
-]);
 
-function open(others = {}) {
+function open(others = {}, query = '') {
   signIn();
-  return renderScreen(<HelpTasksScreen />, { answers: { ...answers, ...others }, access: 'login' });
+  return renderScreen(<HelpTasksScreen />, {
+    answers: { ...answers, ...others },
+    access: 'login',
+    at: `/screen${query}`,
+  });
 }
+const tasks = (count: number) =>
+  Array.from({ length: count }, (_, index) => aTask(index + 1, `Task ${index + 1}`, 'Content.'));
 
 type User = ReturnType<typeof open>['user'];
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -51,7 +74,7 @@ describe('the list', () => {
     const answer = aPromise<unknown>();
     open({ helpTasks: () => answer.promise });
     expect(screen.getByText('Loading...')).toBeVisible();
-    await act(async () => answer.resolve(answers.helpTasks()));
+    await act(async () => answer.resolve(answers.helpTasks({ search: null, first: 25, skip: 0 })));
     expect(await screen.findByText('Language')).toBeVisible();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
@@ -78,7 +101,10 @@ describe('the list', () => {
     ],
   ])('that cannot be loaded shows %s', async (_which, fail, message) => {
     let isAway = true;
-    const { user } = open({ helpTasks: () => (isAway ? fail() : answers.helpTasks()) });
+    const { user } = open({
+      helpTasks: (page: Parameters<typeof answers.helpTasks>[0]) =>
+        isAway ? fail() : answers.helpTasks(page),
+    });
     expect(await screen.findByText(message)).toBeVisible();
     isAway = false;
     await press(user, 'Try again');
@@ -101,8 +127,8 @@ describe('adding', () => {
     await fill(user, 'New task content', ' Choose Print. ');
     await press(user, 'Add');
     expect(await screen.findByText('New task added')).toBeVisible();
-    expect(titles()).toEqual(['Scan', 'Language', 'Leave', 'Print']);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add New Task' })).toHaveFocus());
+    await waitFor(() => expect(titles()).toEqual(['Scan', 'Language', 'Leave', 'Print']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus());
     await press(user, 'Print');
     expect(screen.getByText('Choose Print.')).toBeVisible();
   });
@@ -143,7 +169,44 @@ describe('adding', () => {
   });
 });
 
+it('M17, M20: a task added to a long list is shown and focused on the last page', async () => {
+  const { user, place } = open(answersOf(tasks(500)), '?search=Task+42');
+  expect(await screen.findByText('11 help tasks found')).toBeVisible();
+  await press(user, 'Add New Task');
+  await fill(user, 'New task title', 'Print');
+  await fill(user, 'New task content', 'Choose Print.');
+  await press(user, 'Add');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus());
+  expect(screen.getByText('Page 21 of 21')).toBeVisible();
+  await waitFor(() => expect(place()).toBe('/screen?page=21'));
+  expect(titles()).toEqual(['Print']);
+});
+
 describe('editing', () => {
+  it('M14: Escape asks before it discards what was typed, and a second Escape keeps it', async () => {
+    const { user } = open();
+    await press(user, 'Edit Language');
+    await user.type(screen.getByLabelText('Task content'), ' More.{Escape}');
+    expect(await screen.findByText('What you typed has not been saved.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Task content')).toHaveValue('Open Settings. More.');
+    await user.type(screen.getByLabelText('Task content'), '{Escape}');
+    await press(user, 'Discard');
+    await waitFor(() => expect(screen.queryByLabelText('Task content')).not.toBeInTheDocument());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('M14: Escape closes at once what is unchanged', async () => {
+    const { user } = open();
+    await press(user, 'Add New Task');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('New task title')).not.toBeInTheDocument();
+    await press(user, 'Edit Language');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Task title')).not.toBeInTheDocument();
+  });
+
   it('updates the task in place', async () => {
     const { user } = open();
     await press(user, 'Edit Language');
@@ -220,7 +283,7 @@ it('what was typed is found again after the session ran out and the same person 
   });
   const { user } = renderApp([page('/login', 'loggedOut'), page('/help_page', 'login', HelpTasksScreen)], {
     at: '/help_page',
-    answers,
+    answers: { ...answers },
   });
   await press(user, 'Add New Task');
   await fill(user, 'New task content', 'Half a thought');

@@ -1,5 +1,4 @@
 import { useAddHelpTaskMutation } from '../../gateway/generated';
-import { appendToList } from '../../gateway/growing-list';
 import { notify } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
 import { messages } from './messages';
@@ -10,27 +9,27 @@ const labels = { title: 'New task title', content: 'New task content', save: 'Ad
 interface NewTaskProps {
   draft: TaskDraft;
   takesFocus: boolean;
-  onClose: () => void;
+  onAdded: (id: string) => void;
+  onCancel: () => void;
 }
 
-export function NewTask({ draft, takesFocus, onClose }: NewTaskProps) {
-  const [addHelpTask] = useAddHelpTaskMutation({
-    update: (cache, { data }) => {
-      if (data)
-        appendToList(cache, 'helpTasks', { __typename: 'HelpTask', id: data.addHelpTask.helpTask.id });
-    },
-  });
+export function NewTask({ draft, takesFocus, onAdded, onCancel }: NewTaskProps) {
+  const [addHelpTask] = useAddHelpTaskMutation();
 
-  const close = () => {
+  const discard = () => {
     draft.title.discard();
     draft.content.discard();
-    onClose();
+  };
+  const cancel = () => {
+    discard();
+    onCancel();
   };
   const add = async () => {
     const input = { title: draft.title.value.trim(), content: draft.content.value.trim() };
-    await addHelpTask({ variables: { input } });
-    close();
+    const { data } = await addHelpTask({ variables: { input } });
+    discard();
     notify(messages.added);
+    if (data) onAdded(data.addHelpTask.helpTask.id);
   };
 
   return (
@@ -42,7 +41,7 @@ export function NewTask({ draft, takesFocus, onClose }: NewTaskProps) {
         failed={messages.addingFailed}
         takesFocus={takesFocus}
         onSave={add}
-        onCancel={close}
+        onCancel={cancel}
       />
     </Panel>
   );

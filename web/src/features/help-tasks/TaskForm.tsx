@@ -5,6 +5,7 @@ import type { Draft } from '../../ui/drafts';
 import { EditorButtons } from '../../ui/EditorButtons';
 import { editorKeys } from '../../ui/editor-keys';
 import { FormProblem } from '../../ui/FormProblem';
+import { useEscape } from '../../ui/use-escape';
 import styles from './HelpTasks.module.css';
 
 export interface TaskDraft {
@@ -59,6 +60,7 @@ export function TaskForm({ draft, labels, incomplete, failed, takesFocus, onSave
     }
   };
 
+  const isChanged = title.isChanged || content.isChanged;
   const cancel = () => {
     if (!isSaving) onCancel();
   };
@@ -66,7 +68,8 @@ export function TaskForm({ draft, labels, incomplete, failed, takesFocus, onSave
     event.preventDefault();
     void save();
   };
-  const onKeyDown = editorKeys({ onSubmit: () => void save(), onCancel: cancel });
+  const onEscape = useEscape(isChanged, cancel);
+  const onKeyDown = editorKeys({ onSubmit: () => void save(), onEscape });
 
   return (
     <form onSubmit={submit} noValidate className={styles.form}>

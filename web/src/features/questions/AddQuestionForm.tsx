@@ -1,25 +1,25 @@
 import { Text, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { failureMessage } from '../../gateway/failure-message';
 import { useAddQuestionMutation } from '../../gateway/generated';
-import { appendToList } from '../../gateway/growing-list';
 import { BusyButton } from '../../ui/BusyButton';
 import { useDraft } from '../../ui/drafts';
 import { editorKeys, submitKeys } from '../../ui/editor-keys';
 import { notify } from '../../ui/notify';
 import styles from './Questions.module.css';
 
+interface AddQuestionFormProps {
+  onAdded: (id: string) => void;
+  /** Below the form: where the last one landed. */
+  children?: ReactNode;
+}
+
 /** A blank question is silently ignored (specification, section 5); what was typed is kept until it is added. */
-export function AddQuestionForm({ onAdded }: { onAdded: (id: string) => void }) {
+export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
   const draft = useDraft('question:new');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [addQuestion, { loading }] = useAddQuestionMutation({
-    update: (cache, { data }) => {
-      if (data)
-        appendToList(cache, 'questions', { __typename: 'Question', id: data.addQuestion.question.id });
-    },
-  });
+  const [addQuestion, { loading }] = useAddQuestionMutation();
 
   const add = async () => {
     field.current?.focus();
@@ -69,6 +69,7 @@ export function AddQuestionForm({ onAdded }: { onAdded: (id: string) => void }) 
           {submitKeys} adds it.
         </Text>
       </div>
+      {children}
     </form>
   );
 }

@@ -2,11 +2,12 @@ import { Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureMessage, isGone } from '../../gateway/failure-message';
 import { type QuestionPartsFragment, useUpdateQuestionMutation } from '../../gateway/generated';
-import { removeFromList } from '../../gateway/growing-list';
+import { removeFromLists } from '../../gateway/remove-from-lists';
 import type { Draft } from '../../ui/drafts';
 import { EditorButtons } from '../../ui/EditorButtons';
 import { editorKeys } from '../../ui/editor-keys';
 import { notify } from '../../ui/notify';
+import { useEscape } from '../../ui/use-escape';
 import { EMPTY_TEXT } from './messages';
 import styles from './Questions.module.css';
 
@@ -56,8 +57,10 @@ export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEdi
     if (loading) return;
     draft.discard();
     onClose();
-    if (wasDeleted) removeFromList(client.cache, 'questions', 'Question', [id]);
+    if (wasDeleted) removeFromLists(client.cache, 'questions', 'Question', [id]);
   };
+
+  const onEscape = useEscape(draft.isChanged, cancel);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +81,7 @@ export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEdi
           draft.setValue(value);
           setProblem(null);
         }}
-        onKeyDown={editorKeys({ onSubmit: save, onCancel: cancel })}
+        onKeyDown={editorKeys({ onSubmit: save, onEscape })}
         readOnly={loading}
         error={problem}
         errorProps={{ role: 'alert' }}

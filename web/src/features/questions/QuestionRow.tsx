@@ -27,7 +27,14 @@ export function QuestionRow({ question, isSelected, onSelect, onDelete }: Questi
   };
 
   return (
-    <li ref={row} className={styles.row} data-selected={isSelected || undefined}>
+    <li
+      ref={row}
+      className={styles.row}
+      data-row={id}
+      data-selected={isSelected || undefined}
+      tabIndex={-1}
+      aria-label={`Question ${id}`}
+    >
       <Checkbox
         aria-label={`Select question ${id}`}
         checked={isSelected}

@@ -9,21 +9,28 @@ const createdAt = '2026-11-21T09:30:00.000Z';
 const aQuestion = (id: number, text = `Question ${id}?`) => ({ id: String(id), text, createdAt });
 const questions = (count: number) => Array.from({ length: count }, (_, index) => aQuestion(index + 1));
 
-/** A gateway that keeps questions; `asked` counts how often the list was asked for. */
+interface Asked {
+  search: string | null;
+  first: number;
+  skip: number | null;
+}
+
+/** A gateway that keeps questions; `asked` is what the list was asked. */
 function aStore(stored = questions(3)) {
   let rows = stored;
-  const asked: { first: number; after: string | null }[] = [];
+  const asked: Asked[] = [];
   return {
     asked,
     answers: {
-      questions: ({ first, after }: { first: number; after: string | null }) => {
-        asked.push({ first, after });
-        const start = after ? rows.findIndex(({ id }) => id === after) + 1 : 0;
-        const nodes = rows.slice(start, start + first);
+      questions: ({ search, first, skip }: Asked) => {
+        asked.push({ search, first, skip });
+        const found = rows.filter(({ text }) => text.includes(search ?? ''));
+        const start = skip ?? 0;
+        const nodes = found.slice(start, start + first);
         return {
-          totalCount: rows.length,
+          totalCount: found.length,
           edges: nodes.map((node) => ({ cursor: node.id, node })),
-          pageInfo: { hasNextPage: start + first < rows.length, endCursor: nodes.at(-1)?.id ?? null },
+          pageInfo: { hasNextPage: start + first < found.length, endCursor: nodes.at(-1)?.id ?? null },
         };
       },
       addQuestion: ({ input }: { input: { text: string } }) => {
@@ -42,9 +49,13 @@ function aStore(stored = questions(3)) {
   };
 }
 
-function open(store = aStore(), answers = {}) {
+function open(store = aStore(), answers = {}, query = '') {
   signIn();
-  return renderScreen(<QuestionsScreen />, { answers: { ...store.answers, ...answers }, access: 'login' });
+  return renderScreen(<QuestionsScreen />, {
+    answers: { ...store.answers, ...answers },
+    access: 'login',
+    at: `/screen${query}`,
+  });
 }
 
 const newQuestion = () => screen.getByPlaceholderText('Write your question here...');
@@ -57,17 +68,17 @@ const confirmDelete = async (user: ReturnType<typeof open>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Delete' }));
 
 describe('adding', () => {
-  it('puts the question at the end of the list without asking for the list again', async () => {
+  it('puts the question at the end of the list, for which one page is asked for again', async () => {
     const store = aStore();
     const { user } = open(store);
     await screen.findByText('Question 3?');
     await user.type(newQuestion(), 'A new one?');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('✅ Question added successfully.')).toBeVisible();
-    expect(shown()).toEqual(['Question 1?', 'Question 2?', 'Question 3?', 'A new one?']);
+    await waitFor(() => expect(shown()).toEqual(['Question 1?', 'Question 2?', 'Question 3?', 'A new one?']));
     expect(newQuestion()).toHaveValue('');
     expect(newQuestion()).toHaveFocus();
-    expect(store.asked).toHaveLength(1);
+    expect(store.asked).toHaveLength(2);
   });
 
   it.each(['', '   \n '])('silently ignores the blank text %j', async (text) => {
@@ -102,13 +113,22 @@ describe('adding', () => {
     expect(newQuestion()).toHaveValue('Kept?');
   });
 
-  it('shows the page that the question is on when the list has several', async () => {
-    const { user } = open(aStore(questions(120)));
-    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
-    await user.type(newQuestion(), 'The 121st?{Control>}{Enter}{/Control}');
-    expect(await within(list()).findByText('The 121st?')).toBeVisible();
-    expect(screen.getByText('Page 3 of 3')).toBeVisible();
-    expect(screen.getByText('121 questions')).toBeVisible();
+  it('M17: offers to go to the question, at the end of 5,000, without loading them all', async () => {
+    const store = aStore(questions(4_999));
+    const { user, place } = open(store, {}, '?search=77');
+    expect(await screen.findByText('Question 77?')).toBeVisible();
+    await user.type(newQuestion(), 'The last?{Control>}{Enter}{/Control}');
+    const show = await screen.findByRole('button', { name: 'Show it' });
+    expect(screen.getByText('Question 5000 is the last one of the list.')).toBeVisible();
+    expect(newQuestion()).toHaveFocus();
+    await user.click(show);
+    expect(await within(list()).findByText('The last?')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listitem', { name: 'Question 5000' })).toHaveFocus());
+    expect(screen.getByText('Page 100 of 100')).toBeVisible();
+    await waitFor(() => expect(place()).toBe('/screen?page=100'));
+    expect(screen.queryByRole('button', { name: 'Show it' })).not.toBeInTheDocument();
+    expect(Math.max(...store.asked.map(({ first }) => first))).toBe(50);
+    expect(store.asked.length).toBeLessThan(6);
   });
 });
 
@@ -118,7 +138,7 @@ describe('the list', () => {
     const store = aStore();
     open(store, { questions: () => answer.promise });
     expect(within(list()).getByText('Loading...')).toBeVisible();
-    await act(async () => answer.resolve(store.answers.questions({ first: 50, after: null })));
+    await act(async () => answer.resolve(store.answers.questions({ search: null, first: 50, skip: 0 })));
     expect(await screen.findByText('Question 1?')).toBeVisible();
   });
 
@@ -126,8 +146,7 @@ describe('the list', () => {
     const store = aStore();
     let isAway = true;
     const { user } = open(store, {
-      questions: (page: { first: number; after: null }) =>
-        isAway ? loseConnection() : store.answers.questions(page),
+      questions: (page: Asked) => (isAway ? loseConnection() : store.answers.questions(page)),
     });
     expect(await screen.findByText('❌ Failed to load questions.')).toBeVisible();
     isAway = false;
@@ -143,19 +162,35 @@ describe('the list', () => {
     expect(shownText.textContent).toBe(text);
   });
 
-  it('of 5,000 draws 50 and loads the others when they are needed', async () => {
+  it('M20: of 5,000 asks for one page at a time, and finds through the gateway', async () => {
     const store = aStore(questions(5_000));
-    const { user } = open(store);
+    const { user, place } = open(store);
     expect(await screen.findByText('Page 1 of 100')).toBeVisible();
     expect(shown()).toHaveLength(50);
-    expect(store.asked).toEqual([{ first: 50 }]);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Question 51?')).toBeVisible();
-    expect(store.asked).toHaveLength(2);
     await user.type(screen.getByLabelText('Find questions'), '4999');
-    // Twenty-five pages are fetched for it.
-    expect(await screen.findByText('1 found', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('1 found', {}, { timeout: 5_000 })).toBeVisible();
     expect(shown()).toEqual(['Question 4999?']);
+    await waitFor(() => expect(place()).toBe('/screen?search=4999'));
+    expect(store.asked).toEqual([
+      { search: null, first: 50, skip: 0 },
+      { search: null, first: 50, skip: 50 },
+      { search: '4999', first: 50, skip: 0 },
+    ]);
+  });
+
+  it('M20: opens at the page in the address, or at the last one when there are fewer', async () => {
+    const { place } = open(aStore(questions(120)), {}, '?page=7');
+    expect(await screen.findByText('Question 120?')).toBeVisible();
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    await waitFor(() => expect(place()).toBe('/screen?page=3'));
+  });
+
+  it('that has nothing of what is searched for says so', async () => {
+    open(aStore(), {}, '?search=zzz');
+    expect(await screen.findByText('No question contains “zzz”.')).toBeVisible();
+    expect(screen.getByLabelText('Find questions')).toHaveValue('zzz');
   });
 });
 
@@ -184,12 +219,33 @@ describe('editing', () => {
     expect(screen.getByLabelText('Text of question 2')).toHaveAccessibleDescription('Text cannot be empty.');
   });
 
+  it('M14: Escape ends it at once while nothing was typed', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit question 2' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(shown()).toEqual(['Question 1?', 'Question 2?', 'Question 3?']);
+  });
+
+  it('M14: Escape asks before it discards what was typed, and a second Escape keeps it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit question 2' }));
+    await user.type(screen.getByLabelText('Text of question 2'), ' Or not?{Escape}');
+    expect(await screen.findByText('What you typed has not been saved.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Text of question 2')).toHaveValue('Question 2? Or not?');
+    expect(sessionStorage.getItem('draft:ann@example.com:question:2')).toBe('Question 2? Or not?');
+  });
+
   it.each(['Escape', 'Cancel'])('ended by %s changes nothing', async (way) => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit question 2' }));
     await user.type(screen.getByLabelText('Text of question 2'), ' Or not?');
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    if (way === 'Escape') {
+      await user.keyboard('{Escape}');
+      await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    } else await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(shown()).toEqual(['Question 1?', 'Question 2?', 'Question 3?']);
     await user.click(screen.getByRole('button', { name: 'Edit question 2' }));
     expect(screen.getByLabelText('Text of question 2')).toHaveValue('Question 2?');
@@ -220,7 +276,11 @@ describe('editing', () => {
 describe('deleting one question', () => {
   it('happens after a confirmation, at once, and moves the keyboard to the next row', async () => {
     const answer = aPromise<unknown>();
-    const { user } = open(aStore(), { deleteQuestions: () => answer.promise });
+    const store = aStore();
+    const { user } = open(store, {
+      deleteQuestions: (args: { input: { ids: string[] } }) =>
+        answer.promise.then(() => store.answers.deleteQuestions(args)),
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete question 2' }));
     expect(await screen.findByText('Delete this question?')).toBeVisible();
     await confirmDelete(user);

@@ -1,16 +1,16 @@
 import { failureMessage, isGone, sessionHasEnded } from '../../gateway/failure-message';
 import { useDeleteQuestionsMutation } from '../../gateway/generated';
-import { removeFromList } from '../../gateway/growing-list';
+import { removeFromLists } from '../../gateway/remove-from-lists';
 import { useConfirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { deletedMessage } from './messages';
 
 /** Deleting after a confirmation: rows leave the list at once, and are back when the gateway refuses. */
-export function useQuestionDeletion(reload: () => void) {
+export function useQuestionDeletion(reload: () => Promise<unknown>) {
   const confirm = useConfirm();
   const [deleteQuestions, { client }] = useDeleteQuestionsMutation({
     update: (cache, { data }) => {
-      if (data) removeFromList(cache, 'questions', 'Question', data.deleteQuestions.deletedIds);
+      if (data) removeFromLists(cache, 'questions', 'Question', data.deleteQuestions.deletedIds);
     },
   });
 
@@ -28,9 +28,11 @@ export function useQuestionDeletion(reload: () => void) {
       try {
         await send([id]);
         notify('✅ Question deleted.', { about: id });
+        // The first row of the next page moves up.
+        await reload();
       } catch (thrown) {
         if (sessionHasEnded(thrown)) return;
-        if (isGone(thrown)) removeFromList(client.cache, 'questions', 'Question', [id]);
+        if (isGone(thrown)) removeFromLists(client.cache, 'questions', 'Question', [id]);
         notify(failureMessage(thrown, '❌ Failed to delete question.'), { tone: 'error', about: id });
       }
     },
@@ -43,11 +45,12 @@ export function useQuestionDeletion(reload: () => void) {
       try {
         await send(ids);
         notify(deletedMessage(ids));
+        await reload();
       } catch (thrown) {
         if (sessionHasEnded(thrown)) return;
         notify('❌ Failed to delete selected questions.');
         // One of them is gone already; which one, only the list can tell.
-        if (isGone(thrown)) reload();
+        if (isGone(thrown)) await reload();
       }
     },
   };

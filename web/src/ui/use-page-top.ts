@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Shows the top of a list when another page of it has come, where that is out of sight. */
+export function usePageTop(list: RefObject<HTMLElement | null>, page: number, isStale: boolean) {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (isStale || shown.current === page) return;
+    shown.current = page;
+    if ((list.current?.getBoundingClientRect().top ?? 0) < 0)
+      list.current?.scrollIntoView({ block: 'start' });
+  }, [list, page, isStale]);
+}
