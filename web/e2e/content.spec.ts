@@ -94,6 +94,11 @@ test.describe('questions', () => {
     complaints.expect(GATEWAY_IS_DOWN);
     await openLoggedIn(page, '/questions', await aPerson(gateway));
     await add(page, 'First?', 'Second?');
+    // The browser has the other page's code now.
+    await page.getByRole('link', { name: 'Static page' }).click();
+    await expect(page.getByText('Nothing written yet')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Questions' }).click();
+    await expect(rows(page)).toHaveCount(2);
     await gateway.stop();
 
     await newQuestion(page).fill('Third?');
