@@ -14,6 +14,7 @@ import { ActionTokensService } from './features/accounts/action-tokens.service.j
 import { AdministrationResolver } from './features/accounts/administration.resolver.js';
 import { AdministrationService } from './features/accounts/administration.service.js';
 import { AdministratorsService } from './features/accounts/administrators.service.js';
+import { ApplicationMembersService } from './features/accounts/application-members.service.js';
 import { CurrentPasswordService } from './features/accounts/current-password.service.js';
 import { Links } from './features/accounts/links.js';
 import { MailedLinksService } from './features/accounts/mailed-links.service.js';
@@ -143,9 +144,11 @@ export function createServices(config: Config, database: Database, logger: Logge
   const setup = new SetupService(database, administrators, actionTokens, sessions);
   const accountList = new AccountListService(database);
   const accountRemovals = new AccountRemovalService(actionTokens);
+  const applicationMembers = new ApplicationMembersService(database, applications);
   const administration = new AdministrationService(
     database,
     applications,
+    applicationMembers,
     mailedLinks,
     accountRemovals,
     links,
@@ -204,6 +207,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     appUsers,
     accountList,
     administration,
+    applicationMembers,
     passwords,
     ownAccount,
   };
@@ -225,7 +229,10 @@ export function createResolvers(services: Services): Resolvers {
     [QrCodesResolver, new QrCodesResolver(applicationAccess, services.qrCodes)],
     [LegalTextsResolver, new LegalTextsResolver(applicationAccess, services.legalTexts)],
     [HelpTasksResolver, new HelpTasksResolver(applicationAccess, services.helpTasks)],
-    [AdministrationResolver, new AdministrationResolver(services.accountList, services.administration)],
+    [
+      AdministrationResolver,
+      new AdministrationResolver(services.accountList, services.administration, services.applicationMembers),
+    ],
     [PasswordsResolver, new PasswordsResolver(services.passwords)],
     [OwnAccountResolver, new OwnAccountResolver(services.ownAccount)],
     [AppUsersResolver, new AppUsersResolver(applicationAccess, services.appUsers)],

@@ -93,6 +93,7 @@ const variables: Record<string, Variables> = {
   DeleteAppUser: ({ RegisterAppUser }) => ({ id: RegisterAppUser.registerAppUser.appUser.id }),
   Accounts: (_, { email }) => ({ search: email }),
   Applications: (_, { name }) => ({ search: name }),
+  ApplicationMembers: (_, { name }) => ({ application: name }),
   RegisterAccount: (_, { name }) => ({ email: `invited.${name}@example.com`, application: name }),
   ResendInvitation: ({ RegisterAccount }) => ({ account: RegisterAccount.registerAccount.account.id }),
   DeleteAccount: ({ RegisterAccount }) => ({ account: RegisterAccount.registerAccount.account.id }),

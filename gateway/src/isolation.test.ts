@@ -318,6 +318,7 @@ test.each(Object.entries(operations))(
 test.each([
   ['Query.accounts', graph('{ accounts { totalCount } }')],
   ['Query.applications', graph('{ applications { id } }')],
+  ['Query.applicationMembers', graph('{ applicationMembers(name: "x") { accountCount } }')],
   ['Query.parkedMails', graph('{ parkedMails { id } }')],
   [
     'Mutation.registerAccount',

@@ -209,6 +209,7 @@ test.describe('administration', () => {
     await expect(page.getByText('User registered successfully!')).toBeVisible();
     await expectNoAxeFaults(page);
 
+    await page.getByRole('radio', { name: 'An existing application' }).check();
     await page.getByRole('combobox', { name: 'Application' }).fill(application.slice(0, -1));
     await expect(page.getByRole('option', { name: application })).toBeVisible();
     await expectNoAxeFaults(page);

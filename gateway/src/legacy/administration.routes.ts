@@ -5,6 +5,13 @@ import { done, idParam, paging, succeeded, text } from './fields.js';
 import { legacyAccount, toLegacyAccount } from './to-legacy.js';
 import { answerList } from './whole-list.js';
 
+const existing = z
+  .boolean('must be true or false')
+  .optional()
+  .describe(
+    'true adds the account to an application that exists, whoever made it; false makes a new one. Left out, either happens.',
+  );
+
 export const administrationRoutes: LegacyRoutes =
   ({ accountList, administration }) =>
   async (app) => {
@@ -46,7 +53,9 @@ export const administrationRoutes: LegacyRoutes =
         config: { access: admin },
         schema: {
           summary: 'Make an account and mail it an invitation',
-          body: z.object({ email: text, application: text, role: text }),
+          description:
+            'Answers 409 when the address has an account, and when somebody made the application by signing up: anybody can choose its name, so that it is joined with `existing: true` alone. Applications that administrators made are joined by their name.',
+          body: z.object({ email: text, application: text, role: text, existing }),
           response: { 200: done },
         },
       },

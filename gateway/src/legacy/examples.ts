@@ -8,6 +8,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   count: 25,
   country: 'France',
   email: 'jane@example.com',
+  existing: true,
   expires_at: '2026-11-21T09:40:00.000Z',
   help: 'Open the history, press Print,\nthen choose your printer.',
   id: 7,

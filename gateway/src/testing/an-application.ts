@@ -34,7 +34,7 @@ export async function anApplication(
   };
 }
 
-/** The rows of an application and of an account with a session in it, for gateways of whatever kind. */
+/** The rows of an application as an administrator makes it, and of an account with a session in it. */
 export async function aTenant({ database, sessions }: Services, role: Role = 'user') {
   const name = `app-${randomBytes(8).toString('hex')}`;
   const email = `${name}@example.com`;
@@ -48,6 +48,7 @@ export async function aTenant({ database, sessions }: Services, role: Role = 'us
         emailKey: emailKey(email),
         role,
         activatedAt: now,
+        invitedAt: now,
         createdAt: now,
       }),
     );

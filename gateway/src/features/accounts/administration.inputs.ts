@@ -1,7 +1,8 @@
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { Role } from '../../platform/access/role.js';
 import { PageArgs } from '../../platform/graphql/connection.js';
 import { RoleEnum } from '../../platform/graphql/role-enum.js';
+import { Application } from '../applications/application.js';
 import { Account } from './account.js';
 import { AccountSort } from './account-sort.js';
 
@@ -27,12 +28,38 @@ export class RegisterAccountInput {
   email: string;
 
   @Field({
-    description: 'The application it works in, at most 100 characters. One that does not exist yet is made.',
+    description:
+      'The application it works in, at most 100 characters. One that does not exist yet is made, see `existing`.',
   })
   application: string;
 
   @Field(() => RoleEnum, { defaultValue: RoleEnum.USER, description: 'What the account may do.' })
   role: Role;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'true adds the account to an application that exists, and false makes a new one. Left out, either happens, but an application that somebody made by signing up answers CONFLICT: anybody can choose its name. See `applicationMembers`.',
+  })
+  existing?: boolean | null;
+}
+
+@ObjectType({ description: 'An application and who works in it.', simpleResolvers: true })
+export class ApplicationMembers {
+  @Field({ description: 'The application.' })
+  application: Application;
+
+  @Field({
+    description:
+      'Whether somebody who signed up works in it. Accounts are added to it with `existing: true` alone.',
+  })
+  isSelfMade: boolean;
+
+  @Field(() => Int, { description: 'How many accounts work in it.' })
+  accountCount: number;
+
+  @Field(() => [Account], { description: 'The oldest of these accounts, at most 5.' })
+  accounts: Account[];
 }
 
 @InputType({ description: 'An account to delete.' })

@@ -7,6 +7,7 @@ import { Account } from './account.js';
 import type { AccountListService } from './account-list.service.js';
 import {
   AccountsArgs,
+  ApplicationMembers,
   DeleteAccountInput,
   DeleteAccountPayload,
   RegisterAccountInput,
@@ -15,6 +16,7 @@ import {
   ResendInvitationPayload,
 } from './administration.inputs.js';
 import type { AdministrationService } from './administration.service.js';
+import type { ApplicationMembersService } from './application-members.service.js';
 
 const AccountConnection = connectionType(Account, 'accounts');
 
@@ -23,7 +25,22 @@ export class AdministrationResolver {
   constructor(
     private readonly accountList: AccountListService,
     private readonly administration: AdministrationService,
+    private readonly applicationMembers: ApplicationMembersService,
   ) {}
+
+  @Access(admin)
+  @Query(() => ApplicationMembers, {
+    name: 'applicationMembers',
+    nullable: true,
+    description:
+      'The application of exactly this name and who works in it, before somebody is added to it; null when there is none. Administrators only.',
+  })
+  members(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('name', { description: 'The name of the application.' }) name: string,
+  ): Promise<ApplicationMembers | null> {
+    return this.applicationMembers.find(viewer, name);
+  }
 
   @Access(admin)
   @Query(() => AccountConnection, {
@@ -38,7 +55,7 @@ export class AdministrationResolver {
   @Mutation(() => RegisterAccountPayload, {
     name: 'registerAccount',
     description:
-      'Makes an account and mails an invitation to choose its password. Administrators only. CONFLICT when the address has an account.',
+      'Makes an account and mails an invitation to choose its password. Administrators only. CONFLICT when the address has an account, and when the application may only be joined with `existing: true`.',
   })
   async register(
     @CurrentAccount() viewer: SignedIn,

@@ -9,11 +9,12 @@ import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { oneLine, validated } from '../../platform/errors/validated.js';
-import { longestApplicationName } from '../applications/application.js';
+import { type Application, longestApplicationName } from '../applications/application.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { Account } from './account.js';
 import { invitationLetter } from './account-letters.js';
 import type { AccountRemovalService } from './account-removal.service.js';
+import type { ApplicationMembersService } from './application-members.service.js';
 import { emailRule } from './email.js';
 import { emailKey } from './email-key.js';
 import type { Links } from './links.js';
@@ -39,6 +40,11 @@ export interface AccountInput {
   readonly application: string;
   /** `admin` or `user` in any case. */
   readonly role: string;
+  /**
+   * `true` for an application that exists, whoever made it; `false` for a new one. Left out, the application is joined
+   * or made, but one that somebody made by signing up is not joined.
+   */
+  readonly existing?: boolean | null | undefined;
 }
 
 /** What administrators do with accounts (specification §6). Every call checks that the viewer is one. */
@@ -46,6 +52,7 @@ export class AdministrationService {
   constructor(
     private readonly database: Database,
     private readonly applications: ApplicationsService,
+    private readonly members: ApplicationMembersService,
     private readonly mailedLinks: MailedLinksService,
     private readonly removals: AccountRemovalService,
     private readonly links: Links,
@@ -53,8 +60,9 @@ export class AdministrationService {
 
   /**
    * Makes an account, and its application if there is none of that name, and mails the invitation (design §2.3).
-   * @throws DomainError FORBIDDEN; INVALID_INPUT; CONFLICT when the address has an account; TOO_MANY_ATTEMPTS when it
-   *   was invited several times lately
+   * @throws DomainError FORBIDDEN; INVALID_INPUT; CONFLICT when the address has an account, when the application may be
+   *   joined on purpose alone, and when a new one's name is taken; TOO_MANY_ATTEMPTS when the address was invited
+   *   several times lately
    */
   async register(viewer: SignedIn, input: AccountInput): Promise<Account> {
     admit(admin, viewer);
@@ -63,7 +71,7 @@ export class AdministrationService {
     const key = emailKey(email);
     return this.database.write(async (manager) => {
       await this.removals.removeUnprovenSignUp(manager, key);
-      const owner = await this.applications.findOrCreate(manager, application);
+      const owner = await this.#applicationFor(manager, viewer, application, input.existing);
       const account = manager.create(Account, {
         applicationId: owner.id,
         application: owner,
@@ -77,7 +85,7 @@ export class AdministrationService {
         createdAt: new Date(),
       });
       await save(manager, account);
-      await this.#invite(manager, account);
+      await this.#invite(manager, viewer, account);
       return account;
     });
   }
@@ -107,20 +115,49 @@ export class AdministrationService {
       if (!account) throw notFound('User');
       if (account.activatedAt || !account.invitedAt)
         throw new DomainError('CONFLICT', 'This user has no pending invitation.');
-      await this.#invite(manager, account);
+      await this.#invite(manager, viewer, account);
       return account;
     });
   }
 
-  #invite(manager: EntityManager, { id, email, role }: Account): Promise<void> {
+  /** Signing up gives an application any name, so that one of that kind is never joined by its name alone (M2). */
+  async #applicationFor(
+    manager: EntityManager,
+    viewer: SignedIn,
+    name: string,
+    existing: AccountInput['existing'],
+  ): Promise<Application> {
+    const found = await this.applications.find(manager, name);
+    if (existing === true) {
+      if (found) return found;
+      const message = `There is no application “${name}”.`;
+      throw new DomainError('INVALID_INPUT', message, [{ field: 'application', message }]);
+    }
+    const made = found ? undefined : await this.applications.create(manager, name);
+    if (made) return made;
+    if (existing === false) throw nameTaken(`There is an application “${name}” already.`);
+    const application = found ?? (await this.applications.findOrCreate(manager, name));
+    if (await this.members.isSelfMade(manager, viewer, application.id))
+      throw nameTaken(
+        `Somebody who signed up made the application “${name}”. Send existing: true to add this user to it, or choose another name.`,
+      );
+    return application;
+  }
+
+  #invite(manager: EntityManager, viewer: SignedIn, account: Account): Promise<void> {
+    const { id, email, role, application } = account;
+    const invitation = { role, application: application?.name, inviter: viewer.email };
     return this.mailedLinks.send(manager, {
       action: 'accept-invitation',
       subjectId: id,
       recipient: email,
-      letter: (token) => invitationLetter(this.links.createPassword(token), role),
+      letter: (token) => invitationLetter(this.links.createPassword(token), invitation),
     });
   }
 }
+
+const nameTaken = (message: string) =>
+  new DomainError('CONFLICT', message, [{ field: 'application', message }]);
 
 async function save(manager: EntityManager, account: Account): Promise<void> {
   try {

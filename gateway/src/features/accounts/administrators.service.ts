@@ -177,7 +177,7 @@ export class AdministratorsService {
       recipient: account.email,
       letter: (token) => {
         url = this.links.createPassword(token);
-        return invitationLetter(url, 'admin');
+        return invitationLetter(url, { role: 'admin' });
       },
     });
     return url;

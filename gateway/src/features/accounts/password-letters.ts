@@ -1,4 +1,5 @@
 import type { Letter } from '../../platform/mail/letter.js';
+import { frenchPage } from './account-letters.js';
 import type { Links } from './links.js';
 
 /* The words of the mails about the password of an account. */
@@ -9,7 +10,9 @@ export const resetPasswordLetter = (url: string): Letter => ({
   paragraphs: [
     'Somebody, hopefully you, asked for a new password for your account in the back-office.',
     'Your password stays as it is until you choose another one.',
+    frenchPage.note,
   ],
+  french: frenchPage.french,
   action: { label: 'Create a new password', url },
   footnote: 'The link works once, within one hour. If you did not ask for it, there is nothing to do.',
 });

@@ -118,7 +118,7 @@ export class PasswordsService {
       recipient,
       letter: (token) => {
         const url = this.links.createPassword(token);
-        return invited ? invitationLetter(url, role) : resetPasswordLetter(url);
+        return invited ? invitationLetter(url, { role }) : resetPasswordLetter(url);
       },
     });
   }

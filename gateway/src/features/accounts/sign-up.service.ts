@@ -185,7 +185,7 @@ export class SignUpService {
         action: 'accept-invitation',
         subjectId: known.id,
         recipient: known.email,
-        letter: (token) => invitationLetter(this.links.createPassword(token), known.role),
+        letter: (token) => invitationLetter(this.links.createPassword(token), { role: known.role }),
       });
     } else {
       if ((known?.passwordHash ?? null) !== claim.waiting) return false;

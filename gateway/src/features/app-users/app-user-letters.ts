@@ -1,4 +1,5 @@
 import type { Letter } from '../../platform/mail/letter.js';
+import { frenchPage } from '../accounts/account-letters.js';
 
 /* What app users are written. The application is named: one address may use several. */
 
@@ -13,7 +14,9 @@ export const invitationLetter = ({ username, application }: Addressee, url: stri
   paragraphs: [
     `You were registered as a user of ${application.name}.`,
     'Choose a password, and you can log in to the application with this e-mail address.',
+    frenchPage.note,
   ],
+  french: frenchPage.french,
   action: { label: 'Choose a password', url },
   footnote:
     'The link works once, and for 7 days. If you did not expect this letter, you can leave it unanswered.',
@@ -25,7 +28,9 @@ export const resetLetter = ({ username, application }: Addressee, url: string): 
   paragraphs: [
     `Somebody, hopefully you, asked for a new password for ${application.name}.`,
     'Your password stays as it is until you choose another one.',
+    frenchPage.note,
   ],
+  french: frenchPage.french,
   action: { label: 'Create a new password', url },
   footnote: 'The link works once, and for one hour. If you did not ask for it, there is nothing to do.',
 });

@@ -38,7 +38,7 @@ export class ApplicationsService {
     const local = [...(email.split('@')[0] ?? '').toLowerCase()];
     const base = local.slice(0, longestApplicationName - 8).join('') || 'application';
     for (let number = 1; ; number += 1) {
-      const made = await this.#insert(manager, number === 1 ? base : `${base}-${number}`);
+      const made = await this.create(manager, number === 1 ? base : `${base}-${number}`);
       if (made) return made;
       // The thousandth `info` must not try a thousand names. Others that begin alike only leave a gap.
       if (number === triedInOrder) number = Math.max(number, await this.#countNumbered(manager, base));
@@ -48,10 +48,14 @@ export class ApplicationsService {
   /** The application of that name, made if it is not there yet. */
   async findOrCreate(manager: EntityManager, name: string): Promise<Application> {
     return (
-      (await manager.findOneBy(Application, { name })) ??
-      (await this.#insert(manager, name)) ??
+      (await this.find(manager, name)) ??
+      (await this.create(manager, name)) ??
       manager.findOneByOrFail(Application, { name })
     );
+  }
+
+  find(manager: EntityManager, name: string): Promise<Application | null> {
+    return manager.findOneBy(Application, { name });
   }
 
   /** How many names begin with `base-`. */
@@ -62,7 +66,8 @@ export class ApplicationsService {
       .getCount();
   }
 
-  async #insert(manager: EntityManager, name: string): Promise<Application | undefined> {
+  /** A new application; undefined when the name is taken. */
+  async create(manager: EntityManager, name: string): Promise<Application | undefined> {
     try {
       return await manager.save(manager.create(Application, { name, createdAt: new Date() }));
     } catch (error) {

@@ -4,6 +4,8 @@ export interface Letter {
   readonly greeting: string;
   /** Plain sentences; no markup. */
   readonly paragraphs: readonly string[];
+  /** A further sentence in French, for mails that lead to a page in French. */
+  readonly french?: string;
   /** The one thing to do, if there is one: a button in HTML, the bare address in plain text. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Small print under the action: how long the link holds, what to do when one did not ask for it. */

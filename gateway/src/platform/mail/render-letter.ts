@@ -5,10 +5,11 @@ const sender = 'Back Office';
 const closing = 'This mail was sent automatically; answers to it are not read.';
 
 /** The plain part. Every sentence stays on its line, so that a name in it cannot pass for a paragraph of ours. */
-export function renderText({ greeting, paragraphs, action, footnote }: Letter): string {
+export function renderText({ greeting, paragraphs, french, action, footnote }: Letter): string {
   return [
     oneLine(greeting),
     ...paragraphs.map(oneLine),
+    ...(french ? [oneLine(french)] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote ? [oneLine(footnote)] : []),
     `-- \n${sender}\n${closing}`,
@@ -28,10 +29,11 @@ const petrol = '#0d7268';
  * down show the light form.
  */
 export function renderHtml(letter: Letter): string {
-  const { subject, greeting, paragraphs, action, footnote } = letter;
-  const body = [greeting, ...paragraphs].map(
-    (text) => `<p class="text" style="margin:0 0 16px;color:#1c2227">${sentence(text)}</p>`,
-  );
+  const { subject, greeting, paragraphs, french, action, footnote } = letter;
+  const paragraph = (text: string, language = '') =>
+    `<p class="text"${language} style="margin:0 0 16px;color:#1c2227">${sentence(text)}</p>`;
+  const body = [greeting, ...paragraphs].map((text) => paragraph(text));
+  if (french) body.push(paragraph(french, ' lang="fr"'));
   return `<!doctype html>
 <html lang="en">
 <head>

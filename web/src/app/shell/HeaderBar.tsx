@@ -13,7 +13,7 @@ import type { navigationOf } from './navigation-items';
 export const DEFAULT_TITLE = 'Back Office';
 
 export function HeaderBar({ navigation }: { navigation: ReturnType<typeof navigationOf> }) {
-  const { isAuthenticated, application } = useSession();
+  const { isAuthenticated, isAdmin, application } = useSession();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState(false);
 
@@ -42,7 +42,8 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
           </Drawer>
         </>
       )}
-      <Link to="/" className={styles.brand}>
+      {/* An administrator's start page: the ordinary pages have no way back to it but the account menu. */}
+      <Link to={isAdmin ? '/admin-dashboard' : '/'} className={styles.brand}>
         <BrandMark />
         <span className={styles.name}>{application || DEFAULT_TITLE}</span>
       </Link>

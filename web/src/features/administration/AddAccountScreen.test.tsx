@@ -20,7 +20,7 @@ const application = () => screen.getByRole('combobox', { name: 'Application' });
 const register = (user: User) => user.click(screen.getByRole('button', { name: 'Register' }));
 async function fillIn(user: User) {
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
-  await user.type(application(), 'Garden');
+  await user.type(application(), 'Orchard');
 }
 
 it('an account is made with the role user unless another is chosen, and the invitation is told of', async () => {
@@ -35,18 +35,79 @@ it('an account is made with the role user unless another is chosen, and the invi
   await register(user);
   expect(await screen.findByText('User registered successfully!')).toBeVisible();
   expect(screen.getByText(/An invitation is on its way to ann@example\.com/)).toBeVisible();
-  expect(sent).toEqual([{ email: 'ann@example.com', application: 'Garden', role: 'USER' }]);
+  expect(sent).toEqual([{ email: 'ann@example.com', application: 'Orchard', role: 'USER', existing: false }]);
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
-it('known applications are suggested, and a name that is none of them is announced as new', async () => {
-  const { user } = open();
-  await user.type(application(), 'Gard');
-  expect(await screen.findByRole('option', { name: 'Garden Tools' })).toBeVisible();
-  expect(await screen.findByText('There is no application “Gard” yet: it will be made.')).toBeVisible();
-  await user.click(screen.getByRole('option', { name: 'Garden' }));
-  expect(application()).toHaveValue('Garden');
-  expect(await screen.findByText('An existing application, or the name of a new one.')).toBeVisible();
+describe('M2: the application', () => {
+  const members = (isSelfMade: boolean, accountCount: number) => ({
+    applicationMembers: ({ name }: { name: string }) => ({
+      application: { id: '7', name },
+      isSelfMade,
+      accountCount,
+      accounts: [
+        { id: '1', email: 'bea@example.com' },
+        { id: '2', email: 'cy@example.com' },
+      ],
+    }),
+  });
+  const chooseExisting = (user: User) =>
+    user.click(screen.getByRole('radio', { name: 'An existing application' }));
+
+  it('is a new one unless an existing one is chosen, and a name that is free is announced', async () => {
+    const { user } = open();
+    expect(screen.getByRole('radio', { name: 'A new application' })).toBeChecked();
+    await user.type(application(), 'Gard');
+    expect(await screen.findByText('There is no application “Gard” yet: it will be made.')).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Garden/ })).not.toBeInTheDocument();
+  });
+
+  it('whose name is taken is said before the form is sent, with who is in it', async () => {
+    const { user } = open(members(true, 2));
+    await user.type(application(), 'Garden');
+    expect(
+      await screen.findByText(
+        /There is an application “Garden” already.*In it: bea@example\.com, cy@example\.com\./,
+      ),
+    ).toBeVisible();
+  });
+
+  it('that exists is picked from the suggestions, with who is in it, and joined on purpose', async () => {
+    const sent: unknown[] = [];
+    const { user } = open({
+      ...members(true, 7),
+      registerAccount: ({ input }: { input: { email: string } }) => {
+        sent.push({ ...input });
+        return { account: { id: '5', email: input.email }, message: '' };
+      },
+    });
+    await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+    await chooseExisting(user);
+    await user.type(application(), 'Gard');
+    await user.click(await screen.findByRole('option', { name: 'Garden' }));
+    expect(
+      await screen.findByText(
+        'In it: bea@example.com, cy@example.com and 5 more. It was made by signing up: be sure that it is the one you mean.',
+      ),
+    ).toBeVisible();
+    await register(user);
+    expect(await screen.findByText('User registered successfully!')).toBeVisible();
+    expect(sent).toEqual([{ email: 'ann@example.com', application: 'Garden', role: 'USER', existing: true }]);
+  });
+
+  it('that exists is not warned of when administrators made it', async () => {
+    const { user } = open(members(false, 2));
+    await chooseExisting(user);
+    await user.type(application(), 'Garden');
+    expect(await screen.findByText('In it: bea@example.com, cy@example.com.')).toBeVisible();
+  });
+
+  it('that is to exist and does not is named as such', async () => {
+    const { user } = open();
+    await chooseExisting(user);
+    await user.type(application(), 'Gardn');
+    expect(await screen.findByText('There is no application “Gardn”.')).toBeVisible();
+  });
 });
 
 it('a form with an empty field is not sent', async () => {
@@ -69,10 +130,13 @@ it.each([
   expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
 });
 
-it('somebody who is no administrator is told whose page this is, and asks for no applications', async () => {
-  const asked: unknown[] = [];
-  const { user } = open({ applications: (args: unknown) => asked.push(args) }, 'USER');
+it('somebody who is no administrator is told whose page this is, and gets no form', () => {
+  open({}, 'USER');
   expect(screen.getByText(/Only administrators can add web users/)).toBeVisible();
-  await user.type(application(), 'Gard');
-  expect(asked).toEqual([]);
+  expect(screen.getByRole('link', { name: 'register users of your mobile application' })).toHaveAttribute(
+    'href',
+    '/user_register',
+  );
+  expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

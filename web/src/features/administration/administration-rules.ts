@@ -28,6 +28,8 @@ export const listFailure = ({ code }: GatewayError) =>
 
 export interface NewAccount {
   email: string;
+  /** Whether the application is to be made, or one that exists is joined. */
+  kind: 'new' | 'existing';
   application: string;
   role: 'USER' | 'ADMIN';
 }
