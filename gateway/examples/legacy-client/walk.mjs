@@ -212,7 +212,8 @@ class Walk {
     );
     const credential = { accessToken: login.body.access_token };
     const invited = `invited-${unique}@example.com`;
-    const body = { email: invited, application: this.application, role: 'user' };
+    // An application of the administrator's own making: one made by signing up would need `existing: true`.
+    const body = { email: invited, application: `customer-${unique}`, role: 'user' };
     await this.row('POST /api/user_register_web', { body, credential }, ({ status }) => status === 'success');
     const { body: list } = await this.row('GET /api/get_all_user_web', { credential }, ({ users }) =>
       users.some(({ email }) => email === me.email),

@@ -13,7 +13,7 @@ export function AddAccountScreen() {
       <Page title="Register user">
         <Alert color="orange" role="note">
           Only administrators can add web users. You can{' '}
-          <Anchor component={Link} to="/user_register" inherit>
+          <Anchor component={Link} to="/user_register" inherit underline="always">
             register users of your mobile application
           </Anchor>
           .

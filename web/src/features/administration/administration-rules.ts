@@ -35,7 +35,7 @@ export interface NewAccount {
 }
 
 /** What is wrong with the form: a sentence for the whole, and which fields it is about. */
-export function newAccountMistakes({ email, application }: NewAccount) {
+export function newAccountMistakes({ email, application }: Omit<NewAccount, 'kind'>) {
   const missing = 'Please fill in this field.';
   const fields: Record<string, string> = {
     ...(!email.trim() && { email: missing }),
