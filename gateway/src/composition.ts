@@ -38,6 +38,9 @@ import { ApplicationAccess } from './features/applications/application-access.js
 import { CreateApplications1764000001000 } from './features/applications/applications.migrations.js';
 import { ApplicationsResolver } from './features/applications/applications.resolver.js';
 import { ApplicationsService } from './features/applications/applications.service.js';
+import { ContentVersion } from './features/content-versions/content-version.js';
+import { CreateContentVersions1764100200000 } from './features/content-versions/content-versions.migrations.js';
+import { ContentVersionsService } from './features/content-versions/content-versions.service.js';
 import { HelpTask } from './features/help-tasks/help-task.js';
 import { CreateHelpTasks1764000051000 } from './features/help-tasks/help-tasks.migrations.js';
 import { HelpTasksResolver } from './features/help-tasks/help-tasks.resolver.js';
@@ -100,6 +103,7 @@ export const schema: Schema = {
     QrCode,
     LegalText,
     HelpTask,
+    ContentVersion,
     AppUser,
   ],
   migrations: [
@@ -118,6 +122,7 @@ export const schema: Schema = {
     CreateAppUsers1764000060000,
     IndexAccountsByRole1764000061000,
     IndexAccountsByActivation1764100400000,
+    CreateContentVersions1764100200000,
   ],
 };
 
@@ -176,11 +181,12 @@ export function createServices(config: Config, database: Database, logger: Logge
     outbox,
     links,
   );
-  const questions = new QuestionsService(database);
+  const contentVersions = new ContentVersionsService(database);
+  const questions = new QuestionsService(database, contentVersions);
   const qrBatches = new QrBatchesService(database, config);
   const qrCodes = new QrCodesService(database);
-  const legalTexts = new LegalTextsService(database);
-  const helpTasks = new HelpTasksService(database);
+  const legalTexts = new LegalTextsService(database, contentVersions);
+  const helpTasks = new HelpTasksService(database, contentVersions);
   return {
     database,
     outbox,
@@ -192,6 +198,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     sessions,
     lastSeen,
     actionTokens,
+    contentVersions,
     questions,
     qrBatches,
     qrCodes,

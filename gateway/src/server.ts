@@ -14,6 +14,7 @@ import { asGraphQLError } from './platform/graphql/errors.js';
 import { answerInGraphQL } from './platform/graphql/http-errors.js';
 import type { RequestContext } from './platform/graphql/request-context.js';
 import { createSchema } from './platform/graphql/schema.js';
+import { AnswerMemory } from './platform/http/answer-memory.js';
 import { limitWaits } from './platform/http/call-deadline.js';
 import { refuseCrossSite } from './platform/http/cross-site.js';
 import { drainOnClose } from './platform/http/draining.js';
@@ -28,6 +29,7 @@ import { callerOf } from './platform/http/session-cookie.js';
 import { answerBadAddress, answerUnparsable } from './platform/http/unreadable.js';
 import { serveWebApp } from './platform/http/web-app.js';
 import type { Logger } from './platform/logger.js';
+import { MemoryBudget } from './platform/memory-budget.js';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const largestBody = 1024 * 1024;
@@ -58,6 +60,7 @@ export async function buildServer(
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer');
   app.decorateRequest('caller');
+  app.decorateRequest('memory');
   const requestLoad = limitConcurrency(app, secure);
   limitWaits(app);
   // Registered before what refuses in the framework's way, so that those error responses carry these headers.
@@ -73,7 +76,9 @@ export async function buildServer(
   });
 
   const trustedOrigins = new Set([config.publicUrl, ...config.corsOrigins]);
+  const memoryBudget = new MemoryBudget();
   app.addHook('onRequest', async (request, reply) => {
+    request.memory = new AnswerMemory(memoryBudget, request.raw, reply.raw);
     refuseCrossSite(request, trustedOrigins);
     request.caller = callerOf(request, reply, secure);
   });
@@ -95,15 +100,21 @@ export async function buildServer(
   app.route({
     url: '/graphql',
     method: ['GET', 'POST'],
-    onSend: async (_request, reply) => {
+    onSend: async ({ memory }, reply, payload) => {
+      if (typeof payload === 'string') memory.shrinkTo(Buffer.byteLength(payload));
       if (String(reply.getHeader('content-type')).startsWith('text/html'))
         reply.header('content-security-policy', explorerPolicy);
     },
     errorHandler: answerInGraphQL,
     handler: fastifyApolloHandler(apollo, {
-      context: async ({ caller, id, log }): Promise<RequestContext> => {
+      context: async ({ caller, memory, id, log }): Promise<RequestContext> => {
         try {
-          return { viewer: await services.sessions.identify(caller.sessionToken), caller, requestId: id };
+          return {
+            viewer: await services.sessions.identify(caller.sessionToken),
+            caller,
+            memory,
+            requestId: id,
+          };
         } catch (error) {
           throw asGraphQLError(error, log);
         }

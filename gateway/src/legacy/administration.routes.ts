@@ -29,6 +29,7 @@ export const administrationRoutes: LegacyRoutes =
         const viewer = requireSignedIn(request.viewer);
         return answerList(request, reply, {
           read: (page) => accountList.list(viewer, page),
+          maxRowCharacters: 1_000,
           toItem: toLegacyAccount,
           body: (users) => ({ status: 'success' as const, users }),
         });

@@ -23,6 +23,7 @@ export const appUsersRoutes: LegacyRoutes =
         const scope = await applicationAccess.scopeFor(requireSignedIn(viewer), query.application);
         return answerList(request, reply, {
           read: (page) => appUsers.list(scope, page),
+          maxRowCharacters: 1_000,
           toItem: toLegacyAppUser,
           body: (users) => ({ success: true as const, users }),
         });

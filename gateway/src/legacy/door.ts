@@ -6,6 +6,7 @@ import type { PasswordsService } from '../features/accounts/passwords.service.js
 import type { SignUpService } from '../features/accounts/sign-up.service.js';
 import type { AppUsersService } from '../features/app-users/app-users.service.js';
 import type { ApplicationAccess } from '../features/applications/application-access.js';
+import type { ContentVersionsService } from '../features/content-versions/content-versions.service.js';
 import type { HelpTasksService } from '../features/help-tasks/help-tasks.service.js';
 import type { LegalTextsService } from '../features/legal-texts/legal-texts.service.js';
 import type { QrBatchesService } from '../features/qr-codes/qr-batches.service.js';
@@ -25,6 +26,7 @@ export interface LegacyServices {
   readonly signUps: SignUpService;
   readonly logIns: LogInService;
   readonly sessions: SessionsService;
+  readonly contentVersions: ContentVersionsService;
   readonly questions: QuestionsService;
   readonly qrBatches: QrBatchesService;
   readonly qrCodes: QrCodesService;

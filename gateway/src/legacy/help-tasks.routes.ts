@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { longestContent } from '../features/help-tasks/help-task.js';
 import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { LegacyRoutes } from './door.js';
 import { inLegacyNames } from './field-names.js';
 import { application, done, idParam, paging, publicApplication, succeeded, text } from './fields.js';
-import { publicRead } from './public-reads.js';
+import { answerVersion, publicRead } from './public-reads.js';
 import { legacyHelpTask, toLegacyHelpTask } from './to-legacy.js';
 import { answerList } from './whole-list.js';
 
 const legacyNames = { title: 'title_help', content: 'help' };
 
 export const helpTasksRoutes: LegacyRoutes =
-  ({ applicationAccess, helpTasks }) =>
+  ({ applicationAccess, contentVersions, helpTasks }) =>
   async (app) => {
     app.get(
       '/api/help_tasks',
@@ -25,11 +26,15 @@ export const helpTasksRoutes: LegacyRoutes =
       async (request, reply) => {
         const scope = await applicationAccess.publicScope(request.query.application);
         if (!scope) return { tasks: [] };
-        return answerList(request, reply, {
-          read: (page) => helpTasks.texts(scope, page),
-          toItem: (task) => toLegacyHelpTask(task, scope),
-          body: (tasks) => ({ tasks }),
-        });
+        const version = await contentVersions.read(scope, 'help_tasks');
+        return answerVersion(request, reply, [scope.applicationId, version], () =>
+          answerList(request, reply, {
+            read: (page) => helpTasks.texts(scope, page),
+            maxRowCharacters: longestContent,
+            toItem: (task) => toLegacyHelpTask(task, scope),
+            body: (tasks) => ({ tasks }),
+          }),
+        );
       },
     );
 

@@ -4,7 +4,7 @@ import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { LegacyRoutes } from './door.js';
 import { inLegacyNames } from './field-names.js';
 import { application, done, publicApplication, succeeded, text } from './fields.js';
-import { publicRead } from './public-reads.js';
+import { answerVersion, publicRead } from './public-reads.js';
 
 const titles: Record<LegalTextKey, string> = {
   about_us: 'About Us',
@@ -17,7 +17,7 @@ const keyed = <Value extends z.ZodType>(key: LegalTextKey, value: Value) =>
   z.object({ [key]: value } as Record<LegalTextKey, Value>);
 
 export const legalTextsRoutes: LegacyRoutes =
-  ({ applicationAccess, legalTexts }) =>
+  ({ applicationAccess, contentVersions, legalTexts }) =>
   async (app) => {
     for (const key of legalTextKeys) {
       app.get(
@@ -30,10 +30,16 @@ export const legalTextsRoutes: LegacyRoutes =
             response: { 200: keyed(key, z.string()) },
           },
         },
-        async ({ query }) => {
-          const scope = await applicationAccess.publicScope(query.application);
-          const stored = scope && (await legalTexts.read(scope, key));
-          return { [key]: stored?.text ?? '' } as Record<LegalTextKey, string>;
+        async (request, reply) => {
+          const answer = (text: string) => ({ [key]: text }) as Record<LegalTextKey, string>;
+          const scope = await applicationAccess.publicScope(request.query.application);
+          if (!scope) return answer('');
+          const version = await contentVersions.read(scope, 'legal_texts');
+          return answerVersion(request, reply, [scope.applicationId, version], async () => {
+            const { text } = await legalTexts.read(scope, key);
+            await request.memory.hold(text.length);
+            return answer(text);
+          });
         },
       );
 

@@ -36,6 +36,44 @@ test.each(publicReads)(
   },
 );
 
+test('H2: who has the current version is answered without reading the content', async () => {
+  const ann = await anApplication(gateway);
+  const { questions, helpTasks, legalTexts } = gateway.services;
+  const tags = new Map<string, string>();
+  for (const url of publicReads)
+    tags.set(url, String((await get(`${url}?application=${ann.name}`)).headers.etag));
+  const reads = [
+    jest.spyOn(questions, 'texts'),
+    jest.spyOn(helpTasks, 'texts'),
+    jest.spyOn(legalTexts, 'read'),
+  ];
+  for (const [url, tag] of tags) {
+    const { statusCode } = await get(`${url}?application=${ann.name}`, { 'if-none-match': tag });
+    expect([url, statusCode]).toEqual([url, 304]);
+  }
+  for (const read of reads) {
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  }
+});
+
+test('H2: a heavy list is read 20 rows at a time, and its memory is free when it is sent', async () => {
+  const ann = await anApplication(gateway);
+  const { helpTasks } = gateway.services;
+  const content = 'x'.repeat(50_000);
+  for (let at = 0; at < 25; at += 1) await helpTasks.add(ann.scope, { title: `Task ${at}`, content });
+  const read = jest.spyOn(helpTasks, 'texts');
+  // More of them than the budget takes at once.
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => get(`/api/help_tasks?application=${ann.name}`)),
+  );
+  expect(answers.map(({ statusCode, body }) => [statusCode, JSON.parse(body).tasks.length])).toEqual(
+    answers.map(() => [200, 25]),
+  );
+  for (const [, { first }] of read.mock.calls) expect(first).toBeLessThanOrEqual(20);
+  read.mockRestore();
+});
+
 test('a changed answer is sent in full to whoever knows the old one', async () => {
   const ann = await anApplication(gateway);
   const url = `/api/about_us?application=${ann.name}`;

@@ -21,6 +21,9 @@ export const publicReadsPerMinute = 600;
 /** How long a phone or a cache in between may show what it has, before it asks again whether that still holds. */
 const freshForSeconds = 15;
 
+/** Counted up when a release answers the same content in another form. */
+const shape = 1;
+
 /** Gives every public read that is registered from here on its cache headers and its limit. */
 export async function servePublicReads(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
@@ -40,7 +43,7 @@ export async function servePublicReads(app: FastifyInstance, perMinute: number):
 
 /** Answers 304 to whoever already has this answer. The tag is weak: a proxy may compress what it stands for. */
 async function answerCacheably(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (reply.statusCode !== 200) return payload;
+  if (reply.statusCode !== 200 && reply.statusCode !== 304) return payload;
   const tag = reply.getHeader('etag') ?? (typeof payload === 'string' && `W/"${digest(payload)}"`);
   if (typeof tag !== 'string') return payload;
   // Whoever edits must read at once what it wrote; everybody else may be a few seconds behind.
@@ -56,6 +59,23 @@ async function answerCacheably(request: FastifyRequest, reply: FastifyReply, pay
   if (payload instanceof Readable) payload.destroy();
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   return null;
+}
+
+/**
+ * Answers a public read of versioned content. Whoever has the current version already is answered without reading it.
+ *
+ * @param version changes with whatever the answer is made of
+ */
+export async function answerVersion<Body>(
+  request: Pick<FastifyRequest, 'url' | 'headers'>,
+  reply: FastifyReply,
+  version: readonly (string | number)[],
+  read: () => Promise<Body>,
+): Promise<Body> {
+  const tag = `W/"${digest(JSON.stringify([shape, request.url, ...version]))}"`;
+  reply.header('etag', tag);
+  if (!holds(request.headers['if-none-match'], tag)) return read();
+  return reply.code(304).send() as never;
 }
 
 function holds(ifNoneMatch: string | undefined, tag: string): boolean {

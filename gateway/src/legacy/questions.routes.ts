@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { longestText } from '../features/questions/question.js';
 import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { LegacyRoutes } from './door.js';
 import { application, done, idParam, paging, publicApplication, succeeded, text } from './fields.js';
-import { publicRead } from './public-reads.js';
+import { answerVersion, publicRead } from './public-reads.js';
 import { legacyQuestion, toLegacyQuestion } from './to-legacy.js';
 import { answerList } from './whole-list.js';
 
 export const questionsRoutes: LegacyRoutes =
-  ({ applicationAccess, questions }) =>
+  ({ applicationAccess, contentVersions, questions }) =>
   async (app) => {
     app.get(
       '/api/questions',
@@ -22,11 +23,15 @@ export const questionsRoutes: LegacyRoutes =
       async (request, reply) => {
         const scope = await applicationAccess.publicScope(request.query.application);
         if (!scope) return [];
-        return answerList(request, reply, {
-          read: (page) => questions.texts(scope, page),
-          toItem: toLegacyQuestion,
-          body: (items) => items,
-        });
+        const version = await contentVersions.read(scope, 'questions');
+        return answerVersion(request, reply, [scope.applicationId, version], () =>
+          answerList(request, reply, {
+            read: (page) => questions.texts(scope, page),
+            maxRowCharacters: longestText,
+            toItem: toLegacyQuestion,
+            body: (items) => items,
+          }),
+        );
       },
     );
 

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { largestPage, type Page, type PageRequest } from '../platform/database/page.js';
+import type { Page } from '../platform/database/page.js';
+import { charactersOf, growingPieces, heavyPieces, type TextRows } from '../platform/database/text-rows.js';
+import { maxHeldCharacters } from '../platform/http/answer-memory.js';
 import { jsonStream, sendJson } from './json-stream.js';
 
-/** So many characters of text are answered at once. A heavier list would fill the memory when several ask for it. */
-const mostAtOnce = 1_000_000;
-/** The pieces that a heavier list is read and sent in: at 50,000 characters a row still no more than that. */
-const rowsPerPiece = 20;
+/** What a streamed list holds at once: one piece of rows, and the text and bytes of a few of them. */
+const streamedBytes = 4 * maxHeldCharacters;
+/** Characters of text that are sent at once. */
+const maxChunkCharacters = 64_000;
 
 /** What a legacy list may be asked for: nothing (all of it), or a page. */
 interface Paging {
@@ -15,89 +15,92 @@ interface Paging {
   after?: string | undefined;
 }
 
-interface List<Row, Item extends object, Body extends object> {
-  /** Reads a page: no query is ever unbounded. */
-  read(page: PageRequest): Promise<Page<Row>>;
+interface List<Row, Item extends object, Body extends object> extends TextRows<Row> {
   toItem(row: Row): Item;
   /** The historic body around the items. */
   body(items: Item[]): Body;
 }
 
+type ListRequest = Pick<FastifyRequest, 'url' | 'memory'> & { query: Paging };
+
 /**
  * Answers a list that the legacy paths give out whole, or with a `limit` one page of it. The historic bodies have no
  * place for a cursor, so a page that is followed by another one announces it as `Link: <…>; rel="next"` (RFC 8288).
+ * A heavy list is read again within a reservation of memory; what is heavier than that is streamed.
  */
-export async function answerList<Row, Item extends object, Body extends object>(
-  { url, query, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'> & { query: Paging },
+export async function answerList<Row extends object, Item extends object, Body extends object>(
+  request: ListRequest,
   reply: FastifyReply,
   list: List<Row, Item, Body>,
 ): Promise<Body> {
+  const { memory } = request;
+  const light = await readItems(request, reply, list);
+  if (light) return list.body(light);
+  await memory.reserve();
+  const held = await readItems(request, reply, list);
+  if (held) {
+    const json = Buffer.from(JSON.stringify(list.body(held)));
+    memory.shrinkTo(json.length);
+    return sendJson(reply, json);
+  }
+  memory.shrinkTo(streamedBytes);
+  if (request.query.limit !== undefined) await announceNextPage(request, reply, list);
+  const [before = '', after = ''] = JSON.stringify(list.body([])).split('[]');
+  return sendJson(reply, await jsonStream(chunksOf(list, request.query), list.toItem, [before, after]));
+}
+
+/** Everything that is asked for; undefined when the answer may not hold so much. */
+async function readItems<Row, Item extends object>(
+  { url, query, memory }: ListRequest,
+  reply: FastifyReply,
+  list: List<Row, Item, object>,
+): Promise<Item[] | undefined> {
   const items: Item[] = [];
-  let weight = 0;
-  for await (const page of pagesOf(list, query, largestPage)) {
+  let last: { page: Page<Row>; row: Row } | undefined;
+  const pieces = memory.isReserved ? heavyPieces : growingPieces;
+  for await (const page of pieces(list, rangeOf(query))) {
     for (const row of page.rows) {
       const item = list.toItem(row);
-      weight += weightOf(item);
+      if (!memory.spend(charactersOf(item))) return undefined;
       items.push(item);
+      last = { page, row };
     }
-    const last = page.rows.at(-1);
-    if (query.limit !== undefined && page.hasNextPage && last !== undefined)
-      reply.header('link', nextPage(url, page.cursorOf(last)));
-    if (weight <= mostAtOnce) continue;
-    if (routeOptions.config.publicRead) reply.header('etag', await tagOf(list, query));
-    return sendList(reply, list, query);
   }
-  return list.body(items);
+  if (query.limit !== undefined && last?.page.hasNextPage)
+    reply.header('link', linkToNext(url, last.page.cursorOf(last.row)));
+  return items;
 }
 
-/** The pages of what is asked for, up to its limit. */
-async function* pagesOf<Row>(
-  { read }: Pick<List<Row, object, object>, 'read'>,
-  { limit = Number.POSITIVE_INFINITY, after }: Paging,
-  rowsPerPage: number,
-): AsyncGenerator<Page<Row>> {
-  for (let left = limit; left > 0; ) {
-    const page = await read({ first: Math.min(rowsPerPage, left), after });
-    yield page;
-    const last = page.rows.at(-1);
-    if (!page.hasNextPage || last === undefined) return;
-    after = page.cursorOf(last);
-    left -= page.rows.length;
+/** Reads a page that is too heavy to be held for the place where it ends: headers go before the rows. */
+async function announceNextPage<Row>({ url, query }: ListRequest, reply: FastifyReply, list: TextRows<Row>) {
+  let cursor: string | undefined;
+  for await (const { rows, hasNextPage, cursorOf } of heavyPieces(list, rangeOf(query))) {
+    const last = rows.at(-1);
+    cursor = hasNextPage && last !== undefined ? cursorOf(last) : undefined;
+  }
+  if (cursor !== undefined) reply.header('link', linkToNext(url, cursor));
+}
+
+const rangeOf = ({ limit = Number.POSITIVE_INFINITY, after }: Paging) => ({ first: limit, after });
+
+/** The rows in chunks that the socket takes at once. */
+async function* chunksOf<Row extends object>(list: TextRows<Row>, query: Paging) {
+  for await (const { rows } of heavyPieces(list, rangeOf(query))) {
+    let chunk: Row[] = [];
+    let characters = 0;
+    for (const row of rows) {
+      chunk.push(row);
+      characters += charactersOf(row);
+      if (characters < maxChunkCharacters) continue;
+      yield chunk;
+      chunk = [];
+      characters = 0;
+    }
+    if (chunk.length > 0) yield chunk;
   }
 }
 
-async function* piecesOf<Row>(list: Pick<List<Row, object, object>, 'read'>, query: Paging) {
-  for await (const { rows } of pagesOf(list, query, rowsPerPiece)) {
-    if (rows.length > 0) yield rows;
-    // The embedded database works on this thread: without a pause a heavy list would stall everyone.
-    await otherRequests();
-  }
-}
-
-/** What tells one state of a list from another, without holding it: read once more, piece by piece. */
-async function tagOf<Row>(list: List<Row, object, object>, query: Paging): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const rows of piecesOf(list, query))
-    for (const row of rows) hash.update(JSON.stringify(list.toItem(row)));
-  return `W/"${hash.digest('hex')}"`;
-}
-
-async function sendList<Row, Body extends object>(
-  reply: FastifyReply,
-  list: List<Row, object, Body>,
-  query: Paging,
-): Promise<Body> {
-  const [before = '', after = ''] = JSON.stringify(list.body([])).split('[]');
-  return sendJson(reply, await jsonStream(piecesOf(list, query), list.toItem, [before, after]));
-}
-
-const weightOf = (item: object) =>
-  Object.values(item).reduce(
-    (sum: number, value: unknown) => sum + (typeof value === 'string' ? value.length : 8),
-    0,
-  );
-
-function nextPage(url: string, cursor: string): string {
+function linkToNext(url: string, cursor: string): string {
   const [path, given] = url.split('?');
   const next = new URLSearchParams(given);
   next.set('after', cursor);

@@ -1,8 +1,11 @@
-import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../platform/access/access-rule.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
+import type { PageRequest } from '../../platform/database/page.js';
 import { Access, CurrentAccount } from '../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../platform/graphql/connection.js';
+import type { RequestContext } from '../../platform/graphql/request-context.js';
+import { weighedPage } from '../../platform/graphql/weighed-page.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import {
   AddHelpTaskInput,
@@ -13,7 +16,7 @@ import {
   UpdateHelpTaskInput,
   UpdateHelpTaskPayload,
 } from './help-task.inputs.js';
-import { HelpTask } from './help-task.js';
+import { HelpTask, longestContent } from './help-task.js';
 import type { HelpTasksService } from './help-tasks.service.js';
 
 const HelpTaskConnection = connectionType(HelpTask, 'help tasks');
@@ -32,9 +35,12 @@ export class HelpTasksResolver {
   })
   async list(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => HelpTasksArgs) { application, ...page }: HelpTasksArgs,
+    @Args(() => HelpTasksArgs) { application, ...request }: HelpTasksArgs,
+    @Ctx() { memory }: RequestContext,
   ) {
-    return toConnection(await this.helpTasks.list(await this.access.scopeFor(viewer, application), page));
+    const scope = await this.access.scopeFor(viewer, application);
+    const read = (page: PageRequest) => this.helpTasks.list(scope, { ...request, ...page });
+    return toConnection(await weighedPage(memory, request, { read, maxRowCharacters: longestContent }));
   }
 
   @Access(signedIn)

@@ -7,6 +7,7 @@ import type { Page, PageRequest, SearchRequest } from '../../platform/database/p
 import { pageById, plainPageById } from '../../platform/database/page-by-id.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
+import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { HelpTask, longestContent } from './help-task.js';
 
 const longestTitle = 200;
@@ -36,7 +37,10 @@ const edited = both('❌ Title and content cannot be empty.');
 
 /** The help center of an application, oldest task first. */
 export class HelpTasksService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly contentVersions: ContentVersionsService,
+  ) {}
 
   /** @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<HelpTask>> {
@@ -55,11 +59,14 @@ export class HelpTasksService {
   async add(scope: ApplicationScope, { title, content }: TitleAndContent): Promise<HelpTask> {
     // Only a new task is trimmed (specification §5); an edited one is kept as it was typed.
     const valid = validated(added, { title: title.trim(), content: content.trim() });
-    return this.database.write((manager) =>
-      manager.save(
-        manager.create(HelpTask, { ...valid, applicationId: scope.applicationId, createdAt: new Date() }),
-      ),
-    );
+    const { applicationId } = scope;
+    return this.database.write(async (manager) => {
+      const task = await manager.save(
+        manager.create(HelpTask, { ...valid, applicationId, createdAt: new Date() }),
+      );
+      await this.contentVersions.increment(manager, 'help_tasks', [applicationId]);
+      return task;
+    });
   }
 
   /** @throws DomainError NOT_FOUND, for another application's task too; INVALID_INPUT */
@@ -70,15 +77,21 @@ export class HelpTasksService {
       // Before the row is read: a changed row is held, so that nobody deletes it in between.
       const { affected } = await manager.update(HelpTask, where, valid);
       if (affected !== 1) throw notFound('Help task');
-      return manager.findOneByOrFail(HelpTask, where);
+      const task = await manager.findOneByOrFail(HelpTask, where);
+      await this.contentVersions.increment(manager, 'help_tasks', [task.applicationId]);
+      return task;
     });
   }
 
   /** @returns the id of the deleted task @throws DomainError NOT_FOUND, for another application's task too */
   async delete(viewer: SignedIn, id: string): Promise<string> {
     const where = { id: rowId(id, 'Help task'), ...reachOf(viewer) };
-    const { affected } = await this.database.write((manager) => manager.delete(HelpTask, where));
-    if (affected !== 1) throw notFound('Help task');
+    await this.database.write(async (manager) => {
+      const task = await manager.findOne(HelpTask, { where, select: { id: true, applicationId: true } });
+      const { affected } = await manager.delete(HelpTask, where);
+      if (!task || affected !== 1) throw notFound('Help task');
+      await this.contentVersions.increment(manager, 'help_tasks', [task.applicationId]);
+    });
     return id;
   }
 }

@@ -1,7 +1,8 @@
-import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../platform/access/access-rule.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../platform/graphql/access.js';
+import type { RequestContext } from '../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { LegalTextArgs, SaveLegalTextInput, SaveLegalTextPayload } from './legal-text.inputs.js';
 import { LegalText } from './legal-text.js';
@@ -23,8 +24,11 @@ export class LegalTextsResolver {
   async read(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => LegalTextArgs) { key, application }: LegalTextArgs,
+    @Ctx() { memory }: RequestContext,
   ) {
-    return this.legalTexts.read(await this.access.scopeFor(viewer, application), key);
+    const text = await this.legalTexts.read(await this.access.scopeFor(viewer, application), key);
+    await memory.hold(text.text.length);
+    return text;
   }
 
   @Access(signedIn)

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
+import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { LegalText, longestText } from './legal-text.js';
 import type { LegalTextKey } from './legal-text-key.js';
 
@@ -22,7 +23,10 @@ export interface SaveLegalText {
 
 /** The three legal and about texts of an application. */
 export class LegalTextsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly contentVersions: ContentVersionsService,
+  ) {}
 
   /** A text that was never saved reads as empty, version 0 (design §2.9). */
   async read({ applicationId }: ApplicationScope, key: LegalTextKey): Promise<LegalText> {
@@ -52,6 +56,7 @@ export class LegalTextsService {
           'CONFLICT',
           'Somebody else has saved this text since you opened it. Your version is not saved.',
         );
+      await this.contentVersions.increment(manager, 'legal_texts', [scope.applicationId]);
       return manager.findOneByOrFail(LegalText, place);
     });
   }

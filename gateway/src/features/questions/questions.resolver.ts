@@ -1,8 +1,11 @@
-import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../platform/access/access-rule.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
+import type { PageRequest } from '../../platform/database/page.js';
 import { Access, CurrentAccount } from '../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../platform/graphql/connection.js';
+import type { RequestContext } from '../../platform/graphql/request-context.js';
+import { weighedPage } from '../../platform/graphql/weighed-page.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import {
   AddQuestionInput,
@@ -13,7 +16,7 @@ import {
   UpdateQuestionInput,
   UpdateQuestionPayload,
 } from './question.inputs.js';
-import { Question } from './question.js';
+import { longestText, Question } from './question.js';
 import type { QuestionsService } from './questions.service.js';
 
 const QuestionConnection = connectionType(Question, 'questions');
@@ -32,9 +35,12 @@ export class QuestionsResolver {
   })
   async list(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => QuestionsArgs) { application, ...page }: QuestionsArgs,
+    @Args(() => QuestionsArgs) { application, ...request }: QuestionsArgs,
+    @Ctx() { memory }: RequestContext,
   ) {
-    return toConnection(await this.questions.list(await this.access.scopeFor(viewer, application), page));
+    const scope = await this.access.scopeFor(viewer, application);
+    const read = (page: PageRequest) => this.questions.list(scope, { ...request, ...page });
+    return toConnection(await weighedPage(memory, request, { read, maxRowCharacters: longestText }));
   }
 
   @Access(signedIn)

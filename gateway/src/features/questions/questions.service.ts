@@ -8,6 +8,7 @@ import type { Page, PageRequest, SearchRequest } from '../../platform/database/p
 import { pageById, plainPageById } from '../../platform/database/page-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
+import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { longestText, Question } from './question.js';
 
 const mostDeleted = 1_000;
@@ -22,7 +23,10 @@ export type QuestionText = Pick<Question, 'id' | 'text'>;
 
 /** The questions of an application, oldest first. */
 export class QuestionsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly contentVersions: ContentVersionsService,
+  ) {}
 
   /** @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Question>> {
@@ -40,11 +44,14 @@ export class QuestionsService {
   /** @throws DomainError INVALID_INPUT for a blank or overlong text */
   async add(scope: ApplicationScope, input: { text: string }): Promise<Question> {
     const valid = validated(z.object({ text }), input);
-    return this.database.write((manager) =>
-      manager.save(
-        manager.create(Question, { ...valid, applicationId: scope.applicationId, createdAt: new Date() }),
-      ),
-    );
+    const { applicationId } = scope;
+    return this.database.write(async (manager) => {
+      const question = await manager.save(
+        manager.create(Question, { ...valid, applicationId, createdAt: new Date() }),
+      );
+      await this.contentVersions.increment(manager, 'questions', [applicationId]);
+      return question;
+    });
   }
 
   /** @throws DomainError NOT_FOUND, for another application's question too; INVALID_INPUT */
@@ -55,7 +62,9 @@ export class QuestionsService {
       // Before the row is read: a changed row is held, so that nobody deletes it in between.
       const { affected } = await manager.update(Question, where, valid);
       if (affected !== 1) throw notFound('Question');
-      return manager.findOneByOrFail(Question, where);
+      const question = await manager.findOneByOrFail(Question, where);
+      await this.contentVersions.increment(manager, 'questions', [question.applicationId]);
+      return question;
     });
   }
 
@@ -74,9 +83,12 @@ export class QuestionsService {
       );
     const where = { id: In(unique.map((id) => rowId(id, 'Question'))), ...reachOf(viewer) };
     await this.database.write(async (manager) => {
+      const changed = await manager.find(Question, { where, select: { id: true, applicationId: true } });
       const { affected } = await manager.delete(Question, where);
       // Throwing undoes the whole transaction.
       if (affected !== unique.length) throw notFound('Question');
+      const applicationIds = changed.map(({ applicationId }) => applicationId);
+      await this.contentVersions.increment(manager, 'questions', applicationIds);
     });
     return unique;
   }

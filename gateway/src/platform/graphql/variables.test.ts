@@ -32,7 +32,7 @@ describe('C1: variables that do not fit', () => {
       { email: 'a', password: 'b', ['x'.repeat(5_000)]: 1 },
       'Variable "$input" must be of type "LogInInput!".',
     ],
-  ])('of %j only the first error is answered, by its path', async (input, message) => {
+  ])('in case %#, only the first error is answered, by its path', async (input, message) => {
     const answer = await send(logIn, { input });
     expect([answer.status, answer.code, messages(answer)]).toEqual([400, 'BAD_USER_INPUT', [message]]);
   });

@@ -1,0 +1,73 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { Mutex } from 'async-mutex';
+import { largestPage, type Page, type PageRequest } from './page.js';
+
+/** Characters of text that are read from the database at once: 20 rows of the longest texts, 200 of short ones. */
+const maxCharactersAtOnce = 1_000_000;
+/** The same for answers that are known to be heavy, a few milliseconds of work: others are served in between. */
+const maxHeavyCharacters = 250_000;
+/** Characters in the first piece of a list that may turn out to be heavy. */
+const firstCharacters = 100_000;
+
+const rowsOf = (characters: number, maxRowCharacters: number) =>
+  Math.max(1, Math.min(largestPage, Math.floor(characters / maxRowCharacters)));
+
+/** A list of rows with texts, read by the page. */
+export interface TextRows<Row> {
+  read(page: PageRequest): Promise<Page<Row>>;
+  /** How long the text of a row may be. */
+  readonly maxRowCharacters: number;
+}
+
+/**
+ * The rows that are asked for, in pieces of which none is heavy. The pieces grow, because most lists are short and light,
+ * and a heavy one is known for it after its first rows.
+ */
+export async function* growingPieces<Row>(
+  list: TextRows<Row>,
+  request: { first: number; after?: string | null | undefined },
+): AsyncGenerator<Page<Row>> {
+  yield* pieces(list, request, rowsOf(firstCharacters, list.maxRowCharacters), maxCharactersAtOnce);
+}
+
+/** One piece at a time over all heavy answers: the embedded database works on this thread, and others need it too. */
+const heavyReads = new Mutex();
+
+/** The same in pieces of one size, for answers that are known to be heavy. */
+export async function* heavyPieces<Row>(
+  { read, maxRowCharacters }: TextRows<Row>,
+  request: { first: number; after?: string | null | undefined },
+): AsyncGenerator<Page<Row>> {
+  const inTurn = (page: PageRequest) =>
+    heavyReads.runExclusive(async () => {
+      const piece = await read(page);
+      await yieldToEventLoop();
+      return piece;
+    });
+  yield* pieces({ read: inTurn, maxRowCharacters }, request, largestPage, maxHeavyCharacters);
+}
+
+async function* pieces<Row>(
+  { read, maxRowCharacters }: TextRows<Row>,
+  { first, after }: { first: number; after?: string | null | undefined },
+  firstRows: number,
+  maxCharacters: number,
+): AsyncGenerator<Page<Row>> {
+  const maxRows = rowsOf(maxCharacters, maxRowCharacters);
+  let rows = Math.min(firstRows, maxRows);
+  for (let left = first; left > 0; rows = Math.min(2 * rows, maxRows)) {
+    const page = await read({ first: Math.min(rows, left), after });
+    yield page;
+    const last = page.rows.at(-1);
+    if (!page.hasNextPage || last === undefined) return;
+    after = page.cursorOf(last);
+    left -= page.rows.length;
+  }
+}
+
+/** The characters of text in a row; its other values count as a few each. */
+export const charactersOf = (row: object) =>
+  Object.values(row).reduce(
+    (sum: number, value: unknown) => sum + (typeof value === 'string' ? value.length : 8),
+    0,
+  );

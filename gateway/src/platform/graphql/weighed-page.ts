@@ -1,0 +1,52 @@
+import { type Page, type PageRequest, pageSize } from '../database/page.js';
+import { charactersOf, growingPieces, heavyPieces, type TextRows } from '../database/text-rows.js';
+import type { AnswerMemory } from '../http/answer-memory.js';
+
+/**
+ * Reads a page of long texts piece by piece, within what its answer may hold. A page that would be heavier ends
+ * earlier: it has at least one row, and `hasNextPage` says that more follow.
+ */
+export async function weighedPage<Row extends object>(
+  memory: AnswerMemory,
+  request: PageRequest,
+  list: TextRows<Row>,
+): Promise<Page<Row>> {
+  pageSize(request);
+  return (await lightPage(memory, request, list)) ?? heavyPage(memory, request, list);
+}
+
+/** The page, or nothing when it is too heavy to be held without a reservation. */
+async function lightPage<Row extends object>(
+  memory: AnswerMemory,
+  request: PageRequest,
+  list: TextRows<Row>,
+): Promise<Page<Row> | undefined> {
+  if (memory.isReserved) return undefined;
+  const rows: Row[] = [];
+  let last: Page<Row> | undefined;
+  for await (const page of growingPieces(list, request)) {
+    for (const row of page.rows) if (!memory.spend(charactersOf(row))) return undefined;
+    rows.push(...page.rows);
+    last = page;
+  }
+  return last && { ...last, rows };
+}
+
+async function heavyPage<Row extends object>(
+  memory: AnswerMemory,
+  request: PageRequest,
+  list: TextRows<Row>,
+): Promise<Page<Row>> {
+  await memory.reserve();
+  const rows: Row[] = [];
+  let last: Page<Row> | undefined;
+  for await (const page of heavyPieces(list, request)) {
+    for (const row of page.rows) {
+      if (!memory.spend(charactersOf(row)) && rows.length > 0) return { ...page, rows, hasNextPage: true };
+      rows.push(row);
+    }
+    last = page;
+  }
+  // A page has at least one piece.
+  return { ...(last as Page<Row>), rows };
+}

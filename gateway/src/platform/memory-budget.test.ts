@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { MemoryBudget } from './memory-budget.js';
+
+const kilobytes = (count: number) => count * 1024;
+const settled = async (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.then(
+      () => true,
+      () => true,
+    ),
+    delay(0).then(() => false),
+  ]);
+
+describe('H2: the memory budget', () => {
+  test('a reservation waits until there is room, in the order of arrival', async () => {
+    const budget = new MemoryBudget({ bytes: kilobytes(160) });
+    const first = await budget.reserve(kilobytes(96));
+    const second = budget.reserve(kilobytes(96));
+    const third = budget.reserve(kilobytes(16));
+    expect([await settled(second), await settled(third)]).toEqual([false, false]);
+    first.release();
+    (await second).release();
+    (await third).release();
+    expect(budget.free).toBe(kilobytes(160));
+  });
+
+  test('what waits too long is refused as unavailable, and takes no room later', async () => {
+    const budget = new MemoryBudget({ bytes: kilobytes(160), timeoutMs: 20 });
+    const first = await budget.reserve(kilobytes(160));
+    await expect(budget.reserve(kilobytes(16))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    first.release();
+    first.release();
+    await delay(0);
+    expect(budget.free).toBe(kilobytes(160));
+  });
+
+  test('a reservation that shrinks lets others in, and never grows', async () => {
+    const budget = new MemoryBudget({ bytes: kilobytes(160) });
+    const first = await budget.reserve(kilobytes(160));
+    first.shrinkTo(kilobytes(64));
+    first.shrinkTo(kilobytes(128));
+    expect(budget.free).toBe(kilobytes(96));
+    const second = await budget.reserve(kilobytes(96));
+    first.release();
+    first.shrinkTo(0);
+    second.release();
+    expect(budget.free).toBe(kilobytes(160));
+  });
+});
