@@ -72,5 +72,7 @@ export function limitConcurrency(
   return () => ({ working: working.inUse, arriving: arriving.inUse });
 }
 
+/** A request that is injected, as by tests, has its body and does not say so. */
 const isBodyArriving = ({ raw, headers }: FastifyRequest) =>
-  !raw.complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
+  raw.complete === false &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
