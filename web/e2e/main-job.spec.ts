@@ -10,7 +10,7 @@ test('a stranger signs up, verifies, logs in, generates 25 codes, pages through 
 }) => {
   const email = someone('jane');
   await signUp(page, email);
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'If the email is valid, a verification link has been sent.',
   );
 
