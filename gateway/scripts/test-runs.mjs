@@ -22,6 +22,8 @@ const product = [
     'MAILGUN_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'MAIL_MAX_PER_NETWORK',
+    'MAIL_MAX_PER_ACCOUNT',
     'CORS_ORIGINS',
     'TRUST_PROXY',
   ],

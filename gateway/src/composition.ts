@@ -75,10 +75,15 @@ import type { Schema } from './platform/database/data-sources.js';
 import type { Database } from './platform/database/database.js';
 import type { Class, Resolvers } from './platform/graphql/schema.js';
 import type { Logger } from './platform/logger.js';
+import { MailCount } from './platform/mail/mail-count.js';
+import { MailLimits } from './platform/mail/mail-limits.js';
 import { Outbox } from './platform/mail/outbox.js';
 import {
+  CreateMailCounts1764100500000,
   CreateOutboxMails1764000000000,
   CreateOutboxTurns1764000030000,
+  IndexOutboxMailsByAge1764100501000,
+  IndexOutboxTurnsByTime1764100502000,
 } from './platform/mail/outbox.migrations.js';
 import { OutboxMail } from './platform/mail/outbox-mail.js';
 import { OutboxSender } from './platform/mail/outbox-sender.js';
@@ -93,6 +98,7 @@ export const schema: Schema = {
   entities: [
     OutboxMail,
     OutboxTurn,
+    MailCount,
     Application,
     Account,
     ActionToken,
@@ -123,6 +129,9 @@ export const schema: Schema = {
     IndexAccountsByRole1764000061000,
     IndexAccountsByActivation1764100400000,
     CreateContentVersions1764100200000,
+    CreateMailCounts1764100500000,
+    IndexOutboxMailsByAge1764100501000,
+    IndexOutboxTurnsByTime1764100502000,
   ],
 };
 
@@ -131,7 +140,8 @@ export type Services = ReturnType<typeof createServices>;
 /** Makes every service, once. Nothing else in the gateway constructs one. */
 export function createServices(config: Config, database: Database, logger: Logger) {
   const outbox = new Outbox(database);
-  const { from, transport } = config.mail;
+  const { from, transport, limits } = config.mail;
+  const mailLimits = new MailLimits(database, limits);
   const outboxSender = new OutboxSender(database, outbox, mailTransport(transport, logger), from, logger);
   const parkedMails = new ParkedMails(database, outboxSender);
   const metrics = new Metrics({ outbox: () => outboxSender.stats(), database: () => database.load });
@@ -144,7 +154,15 @@ export function createServices(config: Config, database: Database, logger: Logge
   const mailedLinks = new MailedLinksService(actionTokens, outbox);
   const passwordAttempts = new PasswordAttemptsService(database);
   const logIns = new LogInService(database, passwordAttempts, sessions);
-  const signUps = new SignUpService(database, applications, actionTokens, mailedLinks, outbox, links);
+  const signUps = new SignUpService(
+    database,
+    applications,
+    actionTokens,
+    mailedLinks,
+    outbox,
+    links,
+    mailLimits,
+  );
   const administrators = new AdministratorsService(database, applications, actionTokens, mailedLinks, links);
   const setup = new SetupService(database, administrators, actionTokens, sessions);
   const accountList = new AccountListService(database);
@@ -157,9 +175,10 @@ export function createServices(config: Config, database: Database, logger: Logge
     mailedLinks,
     accountRemovals,
     links,
+    mailLimits,
   );
   const appUserPasswords = new AppUserPasswordsService(actionTokens, mailedLinks, links);
-  const appUsers = new AppUsersService(database, applicationAccess, appUserPasswords);
+  const appUsers = new AppUsersService(database, applicationAccess, appUserPasswords, mailLimits);
   const passwords = new PasswordsService(
     database,
     applications,
@@ -169,6 +188,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     mailedLinks,
     outbox,
     links,
+    mailLimits,
   );
   const currentPassword = new CurrentPasswordService(database, passwordAttempts);
   const ownAccount = new OwnAccountService(
@@ -180,6 +200,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     mailedLinks,
     outbox,
     links,
+    mailLimits,
   );
   const contentVersions = new ContentVersionsService(database);
   const questions = new QuestionsService(database, contentVersions);
@@ -192,6 +213,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     outbox,
     outboxSender,
     parkedMails,
+    mailLimits,
     metrics,
     applicationAccess,
     applications,

@@ -19,7 +19,12 @@ export interface Config {
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly sessionTtlSeconds: number;
-  readonly mail: { readonly from: string; readonly transport: MailTransportConfig };
+  readonly mail: {
+    readonly from: string;
+    readonly transport: MailTransportConfig;
+    /** In an hour: what one network may ask for, and what one account may send to other people. */
+    readonly limits: { readonly maxPerNetwork: number; readonly maxPerAccount: number };
+  };
   readonly qrContentTemplate: string;
   readonly qrMaxPerRequest: number;
   readonly corsOrigins: readonly string[];
@@ -107,6 +112,8 @@ const environment = z.object({
   MAILGUN_URL: url(/^https?$/, 'https://api.eu.mailgun.net').default('https://api.mailgun.net'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.default('Back Office <no-reply@localhost.localdomain>'),
+  MAIL_MAX_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
+  MAIL_MAX_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(50),
   QR_CONTENT_TEMPLATE: z
     .string()
     .max(200, 'must have at most 200 characters')
@@ -181,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionTtlSeconds: vars.SESSION_TTL_SECONDS,
     mail: {
       from: vars.MAIL_FROM,
+      limits: { maxPerNetwork: vars.MAIL_MAX_PER_NETWORK, maxPerAccount: vars.MAIL_MAX_PER_ACCOUNT },
       transport:
         vars.MAILGUN_API_KEY && vars.MAILGUN_DOMAIN
           ? {

@@ -71,6 +71,7 @@ const variables: Record<string, Variables> = {
   ConfirmEmailChange: (_, { name }) => tokenFor(`new.${name}@example.com`),
   RequestAccountDeletion: () => ({ current: newPassword }),
   ConfirmAccountDeletion: (_, { name }) => tokenFor(`new.${name}@example.com`),
+  DismissMail: async () => ({ id: await aParkedMail() }),
   RetryMail: async () => ({ id: await aParkedMail() }),
   GenerateQrCodes: () => ({ count: 5, key: 'an-example' }),
   MoreOfABatch: ({ GenerateQrCodes: { generateQrCodes } }) => ({

@@ -335,6 +335,10 @@ test.each([
     'Mutation.resendInvitation',
     mutation('resendInvitation', 'ResendInvitationInput', 'message', () => ({ accountId: missing })),
   ],
+  [
+    'Mutation.dismissMail',
+    mutation('dismissMail', 'DismissMailInput', 'dismissedId', () => ({ id: missing })),
+  ],
   ['Mutation.retryMail', mutation('retryMail', 'RetryMailInput', 'retriedId', () => ({ id: missing }))],
   ['GET /api/get_all_user_web', rest('GET', () => '/api/get_all_user_web')],
   ['DELETE /api/delete_user_web/{id}', rest('DELETE', () => `/api/delete_user_web/${missing}`)],

@@ -37,6 +37,7 @@ async function start(config: Config): Promise<void> {
   schedule.every(sweepSeconds, 'remove expired links', () => services.actionTokens.sweep());
   schedule.every(sweepSeconds, 'remove unverified sign-ups', () => services.signUps.sweep());
   schedule.every(sweepSeconds, 'empty the outbox of what is over', () => services.outbox.sweep());
+  schedule.every(sweepSeconds, 'forget old mail counts', () => services.mailLimits.sweep());
   schedule.every(sweepSeconds, 'forget old attempts', () => services.passwordAttempts.sweep());
   // The setup link is printed wherever there is one: without it there is no way in.
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')

@@ -88,6 +88,8 @@ export class GatewayProcess {
         HOST: '127.0.0.1',
         PUBLIC_URL: this.url,
         DATA_DIR: this.dataDir,
+        // All journeys call from one network.
+        MAIL_MAX_PER_NETWORK: '1000',
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
         ...this.env,

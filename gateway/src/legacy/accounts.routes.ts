@@ -26,8 +26,12 @@ export const accountsRoutes: LegacyRoutes =
           response: { 200: done },
         },
       },
-      async ({ body: { confirm_password: confirmPassword, ...rest } }) =>
-        succeeded(await inLegacyNames(legacyNames, () => signUps.signUp({ ...rest, confirmPassword }))),
+      async ({ body: { confirm_password: confirmPassword, ...rest }, caller }) =>
+        succeeded(
+          await inLegacyNames(legacyNames, () =>
+            signUps.signUp({ ...rest, confirmPassword }, caller.address),
+          ),
+        ),
     );
 
     app.post(

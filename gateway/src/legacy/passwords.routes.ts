@@ -25,7 +25,7 @@ export const passwordsRoutes: LegacyRoutes =
           response: { 200: done },
         },
       },
-      async ({ body }) => succeeded(await passwords.requestReset(body)),
+      async ({ body, caller }) => succeeded(await passwords.requestReset(body, caller.address)),
     );
 
     for (const { mode, whose, verify, reset } of paths) {

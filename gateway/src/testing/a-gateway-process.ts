@@ -80,6 +80,8 @@ export function startGateway(store: DatabaseConfig, options: ProcessOptions = {}
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: store.dataDir,
+      // All people of a test call from one network.
+      MAIL_MAX_PER_NETWORK: '1000',
       ...(store.databaseUrl !== undefined && { DATABASE_URL: store.databaseUrl }),
       ...env,
     },

@@ -22,6 +22,8 @@ export interface TestMailgun {
   readonly key: string;
   readonly domain: string;
   mood: MailgunMood;
+  /** The Retry-After header of its refusals. */
+  retryAfter: string | undefined;
   /** The form fields of every mail it accepted. */
   readonly accepted: Record<string, string>[];
   close(): Promise<void>;
@@ -40,11 +42,22 @@ export async function aMailgun(): Promise<TestMailgun> {
   const key = 'key-0123456789';
   const domain = 'mg.example.com';
   const accepted: Record<string, string>[] = [];
-  const mailgun = { key, domain, accepted, mood: 200 as MailgunMood };
+  const mailgun = {
+    key,
+    domain,
+    accepted,
+    mood: 200 as MailgunMood,
+    retryAfter: undefined as string | undefined,
+  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const say = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      response
+        .writeHead(status, {
+          'content-type': 'application/json',
+          ...(status >= 400 && mailgun.retryAfter !== undefined && { 'retry-after': mailgun.retryAfter }),
+        })
+        .end(JSON.stringify(body));
     const form = await formOf(request);
     const { mood } = mailgun;
     const authorized = request.headers.authorization === `Basic ${btoa(`api:${key}`)}`;

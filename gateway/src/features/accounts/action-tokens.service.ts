@@ -41,6 +41,26 @@ export class ActionTokensService {
     await manager.delete(ActionToken, { tokenHash: digest(token) });
   }
 
+  /** The same for several links at once. @returns their tokens, in order */
+  async issueAll(
+    manager: EntityManager,
+    links: readonly { readonly action: Action; readonly subjectId: number }[],
+  ): Promise<string[]> {
+    for (const action of new Set(links.map((link) => link.action))) {
+      const subjects = links.filter((link) => link.action === action).map(({ subjectId }) => subjectId);
+      await manager.delete(ActionToken, { action, subjectId: In(subjects) });
+    }
+    const issued = links.map(({ action, subjectId }) => {
+      const expiresAt = new Date(Date.now() + actionLifetimeSeconds[action] * 1000);
+      return { token: randomToken(), action, subjectId, payload: null, expiresAt };
+    });
+    await manager.insert(
+      ActionToken,
+      issued.map(({ token, ...row }) => ({ ...row, tokenHash: digest(token) })),
+    );
+    return issued.map(({ token }) => token);
+  }
+
   /** Kills the subject's links for these actions; with its deletion, for all of its kind. */
   async revoke(manager: EntityManager, subjectId: number, actions: readonly Action[]): Promise<void> {
     await manager.delete(ActionToken, { subjectId, action: In([...actions]) });

@@ -9,6 +9,7 @@ import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { oneLine, validated } from '../../platform/errors/validated.js';
+import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import { type Application, longestApplicationName } from '../applications/application.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { Account } from './account.js';
@@ -56,6 +57,7 @@ export class AdministrationService {
     private readonly mailedLinks: MailedLinksService,
     private readonly removals: AccountRemovalService,
     private readonly links: Links,
+    private readonly mailLimits: MailLimits,
   ) {}
 
   /**
@@ -85,6 +87,7 @@ export class AdministrationService {
         createdAt: new Date(),
       });
       await save(manager, account);
+      await this.mailLimits.countForAccount(manager, viewer);
       await this.#invite(manager, viewer, account);
       return account;
     });
@@ -115,6 +118,7 @@ export class AdministrationService {
       if (!account) throw notFound('User');
       if (account.activatedAt || !account.invitedAt)
         throw new DomainError('CONFLICT', 'This user has no pending invitation.');
+      await this.mailLimits.countForAccount(manager, viewer);
       await this.#invite(manager, viewer, account);
       return account;
     });

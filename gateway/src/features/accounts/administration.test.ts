@@ -71,7 +71,7 @@ test('a missing field is told in one sentence, a taken address as a conflict', a
 
 test('an address that a stranger signed up with can still be invited, and the stranger gets nothing from it', async () => {
   const [boss, form] = [await anAdmin(), aSignUp()];
-  await gateway.services.signUps.signUp(form);
+  await gateway.services.signUps.signUp(form, '127.0.0.1');
   const [claim] = await lettersTo(gateway, form.email);
   const input = { email: form.email, application: boss.name, role: 'USER' };
   expect((await boss.graphql(register, { input })).data.registerAccount.account.invitationPending).toBe(true);

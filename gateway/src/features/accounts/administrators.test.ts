@@ -69,7 +69,7 @@ test('an address that somebody signed up with is made an administrator with the 
     password: 'Stranger-Pass-1',
     confirmPassword: 'Stranger-Pass-1',
   };
-  await gateway.services.signUps.signUp(form);
+  await gateway.services.signUps.signUp(form, '127.0.0.1');
   const [letter] = await lettersTo(gateway, 'boss@example.com');
   await boot('boss@example.com', goodPassword);
   expect(await logIn('boss@example.com', 'Stranger-Pass-1')).toMatchObject({ status: 'error' });

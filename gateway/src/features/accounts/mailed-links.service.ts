@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Letter, MailAction } from '../../platform/mail/letter.js';
 import { mailWindowSeconds, type Outbox } from '../../platform/mail/outbox.js';
 import type { Action } from './action-token.js';
 import type { ActionTokensService } from './action-tokens.service.js';
@@ -18,6 +18,15 @@ export interface MailedLink {
   letter(token: string): Letter;
 }
 
+/** One of the links that a mail lists. */
+export interface ListedLink extends Pick<MailedLink, 'action' | 'subjectId' | 'recipient'> {
+  /** What the link is for, in a mail with several. */
+  readonly label: string;
+  url(token: string): string;
+  /** The mail that holds this link alone. */
+  letter(url: string): Letter;
+}
+
 /** Mails the links that let their holder do one thing (design §2.6). */
 export class MailedLinksService {
   constructor(
@@ -33,13 +42,7 @@ export class MailedLinksService {
    *   so the link that was mailed before goes on working
    */
   async send(manager: EntityManager, link: MailedLink): Promise<void> {
-    if (await this.trySend(manager, link)) return;
-    throw new DomainError(
-      'TOO_MANY_ATTEMPTS',
-      'This address was sent several such links lately. Please try again in a quarter of an hour.',
-      [],
-      { retryAfterSeconds: mailWindowSeconds },
-    );
+    if (!(await this.trySend(manager, link))) throw sentLately();
   }
 
   /**
@@ -50,9 +53,41 @@ export class MailedLinksService {
     const { action, subjectId, payload, recipient, purpose = action } = link;
     const token = await this.actionTokens.issue(manager, action, subjectId, payload);
     const letter = link.letter(token);
-    const mail = { purpose, recipient, recipientKey: emailKey(recipient), letter };
-    if (await this.outbox.enqueue(manager, mail)) return true;
+    if (await this.#enqueue(manager, purpose, recipient, letter)) return true;
     await this.actionTokens.withdraw(manager, token);
     return false;
   }
+
+  /**
+   * Makes several links of one address and puts one mail into the outbox that lists them. The caller holds the
+   * subjects' rows.
+   *
+   * @param listing the mail that holds more than one link
+   * @throws DomainError TOO_MANY_ATTEMPTS, as `send`
+   */
+  async sendTogether(
+    manager: EntityManager,
+    purpose: string,
+    links: readonly ListedLink[],
+    listing: (actions: readonly MailAction[]) => Letter,
+  ): Promise<void> {
+    const [first] = links;
+    if (!first) return;
+    const tokens = await this.actionTokens.issueAll(manager, links);
+    const actions = links.map(({ label, url }, at) => ({ label, url: url(tokens[at] as string) }));
+    const letter = links.length === 1 ? first.letter(actions[0]?.url as string) : listing(actions);
+    if (!(await this.#enqueue(manager, purpose, first.recipient, letter))) throw sentLately();
+  }
+
+  #enqueue(manager: EntityManager, purpose: string, recipient: string, letter: Letter): Promise<boolean> {
+    return this.outbox.enqueue(manager, { purpose, recipient, recipientKey: emailKey(recipient), letter });
+  }
 }
+
+const sentLately = () =>
+  new DomainError(
+    'TOO_MANY_ATTEMPTS',
+    'This address was sent several such links lately. Please try again in a quarter of an hour.',
+    [],
+    { retryAfterSeconds: mailWindowSeconds },
+  );

@@ -6,6 +6,7 @@ import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
+import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { inSteadyTime } from '../../platform/steady-time.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
@@ -41,6 +42,7 @@ export class OwnAccountService {
     private readonly mailedLinks: MailedLinksService,
     private readonly outbox: Outbox,
     private readonly links: Links,
+    private readonly mailLimits: MailLimits,
   ) {}
 
   /**
@@ -59,6 +61,8 @@ export class OwnAccountService {
       throw new DomainError('INVALID_INPUT', message, [{ field: 'newEmail', message }]);
     }
     const account = await this.currentPassword.prove(viewer, input.currentPassword);
+    // Counted by itself: the answer must not tell whether the address is free.
+    await this.database.write((manager) => this.mailLimits.countForAccount(manager, viewer));
     await inSteadyTime(() => this.#mailEmailChange(account, newEmail));
     return 'If the address can be used, a confirmation link has been sent to it.';
   }

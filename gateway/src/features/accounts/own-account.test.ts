@@ -66,7 +66,7 @@ describe('the e-mail address', () => {
 
   test('that a stranger signed up with, and never proved, can still be changed to', async () => {
     const [ann, form] = [await aSignedInAccount(gateway), aSignUp()];
-    await gateway.services.signUps.signUp(form);
+    await gateway.services.signUps.signUp(form, '127.0.0.1');
     await askEmailOf(ann, form.email);
     await confirm(confirmEmail, await newestToken(form.email));
     expect(await emailOf(ann)).toBe(form.email);

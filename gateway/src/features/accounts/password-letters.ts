@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Letter, MailAction } from '../../platform/mail/letter.js';
 import { frenchPage } from './account-letters.js';
 import type { Links } from './links.js';
 
@@ -15,6 +15,21 @@ export const resetPasswordLetter = (url: string): Letter => ({
   french: frenchPage.french,
   action: { label: 'Create a new password', url },
   footnote: 'The link works once, within one hour. If you did not ask for it, there is nothing to do.',
+});
+
+/** To an address that is used in several places. */
+export const severalPasswordsLetter = (actions: readonly MailAction[]): Letter => ({
+  subject: 'Create a new password',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Somebody, hopefully you, asked for a new password. This email address is used in several places, and each has a link of its own.',
+    'Your passwords stay as they are until you choose other ones.',
+    frenchPage.note,
+  ],
+  french: frenchPage.french,
+  actions,
+  footnote:
+    'Each link works once, within one hour, or within 7 days where you have not chosen a password yet. If you did not ask for it, there is nothing to do.',
 });
 
 /** To the owner, after the fact: a change by somebody else must not go unnoticed. */

@@ -18,13 +18,14 @@ export class PasswordsResolver {
   @Access(anyone)
   @Mutation(() => Message, {
     description:
-      'Mails one link per match: to the account of the address, and to each app user. Answers the same whether or not there are any; at most three mails each within a quarter of an hour.',
+      'Mails one link per match, for the account of the address and for each app user, all in one mail. Answers the same whether or not there are any; at most three mails within a quarter of an hour. TOO_MANY_ATTEMPTS when many such calls came from the same network within an hour.',
   })
   async requestPasswordReset(
+    @Ctx() { caller }: RequestContext,
     @Arg('input', () => RequestPasswordResetInput, { description: 'The address.' })
     input: RequestPasswordResetInput,
   ): Promise<Message> {
-    return { message: await this.passwords.requestReset(input) };
+    return { message: await this.passwords.requestReset(input, caller.address) };
   }
 
   @Access(anyone)

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { validated } from '../../platform/errors/validated.js';
+import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { inSteadyTime } from '../../platform/steady-time.js';
 import { type AppUserPasswordsService, appPasswordActions } from '../app-users/app-user-passwords.service.js';
@@ -16,8 +17,8 @@ import { emailRule } from './email.js';
 import { emailKey } from './email-key.js';
 import { knownBrowserToken, type RememberedCaller } from './known-browser.js';
 import type { Links } from './links.js';
-import type { MailedLinksService } from './mailed-links.service.js';
-import { passwordChangedLetter, resetPasswordLetter } from './password-letters.js';
+import type { ListedLink, MailedLinksService } from './mailed-links.service.js';
+import { passwordChangedLetter, resetPasswordLetter, severalPasswordsLetter } from './password-letters.js';
 import { refuseWeakPassword } from './password-rules.js';
 import { hashPassword } from './passwords.js';
 
@@ -58,22 +59,20 @@ export class PasswordsService {
     private readonly mailedLinks: MailedLinksService,
     private readonly outbox: Outbox,
     private readonly links: Links,
+    private readonly mailLimits: MailLimits,
   ) {}
 
   /**
-   * Mails one link per match: the account of the address, and each app user. The answer is the same whether there are
-   * any, and takes as long.
+   * Mails one link per match: the account of the address, and each app user, all in one mail. The answer is the same
+   * whether there are any, and takes as long.
+   * @param address the caller's network address
    * @returns a sentence for the person
-   * @throws DomainError INVALID_INPUT for what is no address
+   * @throws DomainError INVALID_INPUT for what is no address; TOO_MANY_ATTEMPTS by network
    */
-  async requestReset(input: { email: string }): Promise<string> {
+  async requestReset(input: { email: string }, address: string): Promise<string> {
     const key = emailKey(validated(resetRules, input).email);
-    await inSteadyTime(async () => {
-      await this.#writeUnlessSentLately((manager) => this.#mailLink(manager, key));
-      const ids = await this.database.read((manager) => this.appUserPasswords.ofAddress(manager, key));
-      for (const id of ids)
-        await this.#writeUnlessSentLately((manager) => this.appUserPasswords.mailLink(manager, id));
-    });
+    await this.mailLimits.countForNetwork('forgotten-password', address);
+    await inSteadyTime(() => this.#mailUnlessSentLately(key));
     return 'If the account exists, a reset email has been sent.';
   }
 
@@ -106,21 +105,35 @@ export class PasswordsService {
     return 'Votre mot de passe a été modifié.';
   }
 
-  async #mailLink(manager: EntityManager, key: string): Promise<void> {
+  /** Nobody is told that a mailbox had its share of mails: that would tell that there are any. */
+  async #mailUnlessSentLately(key: string): Promise<void> {
+    try {
+      await this.database.write(async (manager) => {
+        const ofAccount = await this.#linkOfAccount(manager, key);
+        const links = [...ofAccount, ...(await this.appUserPasswords.linksOf(manager, key))];
+        await this.mailedLinks.sendTogether(manager, 'forgotten-password', links, severalPasswordsLetter);
+      });
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'TOO_MANY_ATTEMPTS')) throw error;
+    }
+  }
+
+  async #linkOfAccount(manager: EntityManager, key: string): Promise<ListedLink[]> {
     await lockRows(manager, Account, { emailKey: key });
     const account = await manager.findOneBy(Account, { emailKey: key });
-    if (!account) return;
+    if (!account) return [];
     const { id: subjectId, email: recipient, role } = account;
-    const invited = account.invitedAt !== null && account.activatedAt === null;
-    await this.mailedLinks.send(manager, {
-      action: invited ? 'accept-invitation' : 'reset-password',
-      subjectId,
-      recipient,
-      letter: (token) => {
-        const url = this.links.createPassword(token);
-        return invited ? invitationLetter(url, { role }) : resetPasswordLetter(url);
+    const isInvited = account.invitedAt !== null && account.activatedAt === null;
+    return [
+      {
+        action: isInvited ? 'accept-invitation' : 'reset-password',
+        subjectId,
+        recipient,
+        label: `Back-office: ${isInvited ? 'choose a password' : 'create a new password'}`,
+        url: (token) => this.links.createPassword(token),
+        letter: (url) => (isInvited ? invitationLetter(url, { role }) : resetPasswordLetter(url)),
       },
-    });
+    ];
   }
 
   async #setOfAccount(manager: EntityManager, token: string, passwordHash: string): Promise<number> {
@@ -146,14 +159,5 @@ export class PasswordsService {
     const letter = passwordChangedLetter(this.links);
     await this.outbox.enqueue(manager, { purpose: 'password-changed', recipient, recipientKey, letter });
     return id;
-  }
-
-  /** Nobody is told that a mailbox had its share of links: that would tell that there are any. */
-  async #writeUnlessSentLately(work: (manager: EntityManager) => Promise<void>): Promise<void> {
-    try {
-      await this.database.write(work);
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'TOO_MANY_ATTEMPTS')) throw error;
-    }
   }
 }

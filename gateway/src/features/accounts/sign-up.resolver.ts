@@ -1,6 +1,7 @@
-import { Arg, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { anyone } from '../../platform/access/access-rule.js';
 import { Access } from '../../platform/graphql/access.js';
+import type { RequestContext } from '../../platform/graphql/request-context.js';
 import { Message, SignUpInput, TokenInput, VerifyEmailPayload } from './sign-up.inputs.js';
 import type { SignUpService } from './sign-up.service.js';
 
@@ -11,12 +12,13 @@ export class SignUpResolver {
   @Access(anyone)
   @Mutation(() => Message, {
     description:
-      'Takes a sign-up and mails a verification link. Answers the same whether or not the address has an account.',
+      'Takes a sign-up and mails a verification link. Answers the same whether or not the address has an account. TOO_MANY_ATTEMPTS when many sign-ups came from the same network within an hour.',
   })
   async signUp(
+    @Ctx() { caller }: RequestContext,
     @Arg('input', () => SignUpInput, { description: 'What the form asks for.' }) input: SignUpInput,
   ) {
-    return { message: await this.signUps.signUp(input) };
+    return { message: await this.signUps.signUp(input, caller.address) };
   }
 
   @Access(anyone)

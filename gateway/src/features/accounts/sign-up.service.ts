@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { oneLine, validated } from '../../platform/errors/validated.js';
+import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { inSteadyTime } from '../../platform/steady-time.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
@@ -85,20 +86,23 @@ export class SignUpService {
     private readonly mailedLinks: MailedLinksService,
     private readonly outbox: Outbox,
     private readonly links: Links,
+    private readonly mailLimits: MailLimits,
   ) {}
 
   /**
    * Takes a sign-up and mails what to do next. The answer is the same whether or not the address has an account, and
    * takes as long.
    * @returns a sentence for the person
-   * @throws DomainError INVALID_INPUT with the form's messages
+   * @param address the caller's network address
+   * @throws DomainError INVALID_INPUT with the form's messages; TOO_MANY_ATTEMPTS by network
    */
-  async signUp(input: SignUp): Promise<string> {
+  async signUp(input: SignUp, address: string): Promise<string> {
     const { email, city, country, password } = validated(
       signUpRules(input),
       input,
       'Please fix the highlighted errors.',
     );
+    await this.mailLimits.countForNetwork('sign-up', address);
     await inSteadyTime(() => this.#register({ email, city, country, password }));
     return 'If the email is valid, a verification link has been sent.';
   }

@@ -26,7 +26,7 @@ test('twenty redemptions of one link over two gateways open one account', async 
   const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
   try {
     const form = aSignUp();
-    await first.services.signUps.signUp(form);
+    await first.services.signUps.signUp(form, '127.0.0.1');
     const [letter] = await lettersTo(first, form.email);
     const payload = { token: letter?.token };
     const answers = await Promise.all(
@@ -55,8 +55,8 @@ describe('H3: two gateways over one database', () => {
     const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
     try {
       const email = anEmail();
-      await first.services.signUps.signUp(withPassword(email, owners));
-      await second.services.signUps.signUp(withPassword(email, attackers));
+      await first.services.signUps.signUp(withPassword(email, owners), '127.0.0.1');
+      await second.services.signUps.signUp(withPassword(email, attackers), '127.0.0.1');
       const links = (await lettersTo(first, email)).map(({ token }) => token);
       expect(links).toHaveLength(2);
       const answers = await Promise.all(
@@ -85,11 +85,11 @@ describe('H3: two gateways over one database', () => {
     try {
       for (let round = 0; round < 8; round += 1) {
         const email = anEmail();
-        await first.services.signUps.signUp(withPassword(email, owners));
+        await first.services.signUps.signUp(withPassword(email, owners), '127.0.0.1');
         const [letter] = await lettersTo(first, email);
         await Promise.all([
           first.services.signUps.verifyEmail(letter?.token ?? ''),
-          second.services.signUps.signUp(withPassword(email, attackers)),
+          second.services.signUps.signUp(withPassword(email, attackers), '127.0.0.1'),
         ]);
         const payload = { email, password: attackers };
         const { statusCode } = await first.app.inject({ method: 'POST', url: '/api/login_web', payload });

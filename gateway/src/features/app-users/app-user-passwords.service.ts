@@ -2,12 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { type ActionTokensService, linkExpired } from '../accounts/action-tokens.service.js';
 import type { Links } from '../accounts/links.js';
-import type { MailedLinksService } from '../accounts/mailed-links.service.js';
+import type { ListedLink, MailedLinksService } from '../accounts/mailed-links.service.js';
 import { AppUser } from './app-user.js';
 import { invitationLetter, resetLetter } from './app-user-letters.js';
 
 /** What lets an app user choose a password: all the links it can have. */
 export const appPasswordActions = ['reset-app-password', 'accept-app-invitation'] as const;
+
+/** Oldest first: an address that somebody registers in many applications keeps the links of those it uses. */
+const maxListed = 50;
 
 /** The passwords of app users, for the mobile application; they open nothing in the back-office. */
 export class AppUserPasswordsService {
@@ -17,10 +20,16 @@ export class AppUserPasswordsService {
     private readonly links: Links,
   ) {}
 
-  /** The ids of the app users of an address: one per application. */
-  async ofAddress(manager: EntityManager, emailKey: string): Promise<number[]> {
-    const found = await manager.find(AppUser, { select: { id: true }, where: { emailKey } });
-    return found.map(({ id }) => id);
+  /** The links to choose a password of the app users of an address: one per application, at most 50. */
+  async linksOf(manager: EntityManager, emailKey: string): Promise<ListedLink[]> {
+    await lockRows(manager, AppUser, { emailKey });
+    const found = await manager.find(AppUser, {
+      where: { emailKey },
+      relations: { application: true },
+      order: { id: 'ASC' },
+      take: maxListed,
+    });
+    return found.map((appUser) => this.#linkOf(appUser));
   }
 
   /**
@@ -31,16 +40,10 @@ export class AppUserPasswordsService {
     await lockRows(manager, AppUser, { id });
     const appUser = await manager.findOne(AppUser, { where: { id }, relations: { application: true } });
     if (!appUser) return;
-    const action = appUser.passwordHash === null ? 'accept-app-invitation' : 'reset-app-password';
-    const letter = appUser.passwordHash === null ? invitationLetter : resetLetter;
-    await this.mailedLinks.send(manager, {
-      action,
-      subjectId: id,
-      recipient: appUser.email,
-      // Each application may write to the address: they are different letters to its owner.
-      purpose: `${action}:${appUser.applicationId}`,
-      letter: (token) => letter(appUser, this.links.createPassword(token, 'app')),
-    });
+    const { url, letter, ...link } = this.#linkOf(appUser);
+    // Each application may write to the address: they are different letters to its owner.
+    const purpose = `${link.action}:${appUser.applicationId}`;
+    await this.mailedLinks.send(manager, { ...link, purpose, letter: (token) => letter(url(token)) });
   }
 
   /** Kills the links of an app user, with its deletion. */
@@ -57,5 +60,17 @@ export class AppUserPasswordsService {
     const activatedAt = appUser.activatedAt ?? new Date();
     await manager.update(AppUser, { id }, { passwordHash, activatedAt });
     await this.revokeLinks(manager, id);
+  }
+
+  #linkOf(appUser: AppUser): ListedLink {
+    const isInvited = appUser.passwordHash === null;
+    return {
+      action: isInvited ? 'accept-app-invitation' : 'reset-app-password',
+      subjectId: appUser.id,
+      recipient: appUser.email,
+      label: `${appUser.application.name}: ${isInvited ? 'choose a password' : 'create a new password'}`,
+      url: (token) => this.links.createPassword(token, 'app'),
+      letter: (url) => (isInvited ? invitationLetter : resetLetter)(appUser, url),
+    };
   }
 }

@@ -10,6 +10,8 @@ import type { Page, SearchRequest } from '../../platform/database/page.js';
 import { pageById, type RowOrder } from '../../platform/database/page-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { oneLine, validated } from '../../platform/errors/validated.js';
+import { containsLink } from '../../platform/mail/contains-link.js';
+import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import { emailRule } from '../accounts/email.js';
 import { emailKey } from '../accounts/email-key.js';
 import type { Application } from '../applications/application.js';
@@ -58,6 +60,7 @@ export class AppUsersService {
     private readonly database: Database,
     private readonly access: ApplicationAccess,
     private readonly passwords: AppUserPasswordsService,
+    private readonly mailLimits: MailLimits,
   ) {}
 
   /** The app users of an application. @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
@@ -80,6 +83,7 @@ export class AppUsersService {
   async register(viewer: SignedIn, input: AppUserInput): Promise<AppUser> {
     validated(allFilledIn, input);
     const { email, username, role, application } = validated(rules, input);
+    assertNoLink(username, email);
     const scope = await this.access.scopeFor(viewer, application);
     return this.database.write(async (manager) => {
       const appUser = await this.#insert(manager, {
@@ -89,6 +93,7 @@ export class AppUsersService {
         username,
         role,
       });
+      await this.mailLimits.countForAccount(manager, viewer);
       await this.passwords.mailLink(manager, appUser.id);
       appUser.application = { id: scope.applicationId, name: scope.applicationName } as Application;
       return appUser;
@@ -117,4 +122,12 @@ export class AppUsersService {
       throw new DomainError('CONFLICT', message, [{ field: 'email', message }]);
     }
   }
+}
+
+/** The username stands in a mail to somebody who did not ask for it. @throws DomainError INVALID_INPUT */
+function assertNoLink(username: string, email: string): void {
+  // Many clients use the address itself as the username.
+  if (emailKey(username) === emailKey(email) || !containsLink(username)) return;
+  const message = 'A username may not contain a web address, because it is mailed. Please leave it out.';
+  throw new DomainError('INVALID_INPUT', message, [{ field: 'username', message }]);
 }

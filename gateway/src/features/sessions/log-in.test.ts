@@ -59,7 +59,7 @@ test('an unknown address, a wrong password, an invited and an unverified account
   const { email } = await aVerifiedAccount(gateway);
   const [invited, unverified] = [anEmail(), aSignUp()];
   await gateway.services.administrators.invite(invited);
-  await gateway.services.signUps.signUp(unverified);
+  await gateway.services.signUps.signUp(unverified, '127.0.0.1');
   const graph = [];
   const rest = [];
   for (const address of [anEmail(), email, invited, unverified.email]) {
@@ -78,7 +78,7 @@ test('whoever signs up with an address cannot learn from the log-in whether it h
   const answers = [];
   for (const address of [email, anEmail()]) {
     const form = { ...aSignUp(address), password: 'Strangers-Own-7', confirmPassword: 'Strangers-Own-7' };
-    await gateway.services.signUps.signUp(form);
+    await gateway.services.signUps.signUp(form, '127.0.0.1');
     // More often than is free: a success would forget the attempts, and so tell the two apart.
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       const { status, code, errors } = await logIn(address, form.password);
@@ -92,7 +92,7 @@ test('whoever signs up with an address cannot learn from the log-in whether it h
 test('a password that differs only after its 72nd byte is refused', async () => {
   const start = `Aa1!${'x'.repeat(80)}`;
   const form = { ...aSignUp(), password: `${start}y`, confirmPassword: `${start}y` };
-  await gateway.services.signUps.signUp(form);
+  await gateway.services.signUps.signUp(form, '127.0.0.1');
   const [{ token }] = (await lettersTo(gateway, form.email)) as [SentMail];
   await gateway.services.signUps.verifyEmail(token);
   expect((await logIn(form.email, `${start}z`)).code).toBe('UNAUTHENTICATED');

@@ -5,6 +5,7 @@ import { asciiKey, instant, longText } from '../database/columns.js';
 /** A mail to be sent, written in the transaction of the change that causes it. */
 @Entity('outbox_mails')
 @Index('IX_outbox_mails_due', ['state', 'dueAt'])
+@Index('IX_outbox_mails_age', ['state', 'createdAt'])
 @Index('IX_outbox_mails_recent', ['recipientKey', 'purpose', 'createdAt'])
 @ObjectType('ParkedMail', {
   description: 'A mail that could not be sent and waits for an administrator.',

@@ -13,6 +13,8 @@ import {
   Misconfiguration,
   type OutgoingMail,
   PermanentRefusal,
+  RateLimited,
+  Unconfirmed,
 } from './transports/outgoing-mail.js';
 
 const log: string[] = [];
@@ -159,6 +161,35 @@ test('each failure waits about twice as long as the one before, until the mail i
   }
   await outboxSender.flush();
   expect(await row()).toMatchObject({ state: 'parked', attempts: 4, lastError: '500 busy' });
+});
+
+test('a mail that may have arrived is tried again after minutes, a few times', async () => {
+  await write('jane@example.com');
+  const outboxSender = sender(new Provider(() => Promise.reject(new Unconfirmed('connection lost'))));
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const before = Date.now();
+    await outboxSender.flush();
+    const { state, dueAt } = await row();
+    expect(state).toBe('waiting');
+    expect(dueAt.getTime()).toBeGreaterThanOrEqual(before + 5 * 60_000);
+    await makeDue();
+  }
+  await outboxSender.flush();
+  expect(await row()).toMatchObject({ state: 'parked', attempts: 4, lastError: 'connection lost' });
+});
+
+test.each([
+  ['ten minutes', 600_000, 600_000],
+  ['a week, of which an hour is believed', 7 * 86_400_000, 3_600_000],
+])('a provider that asks for a pause of %s gets it', async (_, retryAfterMs, expected) => {
+  await write('jane@example.com');
+  const refuse = () => Promise.reject(new RateLimited('429 slow down', retryAfterMs));
+  const before = Date.now();
+  await sender(new Provider(refuse)).flush();
+  const { state, dueAt } = await row();
+  expect(state).toBe('waiting');
+  expect(dueAt.getTime()).toBeGreaterThanOrEqual(before + expected);
+  expect(dueAt.getTime()).toBeLessThanOrEqual(Date.now() + expected);
 });
 
 test('a permanent refusal parks the mail at once, and what is kept of it holds no link', async () => {

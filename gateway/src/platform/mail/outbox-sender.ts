@@ -14,6 +14,7 @@ import {
   Misconfiguration,
   type OutgoingMail,
   refuseUnsendable,
+  Unconfirmed,
 } from './transports/outgoing-mail.js';
 
 /** How the outbox is doing, for `/metrics`. */
@@ -205,7 +206,7 @@ export class OutboxSender {
     const { sendDeadlineMs } = this.#settings;
     const finished = new AbortController();
     const tooLong = delay(sendDeadlineMs, undefined, { signal: finished.signal, ref: false }).then(() => {
-      throw new Error(`The mail provider did not answer within ${sendDeadlineMs / 1000} seconds`);
+      throw new Unconfirmed(`The mail provider did not answer within ${sendDeadlineMs / 1000} seconds`);
     });
     tooLong.catch(() => {});
     await Promise.race([this.transport.send(outgoing), tooLong]).finally(() => finished.abort());

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { asciiKey, instant } from '../database/columns.js';
 
 /**
@@ -6,6 +6,7 @@ import { asciiKey, instant } from '../database/columns.js';
  * once count the mails of an address one after the other.
  */
 @Entity('outbox_turns')
+@Index('IX_outbox_turns_takenAt', ['takenAt'])
 export class OutboxTurn {
   /** The digest of purpose and recipient. */
   @PrimaryColumn(asciiKey(64))

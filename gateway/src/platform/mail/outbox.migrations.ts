@@ -1,4 +1,4 @@
-import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { asciiKey, instant, longText, tableColumns } from '../database/columns.js';
 
 export class CreateOutboxMails1764000000000 implements MigrationInterface {
@@ -43,4 +43,39 @@ export class CreateOutboxTurns1764000030000 implements MigrationInterface {
     );
 
   down = (runner: QueryRunner) => runner.dropTable('outbox_turns');
+}
+
+export class CreateMailCounts1764100500000 implements MigrationInterface {
+  up = (runner: QueryRunner) =>
+    runner.createTable(
+      new Table({
+        name: 'mail_counts',
+        columns: tableColumns(runner, [
+          { name: 'subjectKey', ...asciiKey(64), isPrimary: true },
+          { name: 'used', type: 'int' },
+          { name: 'windowStartedAt', ...instant },
+        ]).filter(({ name }) => name !== 'id'),
+        indices: [{ name: 'IX_mail_counts_windowStartedAt', columnNames: ['windowStartedAt'] }],
+      }),
+    );
+
+  down = (runner: QueryRunner) => runner.dropTable('mail_counts');
+}
+
+/** For the sweep, which otherwise reads every mail of the last month. */
+export class IndexOutboxMailsByAge1764100501000 implements MigrationInterface {
+  readonly #index = new TableIndex({ name: 'IX_outbox_mails_age', columnNames: ['state', 'createdAt'] });
+
+  up = (runner: QueryRunner) => runner.createIndex('outbox_mails', this.#index);
+
+  down = (runner: QueryRunner) => runner.dropIndex('outbox_mails', this.#index);
+}
+
+/** The same for the turns. */
+export class IndexOutboxTurnsByTime1764100502000 implements MigrationInterface {
+  readonly #index = new TableIndex({ name: 'IX_outbox_turns_takenAt', columnNames: ['takenAt'] });
+
+  up = (runner: QueryRunner) => runner.createIndex('outbox_turns', this.#index);
+
+  down = (runner: QueryRunner) => runner.dropIndex('outbox_turns', this.#index);
 }

@@ -1,5 +1,5 @@
 import { schema } from '../../composition.js';
-import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
+import { type TestDatabase, testDatabase, testsMysql } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
 import { digest } from '../digest.js';
 import { createLogger } from '../logger.js';
@@ -72,6 +72,21 @@ test('a parked mail keeps its body as long as a link in it can work, and its rec
   expect(await rowsOf('expired@parked.example')).toMatchObject([{ text: null, html: null }]);
   expect(await rowsOf('forgotten@parked.example')).toEqual([]);
   expect((await rowsOf('waiting@parked.example'))[0]?.text).toContain('Please.');
+});
+
+test('the sweep finds what is old by an index', async () => {
+  const plans = await database.read(async (manager) => {
+    const explain = (statement: string) =>
+      manager.query(`${testsMysql ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${statement}`);
+    return [
+      await explain(
+        "DELETE FROM outbox_mails WHERE state = 'sent' AND createdAt < '2020-01-01 00:00:00.000'",
+      ),
+      await explain("DELETE FROM outbox_turns WHERE takenAt < '2020-01-01 00:00:00.000'"),
+    ];
+  });
+  expect(JSON.stringify(plans[0])).toContain('IX_outbox_mails_age');
+  expect(JSON.stringify(plans[1])).toContain('IX_outbox_turns_takenAt');
 });
 
 test('sent mails are forgotten after a month', async () => {

@@ -10,6 +10,18 @@ export class RetryMailInput {
   id: string;
 }
 
+@InputType({ description: 'A parked mail to remove.' })
+export class DismissMailInput {
+  @Field(() => ID, { description: 'The id of the parked mail.' })
+  id: string;
+}
+
+@ObjectType({ description: 'The mail that was removed.', simpleResolvers: true })
+export class DismissMailPayload {
+  @Field(() => ID, { description: 'The id of the removed mail.' })
+  dismissedId: string;
+}
+
 @ObjectType({ description: 'The mail that will be sent again.', simpleResolvers: true })
 export class RetryMailPayload {
   @Field(() => ID, { description: 'The id of the mail, which is no longer parked.' })
@@ -41,5 +53,18 @@ export class ParkedMailsResolver {
   ): Promise<RetryMailPayload> {
     await this.parkedMails.retry(id);
     return { retriedId: id };
+  }
+
+  @Access(admin)
+  @Mutation(() => DismissMailPayload, {
+    name: 'dismissMail',
+    description:
+      'Removes a parked mail that nobody needs any more, for example one to a mistyped address. It is not sent. Administrators only.',
+  })
+  async dismiss(
+    @Arg('input', () => DismissMailInput, { description: 'Which mail.' }) { id }: DismissMailInput,
+  ): Promise<DismissMailPayload> {
+    await this.parkedMails.dismiss(id);
+    return { dismissedId: id };
   }
 }

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 const list = '{ parkedMails { id purpose recipient subject attempts lastError createdAt } }';
+const dismiss = 'mutation ($input: DismissMailInput!) { dismissMail(input: $input) { dismissedId } }';
 const retry = 'mutation ($input: RetryMailInput!) { retryMail(input: $input) { retriedId } }';
 
 /** A mail that no transport takes, until somebody mends the address. */
@@ -73,11 +74,31 @@ test('a mail whose link has expired cannot be retried, and the answer says what 
   ]);
 });
 
+test('a dismissed mail is gone, and is not sent', async () => {
+  const boss = await anApplication(gateway, { role: 'admin' });
+  const id = await aParkedMail('mistyped');
+  expect((await boss.graphql(dismiss, { input: { id } })).data).toEqual({ dismissMail: { dismissedId: id } });
+  const { data } = await boss.graphql(list);
+  expect(data.parkedMails.map((mail: { id: string }) => mail.id)).not.toContain(id);
+  expect((await boss.graphql(dismiss, { input: { id } })).code).toBe('NOT_FOUND');
+  expect((await boss.graphql(retry, { input: { id } })).code).toBe('NOT_FOUND');
+});
+
+test('a mail that waits or was sent cannot be dismissed', async () => {
+  const boss = await anApplication(gateway, { role: 'admin' });
+  const id = await aParkedMail('on-its-way');
+  for (const state of ['waiting', 'sent'] as const) {
+    await change(id, { state });
+    expect((await boss.graphql(dismiss, { input: { id } })).code).toBe('NOT_FOUND');
+  }
+});
+
 test('parked mails are nothing for anybody but an administrator', async () => {
   const ann = await anApplication(gateway);
   const id = await aParkedMail('secret');
   expect((await ann.graphql(list)).code).toBe('FORBIDDEN');
   expect((await ann.graphql(retry, { input: { id } })).code).toBe('FORBIDDEN');
+  expect((await ann.graphql(dismiss, { input: { id } })).code).toBe('FORBIDDEN');
   expect((await as(gateway).graphql(list)).code).toBe('UNAUTHENTICATED');
   expect((await find({ id: Number(id) })).state).toBe('parked');
 });

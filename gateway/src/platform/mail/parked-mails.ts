@@ -35,6 +35,13 @@ export class ParkedMails {
     );
   }
 
+  /** Removes a mail that nobody needs any more. @throws DomainError NOT_FOUND when no such mail is parked */
+  async dismiss(id: string): Promise<void> {
+    const parked = { id: rowId(id, 'Mail'), state: 'parked' as const };
+    const { affected } = await this.database.write((manager) => manager.delete(OutboxMail, parked));
+    if (!affected) throw notFound('Mail');
+  }
+
   /**
    * Gives a mail all its attempts again, the first one now.
    * @throws DomainError NOT_FOUND when no such mail is parked, CONFLICT when its body is gone with its link's lifetime

@@ -1,20 +1,23 @@
-import type { Letter } from './letter.js';
+import type { Letter, MailAction } from './letter.js';
 import { headerLine as oneLine } from './transports/outgoing-mail.js';
 
 const sender = 'Back Office';
 const closing = 'This mail was sent automatically; answers to it are not read.';
 
 /** The plain part. Every sentence stays on its line, so that a name in it cannot pass for a paragraph of ours. */
-export function renderText({ greeting, paragraphs, french, action, footnote }: Letter): string {
+export function renderText({ greeting, paragraphs, french, footnote, ...letter }: Letter): string {
   return [
     oneLine(greeting),
     ...paragraphs.map(oneLine),
     ...(french ? [oneLine(french)] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...actionsOf(letter).map(({ label, url }) => `${oneLine(label)}:\n${url}`),
     ...(footnote ? [oneLine(footnote)] : []),
     `-- \n${sender}\n${closing}`,
   ].join('\n\n');
 }
+
+const actionsOf = ({ action, actions }: Pick<Letter, 'action' | 'actions'>): readonly MailAction[] =>
+  actions ?? (action ? [action] : []);
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const sentence = (text: string) => escapeHtml(oneLine(text));
@@ -29,7 +32,7 @@ const petrol = '#0d7268';
  * down show the light form.
  */
 export function renderHtml(letter: Letter): string {
-  const { subject, greeting, paragraphs, french, action, footnote } = letter;
+  const { subject, greeting, paragraphs, french, footnote } = letter;
   const paragraph = (text: string, language = '') =>
     `<p class="text"${language} style="margin:0 0 16px;color:#1c2227">${sentence(text)}</p>`;
   const body = [greeting, ...paragraphs].map((text) => paragraph(text));
@@ -63,7 +66,7 @@ ${preheader(paragraphs[0] ?? greeting)}
 <tr><td class="card inside" bgcolor="#ffffff" style="padding:36px 40px;background-color:#ffffff;border:1px solid #dbe5e3;border-radius:12px;${font};font-size:16px;line-height:1.55">
 <h1 class="text" style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:650;color:#1c2227">${sentence(subject)}</h1>
 ${body.join('\n')}
-${action ? button(action) : ''}
+${actionsOf(letter).map(button).join('\n')}
 ${footnote ? `<p class="quiet" style="margin:24px 0 0;font-size:14px;color:#5a6772">${sentence(footnote)}</p>` : ''}
 </td></tr>
 <tr><td class="quiet" style="padding:20px 4px 0;${font};font-size:13px;line-height:1.5;color:#5a6772">${closing}</td></tr>
@@ -89,7 +92,7 @@ const brand = `<table role="presentation" cellpadding="0" cellspacing="0" border
 </tr></table>`;
 
 /** The button, and the address it leads to for whoever wants to see it first or cannot press it. */
-function button({ label, url }: NonNullable<Letter['action']>): string {
+function button({ label, url }: MailAction): string {
   const address = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0"><tr>
 <td align="center" bgcolor="${petrol}" style="background-color:${petrol};border-radius:8px;mso-padding-alt:14px 28px">

@@ -273,6 +273,22 @@ describe('mails that could not be delivered', () => {
     expect(retried).toEqual(['5']);
   });
 
+  it('can be removed, when nobody needs them any more', async () => {
+    let mails = [aMail];
+    const { user } = open(aStore(), {
+      parkedMails: () => mails,
+      dismissMail: ({ input }: { input: { id: string } }) => {
+        mails = mails.filter(({ id }) => id !== input.id);
+        return { dismissedId: input.id };
+      },
+    });
+    const notice = await screen.findByRole('region', { name: '1 mail could not be delivered' });
+    await user.click(within(notice).getByRole('button', { name: 'Show the mails' }));
+    await user.click(within(notice).getByRole('button', { name: 'Remove the mail to lost@example.com' }));
+    expect(await screen.findByText('The mail was removed.')).toBeVisible();
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+  });
+
   it('are not mentioned when there are none', async () => {
     open();
     await table();

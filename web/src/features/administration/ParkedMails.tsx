@@ -2,7 +2,12 @@ import { Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { failureMessage, isGone, sessionHasEnded } from '../../gateway/failure-message';
-import { type ParkedMailsQuery, useParkedMailsQuery, useRetryMailMutation } from '../../gateway/generated';
+import {
+  type ParkedMailsQuery,
+  useDismissMailMutation,
+  useParkedMailsQuery,
+  useRetryMailMutation,
+} from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
 import { DateTime } from '../../ui/DateTime';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
@@ -27,7 +32,10 @@ export function ParkedMails() {
         <IconMailX size={24} stroke={1.75} aria-hidden="true" />
         <div className={styles.noticeText}>
           <h2 id={titleId}>{titleOf(mails.length)}</h2>
-          <p>The invitations and links in them did not arrive. Mend the cause, then send them again.</p>
+          <p>
+            The invitations and links in them did not arrive. Mend the cause and send them again, or remove
+            those nobody needs.
+          </p>
         </div>
         <Button
           variant="default"
@@ -60,23 +68,25 @@ interface ParkedMailProps {
 }
 
 function ParkedMail({ mail, onChange }: ParkedMailProps) {
-  const [retryMail, { loading }] = useRetryMailMutation();
+  const [retryMail, { loading: isRetrying }] = useRetryMailMutation();
+  const [dismissMail, { loading: isDismissing }] = useDismissMailMutation();
+  const variables = { input: { id: mail.id } };
 
-  const retry = async () => {
-    if (loading) return;
+  const run = async (call: () => Promise<unknown>, done: string, failed: string) => {
+    if (isRetrying || isDismissing) return;
     try {
-      await retryMail({ variables: { input: { id: mail.id } } });
-      notify(messages.mailRetried, { autoClose: AUTO_CLOSE.userPages, tone: 'success' });
+      await call();
+      notify(done, { autoClose: AUTO_CLOSE.userPages, tone: 'success' });
       await onChange();
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(failureMessage(thrown, messages.mailRetryFailed), {
-        autoClose: AUTO_CLOSE.userPages,
-        tone: 'error',
-      });
+      notify(failureMessage(thrown, failed), { autoClose: AUTO_CLOSE.userPages, tone: 'error' });
       if (isGone(thrown)) await onChange();
     }
   };
+  const retry = () => run(() => retryMail({ variables }), messages.mailRetried, messages.mailRetryFailed);
+  const dismiss = () =>
+    run(() => dismissMail({ variables }), messages.mailDismissed, messages.mailDismissFailed);
 
   return (
     <li className={styles.mail}>
@@ -91,12 +101,22 @@ function ParkedMail({ mail, onChange }: ParkedMailProps) {
       <BusyButton
         variant="default"
         size="xs"
-        busy={loading}
+        busy={isRetrying}
         busyLabel="Sending…"
         onClick={retry}
         aria-label={`Send again to ${mail.recipient}`}
       >
         Send again
+      </BusyButton>
+      <BusyButton
+        variant="subtle"
+        size="xs"
+        busy={isDismissing}
+        busyLabel="Removing…"
+        onClick={dismiss}
+        aria-label={`Remove the mail to ${mail.recipient}`}
+      >
+        Remove
       </BusyButton>
     </li>
   );

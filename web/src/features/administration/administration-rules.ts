@@ -16,6 +16,8 @@ export const messages = {
   registered: 'User registered successfully!',
   registrationRefused: 'Registration failed.',
   registrationFailed: 'Server or network error.',
+  mailDismissed: 'The mail was removed.',
+  mailDismissFailed: '❌ The mail could not be removed. Please try later.',
   mailRetried: 'The mail is on its way again.',
   mailRetryFailed: '❌ The mail could not be sent again. Please try later.',
 } as const;

@@ -11,10 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => mailgun?.close());
 
-const transport = (changes: { apiKey?: string; url?: string } = {}) =>
+const transport = (changes: { apiKey?: string; url?: string } = {}, deadlineMs = 20_000) =>
   new MailgunTransport(
     { kind: 'mailgun', apiKey: mailgun.key, domain: mailgun.domain, url: mailgun.url, ...changes },
-    300,
+    deadlineMs,
   );
 
 /** What became of a mail: `taken`, or the name of what was thrown. */
@@ -58,11 +58,10 @@ test.each<[MailgunMood, string]>([
   [402, 'Misconfiguration'],
   [404, 'Misconfiguration'],
   [408, 'Error'],
-  [429, 'Error'],
+  [429, 'RateLimited'],
   [500, 'Error'],
   [503, 'Error'],
-  ['hang', 'Error'],
-  ['drop after accept', 'Error'],
+  ['drop after accept', 'Unconfirmed'],
   ['proxy page', 'Error'],
 ])('Mailgun in the mood "%s" means %s', async (mood, expected) => {
   expect(await outcome(mood)).toBe(expected);
@@ -72,8 +71,41 @@ test('a wrong key is a fault of the configuration, not of the mail', async () =>
   expect(await outcome(200, transport({ apiKey: 'wrong' }))).toBe('Misconfiguration');
 });
 
+test('a Mailgun that hangs may have taken the mail', async () => {
+  expect(await outcome('hang', transport({}, 300))).toBe('Unconfirmed');
+});
+
 test('a Mailgun that cannot be reached is asked again later', async () => {
-  expect(await outcome(200, transport({ url: 'http://127.0.0.1:1' }))).toBe('Error');
+  const { url } = mailgun;
+  await mailgun.close();
+  expect(await outcome(200, transport({ url }))).toBe('Error');
+  mailgun = await aMailgun();
+});
+
+test.each([
+  ['120', 120_000],
+  ['0', undefined],
+  ['soon', undefined],
+  [undefined, undefined],
+])(
+  'a Mailgun that takes no more mails for now says with Retry-After %j how long',
+  async (header, expected) => {
+    mailgun.retryAfter = header;
+    mailgun.mood = 429;
+    await expect(transport().send(aMail())).rejects.toMatchObject({
+      name: 'RateLimited',
+      retryAfterMs: expected,
+    });
+  },
+);
+
+test('a Retry-After that is a date counts from now', async () => {
+  mailgun.retryAfter = new Date(Date.now() + 600_000).toUTCString();
+  mailgun.mood = 429;
+  const refused = await transport()
+    .send(aMail())
+    .catch((error) => error);
+  expect([refused.retryAfterMs > 0, refused.retryAfterMs <= 600_000]).toEqual([true, true]);
 });
 
 describe('through the outbox', () => {

@@ -1,4 +1,3 @@
-import Mailgun from 'mailgun.js';
 import type { MailTransportConfig } from '../../../config.js';
 import {
   automaticMailHeaders,
@@ -7,72 +6,107 @@ import {
   Misconfiguration,
   type OutgoingMail,
   PermanentRefusal,
+  RateLimited,
+  Unconfirmed,
 } from './outgoing-mail.js';
 
 type MailgunConfig = Extract<MailTransportConfig, { kind: 'mailgun' }>;
 
-/** Mailgun's HTTP API, of the region that MAILGUN_URL names. */
+/**
+ * Mailgun's HTTP API, of the region that MAILGUN_URL names. Called with `fetch`: the package `mailgun.js` hides the
+ * Retry-After header, and whether a failed call reached the provider.
+ */
 export class MailgunTransport implements MailTransport {
-  readonly #messages;
-
   constructor(
     private readonly config: MailgunConfig,
-    deadlineMs: number,
-  ) {
-    const { apiKey: key, url } = config;
-    this.#messages = new Mailgun(FormData).client({
-      username: 'api',
-      key,
-      url,
-      timeout: deadlineMs,
-    }).messages;
-  }
+    private readonly deadlineMs: number,
+  ) {}
 
   get description(): string {
     return `through Mailgun (${this.config.domain} at ${this.config.url})`;
   }
 
-  async send({ messageId, from, to, subject, text, html }: OutgoingMail): Promise<void> {
-    const answer = await this.#messages
-      .create(this.config.domain, {
-        from,
-        to,
-        subject: headerLine(subject),
-        text,
-        html,
-        'h:Message-Id': messageId,
-        ...Object.fromEntries(
-          Object.entries(automaticMailHeaders).map(([name, value]) => [`h:${name}`, value]),
-        ),
-        // Tracking would rewrite the links, and send their secrets past somebody else.
-        'o:tracking': 'no',
-        'o:tracking-clicks': 'no',
-        'o:tracking-opens': 'no',
-      })
-      .catch((error: unknown) => {
-        throw refusal(error);
-      });
-    if (!answer.id) throw new Error('Mailgun answered, but did not say that it took the mail');
+  async send(mail: OutgoingMail): Promise<void> {
+    const { url, domain, apiKey } = this.config;
+    const response = await fetch(`${url.replace(/\/+$/, '')}/v3/${encodeURIComponent(domain)}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`api:${apiKey}`).toString('base64')}` },
+      body: formOf(mail),
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.deadlineMs),
+    }).catch((error: unknown) => {
+      throw unanswered(error);
+    });
+    // The body belongs to the answer: a connection that breaks within it leaves open whether the mail was taken.
+    const text = await response.text().catch((error: unknown) => {
+      throw unanswered(error);
+    });
+    if (!response.ok) throw refusal(response, text);
+    if (!idIn(text)) throw new Error('Mailgun answered, but did not say that it took the mail');
   }
+}
+
+function formOf({ messageId, from, to, subject, text, html }: OutgoingMail): FormData {
+  const form = new FormData();
+  const fields = {
+    from,
+    to,
+    subject: headerLine(subject),
+    text,
+    html,
+    'h:Message-Id': messageId,
+    ...Object.fromEntries(Object.entries(automaticMailHeaders).map(([name, value]) => [`h:${name}`, value])),
+    // Tracking would rewrite the links, and send their secrets past somebody else.
+    'o:tracking': 'no',
+    'o:tracking-clicks': 'no',
+    'o:tracking-opens': 'no',
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }
 
 /** What concerns every mail: credentials (401, 403), the bill (402), a domain this region does not know (404). */
 const aboutUs = [401, 402, 403, 404];
-/** Refusals that pass: timeout, sent too early, too much at once. */
-const passing = [408, 421, 425, 429];
+/** Refusals that pass: timeout, sent too early. */
+const passing = [408, 421, 425];
 
-function refusal(error: unknown): Error {
-  const { status, message, details } = error as { status?: number; message?: string; details?: string };
-  const words = [`Mailgun: ${status}`, message, details].filter(Boolean).join(' ');
-  if (status === undefined || !answered(message)) return new Error(`Mailgun: ${details || message}`);
-  if (message === 'Incorrect url') return new Misconfiguration(words);
+function refusal({ status, statusText, headers }: Response, text: string): Error {
+  const words = `Mailgun: ${status} ${statusText} ${messageIn(text)}`.trim();
+  if (status === 429) return new RateLimited(words, retryAfterMs(headers.get('retry-after')));
   if (aboutUs.includes(status)) return new Misconfiguration(words);
   if (status >= 400 && status < 500 && !passing.includes(status)) return new PermanentRefusal(words);
   return new Error(words);
 }
 
-/**
- * The package reports a call that got no answer as status 400, with the error's code (`ECONNRESET`) where the status
- * text belongs. Taken at its word, an outage would park every mail.
- */
-const answered = (statusText = '') => statusText === 'ERR_BAD_REQUEST' || !/^[A-Z0-9_]*$/.test(statusText);
+/** Failures before a request is sent. After any other the mail may have been taken. */
+const notConnected = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+function unanswered(error: unknown): Error {
+  const { cause, message } = error as { cause?: { code?: string; message?: string }; message: string };
+  const words = `Mailgun: ${cause?.message ?? message}`;
+  return notConnected.includes(cause?.code ?? '') ? new Error(words) : new Unconfirmed(words);
+}
+
+/** Seconds or a date (RFC 9110); undefined for anything else. */
+function retryAfterMs(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) && ms > 0 ? Math.ceil(ms) : undefined;
+}
+
+function fieldIn(text: string, name: string): unknown {
+  try {
+    return (JSON.parse(text) as Record<string, unknown> | null)?.[name];
+  } catch {
+    return undefined;
+  }
+}
+const idIn = (text: string) => Boolean(fieldIn(text, 'id'));
+const messageIn = (text: string) => String(fieldIn(text, 'message') ?? text.slice(0, 200));

@@ -21,6 +21,8 @@ export interface MailTransport {
    * Hands the mail over. Resolves once somebody else answers for it.
    * @throws PermanentRefusal when this mail will never be taken
    * @throws Misconfiguration when no mail will be taken until somebody mends the configuration
+   * @throws RateLimited when the provider takes no more mails for now
+   * @throws Unconfirmed when it may have taken the mail without saying so
    * @throws anything else when it is worth trying again
    */
   send(mail: OutgoingMail): Promise<void>;
@@ -34,6 +36,24 @@ export class PermanentRefusal extends Error {
 /** The provider refuses us, whatever the mail: wrong credentials, wrong domain, an unpaid bill. */
 export class Misconfiguration extends Error {
   override readonly name = 'Misconfiguration';
+}
+
+/** The mail was handed over and nobody confirmed it: it may have arrived, and another attempt may double it. */
+export class Unconfirmed extends Error {
+  override readonly name = 'Unconfirmed';
+}
+
+/** The provider takes no more mails for now. */
+export class RateLimited extends Error {
+  override readonly name = 'RateLimited';
+
+  /** @param retryAfterMs how long the provider asks to wait, if it says so */
+  constructor(
+    message: string,
+    readonly retryAfterMs: number | undefined,
+  ) {
+    super(message);
+  }
 }
 
 const separators = '\\s@<>()[\\]\\\\,;:"\\p{Cc}';

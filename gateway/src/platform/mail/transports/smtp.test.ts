@@ -46,7 +46,8 @@ test.each<[SmtpStep, string, string]>([
   ['MAIL', '553 5.7.1 Not your sender address', 'Misconfiguration'],
   ['greeting', '554 5.7.1 You are on a list', 'Misconfiguration'],
   ['greeting', 'hang', 'Error'],
-  ['message', 'hang', 'Error'],
+  ['message', 'hang', 'Unconfirmed'],
+  ['DATA', 'hang', 'Error'],
 ])('a server that says at %s "%s" means %s', async (step, reply, expected) => {
   server.replies[step] = reply;
   await expect(send()).rejects.toMatchObject({ name: expected });

@@ -6,6 +6,7 @@ import {
   Misconfiguration,
   type OutgoingMail,
   PermanentRefusal,
+  Unconfirmed,
 } from './outgoing-mail.js';
 
 /** Any mail server that speaks SMTP: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
@@ -24,12 +25,16 @@ export class SmtpTransport implements MailTransport {
 
   async send({ messageId, from, to, subject, text, html, createdAt }: OutgoingMail): Promise<void> {
     const silence = this.#deadlineMs;
+    let isHandedOver = false;
     const transport = createTransport({
       url: this.#url.href,
       connectionTimeout: silence,
       greetingTimeout: silence,
       dnsTimeout: silence,
       socketTimeout: silence,
+      logger: watchMessage(() => {
+        isHandedOver = true;
+      }),
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -45,17 +50,26 @@ export class SmtpTransport implements MailTransport {
         headers: automaticMailHeaders,
       });
     } catch (error) {
-      throw refusal(error);
+      throw refusal(error, isHandedOver);
     } finally {
       transport.close();
     }
   }
 }
 
+/** Nodemailer tells its logger alone when the whole message was written; errors do not say so. Nothing is logged. */
+function watchMessage(onHandedOver: () => void) {
+  const silent = () => {};
+  const info = (entry: unknown) => {
+    if ((entry as { tnx?: string } | null)?.tnx === 'message') onHandedOver();
+  };
+  return { level: silent, trace: silent, debug: silent, info, warn: silent, error: silent, fatal: silent };
+}
+
 /** The steps at which a server speaks of this one mail; at any other it refuses us. */
 const aboutTheMail = ['RCPT TO', 'DATA'];
 
-function refusal(error: unknown): Error {
+function refusal(error: unknown, isHandedOver: boolean): Error {
   const { code, command, responseCode, response, message } = error as {
     code?: string;
     command?: string;
@@ -67,6 +81,7 @@ function refusal(error: unknown): Error {
   if (code === 'EAUTH') return new Misconfiguration(words);
   // An address that does not get as far as the server.
   if (code === 'EENVELOPE' && responseCode === undefined) return new PermanentRefusal(words);
+  if (responseCode === undefined && isHandedOver) return new Unconfirmed(words);
   if (responseCode === undefined || responseCode < 500) return new Error(words);
   return aboutTheMail.includes(command ?? '') ? new PermanentRefusal(words) : new Misconfiguration(words);
 }

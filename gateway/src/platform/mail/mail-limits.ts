@@ -1,0 +1,86 @@
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import type { SignedIn } from '../access/viewer.js';
+import { databaseNow } from '../database/clock.js';
+import type { Database } from '../database/database.js';
+import { digest } from '../digest.js';
+import { DomainError } from '../errors/domain-error.js';
+import { networkOf } from '../network-of.js';
+import { MailCount } from './mail-count.js';
+
+const windowMs = 3_600_000;
+/** Administrators invite for many customers, and nobody becomes one by signing up. */
+const adminFactor = 10;
+
+export interface MailLimitSettings {
+  /** How many sign-ups, and how many forgotten passwords, one network may send in within an hour. */
+  readonly maxPerNetwork: number;
+  /** How many mails to other people one account may cause within an hour; administrators ten times as many. */
+  readonly maxPerAccount: number;
+}
+
+/**
+ * Limits the mail that one network or one account causes, so that nobody mails many people through the operator's mail
+ * account. Counted in the database by its clock, so that gateways share the counts whatever their own clocks say.
+ */
+export class MailLimits {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: MailLimitSettings,
+  ) {}
+
+  /**
+   * Counts a call that anybody may make. Counts it whether or not a mail follows, because the answer must not tell.
+   * @throws DomainError TOO_MANY_ATTEMPTS; the call is then not counted
+   */
+  async countForNetwork(purpose: 'sign-up' | 'forgotten-password', address: string): Promise<void> {
+    const subjectKey = digest(`${purpose} network ${networkOf(address)}`);
+    await this.database.write((manager) =>
+      count(manager, subjectKey, this.settings.maxPerNetwork, 'Too many requests came from your network'),
+    );
+  }
+
+  /**
+   * Counts a mail to somebody else, in the transaction that writes it.
+   * @throws DomainError TOO_MANY_ATTEMPTS, which undoes the transaction
+   */
+  async countForAccount(manager: EntityManager, { accountId, role }: SignedIn): Promise<void> {
+    const max = this.settings.maxPerAccount * (role === 'admin' ? adminFactor : 1);
+    await count(manager, digest(`account ${accountId}`), max, 'Your account has sent many mails lately');
+  }
+
+  /** Removes counts of hours that are over; called now and then by the gateway. */
+  async sweep(): Promise<void> {
+    await this.database.write(async (manager) => {
+      const now = (await databaseNow(manager)).getTime();
+      await manager.delete(MailCount, { windowStartedAt: LessThan(new Date(now - windowMs)) });
+      // Written while a clock was wrong.
+      await manager.delete(MailCount, { windowStartedAt: MoreThan(new Date(now + windowMs)) });
+    });
+  }
+}
+
+async function count(manager: EntityManager, subjectKey: string, max: number, reason: string): Promise<void> {
+  const now = await databaseNow(manager);
+  // The update locks the row until the transaction ends. If the mail is refused, all of it is undone.
+  const increment = () => manager.increment(MailCount, { subjectKey }, 'used', 1);
+  const { affected } = await increment();
+  if (!affected) {
+    const row = { subjectKey, used: 0, windowStartedAt: now };
+    // Another call may have been the first.
+    await manager.createQueryBuilder().insert().into(MailCount).values(row).orIgnore().execute();
+    await increment();
+  }
+  const { used, windowStartedAt } = await manager.findOneByOrFail(MailCount, { subjectKey });
+  const ageMs = now.getTime() - windowStartedAt.getTime();
+  // A window that began more than its length ahead was written while a clock was wrong.
+  if (Math.abs(ageMs) >= windowMs) {
+    await manager.update(MailCount, { subjectKey }, { used: 1, windowStartedAt: now });
+  } else if (used > max) {
+    const retryAfterSeconds = Math.ceil(Math.min(windowMs, windowMs - ageMs) / 1000);
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    throw new DomainError('TOO_MANY_ATTEMPTS', `${reason}. Please try again in ${wait}.`, [], {
+      retryAfterSeconds,
+    });
+  }
+}
