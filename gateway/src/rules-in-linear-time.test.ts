@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readConfig } from './config.js';
+import { containsLink } from './platform/mail/contains-link.js';
 import { headerLine, refuseUnsendable } from './platform/mail/transports/outgoing-mail.js';
 import { networkOf } from './platform/network-of.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
@@ -25,14 +26,15 @@ const variable = (name: string) => (text: string) => readConfig({ [name]: text }
 /** Every rule that reads an e-mail address, a URL or a name that somebody typed or sent. */
 const rules: Record<string, (text: string) => unknown> = {
   'e-mail at log-in': (email) => services().logIns.logIn({ email, password: 'x' }, caller),
-  'e-mail at sign-up': (email) => services().signUps.signUp({ ...aSignUp, email }),
-  'e-mail of a forgotten password': (email) => services().passwords.requestReset({ email }),
+  'e-mail at sign-up': (email) => services().signUps.signUp({ ...aSignUp, email }, caller.address),
+  'e-mail of a forgotten password': (email) => services().passwords.requestReset({ email }, caller.address),
   'new e-mail of an account': (newEmail) =>
     services().ownAccount.requestEmailChange(user.viewer, { newEmail, currentPassword: 'x' }),
   'e-mail of an invited account': (email) =>
     services().administration.register(admin.viewer, { ...anAccount, email }),
   'e-mail of an app user': (email) => services().appUsers.register(user.viewer, { ...anAppUser, email }),
   'e-mail of an administrator': (email) => services().administrators.invite(email),
+  'web address in a name': (text) => containsLink(text),
   'recipient of a mail': (to) => refuseUnsendable({ to } as never),
   'subject of a mail': (subject) => headerLine(subject),
   'name of an application': (application) =>
@@ -42,8 +44,9 @@ const rules: Record<string, (text: string) => unknown> = {
   'name of an app user': (username) => services().appUsers.register(user.viewer, { ...anAppUser, username }),
   'name of a role': (role) => services().administration.register(admin.viewer, { ...anAccount, role }),
   'names of a city and a country': (place) =>
-    services().signUps.signUp({ ...aSignUp, city: place, country: place }),
-  password: (password) => services().signUps.signUp({ ...aSignUp, password, confirmPassword: password }),
+    services().signUps.signUp({ ...aSignUp, city: place, country: place }, caller.address),
+  password: (password) =>
+    services().signUps.signUp({ ...aSignUp, password, confirmPassword: password }, caller.address),
   'search for a name': (text) => services().applications.search(text),
   'name of a generate request': (idempotencyKey) =>
     services().qrBatches.generate(user.scope, user.viewer, { count: 1, idempotencyKey }),

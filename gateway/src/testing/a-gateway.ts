@@ -18,6 +18,9 @@ export async function aGateway(env: Record<string, string> = {}): Promise<TestGa
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    // All tests of a file call from one network.
+    MAIL_MAX_PER_NETWORK: '1000',
+    MAIL_MAX_PER_ACCOUNT: '1000',
     DATA_DIR: store.dataDir,
     ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }),
     ...env,

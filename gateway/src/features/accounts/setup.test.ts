@@ -141,7 +141,10 @@ describe('First start', () => {
   test('what somebody typed at sign-up is worth nothing once the address is the administrator', async () => {
     const email = anEmail();
     const typed = 'Stranger-Pass-1';
-    await gateway.services.signUps.signUp({ ...aSignUp(email), password: typed, confirmPassword: typed });
+    await gateway.services.signUps.signUp(
+      { ...aSignUp(email), password: typed, confirmPassword: typed },
+      '127.0.0.1',
+    );
     const [letter] = await lettersTo(gateway, email);
     expect((await setUp(await aToken(), email)).code).toBeUndefined();
     expect(await logIn(email, typed)).toMatchObject({ status: 'error' });
