@@ -18,7 +18,7 @@ const members =
 /** The application of somebody who signed up, named by the address. */
 async function aSelfMadeApplication() {
   const email = anEmail();
-  await gateway.services.signUps.signUp(aSignUp(email));
+  await gateway.services.signUps.signUp(aSignUp(email), '127.0.0.1');
   const [letter] = await lettersTo(gateway, email);
   await gateway.services.signUps.verifyEmail(letter?.token ?? '');
   return { email, name: email.split('@')[0] as string };
@@ -107,7 +107,7 @@ describe('M2: existing', () => {
     const boss = await anApplication(gateway, { role: 'admin' });
     const email = anEmail();
     const name = email.split('@')[0] as string;
-    await gateway.services.signUps.signUp(aSignUp(email));
+    await gateway.services.signUps.signUp(aSignUp(email), '127.0.0.1');
     const [letter] = await lettersTo(gateway, email);
     const payload = { input: { email: anEmail(), application: name } };
     const [registered] = await Promise.all([
