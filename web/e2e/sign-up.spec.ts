@@ -43,7 +43,8 @@ test('M2: an administrator sees who is in an application that somebody made by s
   const { name } = viewer.account.application;
   await logIn(page, administrator.email, administrator.password);
   await page.waitForURL('**/admin-dashboard');
-  await page.getByRole('link', { name: 'Register user' }).click();
+  await page.goto('/user_register_web');
+  await page.getByRole('heading', { name: 'Add a web user' }).waitFor();
   await page.getByLabel('Email').fill(someone('joins'));
   await page.getByRole('combobox', { name: 'Application' }).fill(name);
   await expect(page.getByText(`There is an application “${name}” already.`)).toBeVisible();

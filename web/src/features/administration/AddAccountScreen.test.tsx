@@ -133,7 +133,7 @@ it.each([
 it('somebody who is no administrator is told whose page this is, and gets no form', () => {
   open({}, 'USER');
   expect(screen.getByText(/Only administrators can add web users/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'register users of your mobile application' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Register users of your mobile application' })).toHaveAttribute(
     'href',
     '/user_register',
   );

@@ -12,11 +12,10 @@ export function AddAccountScreen() {
     return (
       <Page title="Register user">
         <Alert color="orange" role="note">
-          Only administrators can add web users. You can{' '}
+          <p>Only administrators can add web users.</p>
           <Anchor component={Link} to="/user_register" inherit underline="always">
-            register users of your mobile application
+            Register users of your mobile application
           </Anchor>
-          .
         </Alert>
       </Page>
     );
