@@ -1,11 +1,11 @@
-import { prepareGateway } from './prepare.mjs';
+import { ensureGatewayBuilt } from './ensure-built.mjs';
 import { inRepository, repository } from './repository.mjs';
 import { npm } from './run.mjs';
 
 const devServer = 'http://localhost:5173';
 
 // A first build, because `node --watch` needs something to begin with. The web app is built by its own server.
-await prepareGateway();
+await ensureGatewayBuilt();
 // Once before the web server starts; afterwards the watcher below is the only writer of the hooks.
 await npm(['run', 'codegen'], { quiet: true });
 const { concurrently } = await import('concurrently');

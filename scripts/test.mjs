@@ -1,20 +1,27 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { ensureMysql } from './ensure-mysql.mjs';
-import { prepare } from './prepare.mjs';
 import { inRepository } from './repository.mjs';
 import { closingLine, sum } from './test-counts.mjs';
 import { countJourneys, hasJourneys, jest, journeys } from './test-runs.mjs';
 
-/** `npm test` runs everything; `npm test -- PATTERN` only the Jest files that match. */
+/**
+ * `npm test` runs everything. `npm test -- PATTERN` runs only the Jest files that match, and those of `reliability` only
+ * where the pattern names that folder.
+ */
 const patterns = process.argv.slice(2);
+const gatewayProjects =
+  patterns.length === 0 || patterns.some((pattern) => pattern.includes('reliability'))
+    ? ['gateway', 'reliability']
+    : ['gateway'];
 const inCi = process.env.CI === 'true';
 
 // Leaving through `exit` runs the hooks that end what was started: test runners, the private server, temporary folders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 exitWithParent();
 
-await prepare();
+await ensureBuilt();
 const reports = inRepository('node_modules', '.cache', 'test-reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -27,7 +34,7 @@ const skips = [];
 
 title('Gateway on SQLite');
 const onSqlite = await jest({
-  ...{ projects: ['gateway'], name: 'sqlite', reports, patterns },
+  ...{ projects: gatewayProjects, name: 'sqlite', reports, patterns },
   env: { ...env, TEST_DATABASE: 'sqlite' },
 });
 counts.push(onSqlite);
@@ -36,7 +43,7 @@ title('Gateway on MySQL');
 if (mysql.url) {
   counts.push(
     await jest({
-      ...{ projects: ['gateway'], name: 'mysql', reports, patterns },
+      ...{ projects: gatewayProjects, name: 'mysql', reports, patterns },
       env: { ...env, TEST_DATABASE: 'mysql' },
     }),
   );

@@ -1,5 +1,5 @@
-import { prepare } from './prepare.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 
-await prepare();
+await ensureBuilt();
 // In this very process: signals and the exit code are then the gateway's own, with nobody in between to lose them.
-await import('../dist/main.js');
+await import('../gateway/dist/main.js');

@@ -5,8 +5,11 @@ import { npm, step } from './run.mjs';
 const lock = inRepository('package-lock.json');
 const installed = inRepository('node_modules', '.package-lock.json');
 
+const minimumNode = [20, 19];
+
 /** Installs the dependencies when there are none, when the lock file is newer, or when the build tools were left out. */
 export async function ensureInstalled() {
+  assertSupportedNode();
   if (isInstalled()) return;
   const command = existsSync(installed) ? 'install' : 'ci';
   // NODE_ENV=production would leave out the compiler and the bundler, which a first start needs.
@@ -23,4 +26,15 @@ function isInstalled() {
     existsSync(inRepository('node_modules', 'typescript')) &&
     statSync(installed).mtimeMs >= statSync(lock).mtimeMs
   );
+}
+
+/** Stops with one plain sentence where the dependencies would fail with an obscure one. */
+function assertSupportedNode() {
+  const running = process.versions.node;
+  const [major, minor] = running.split('.').map(Number);
+  if (major > minimumNode[0] || (major === minimumNode[0] && minor >= minimumNode[1])) return;
+  console.error(
+    `This project needs Node.js ${minimumNode.join('.')} or newer, and ${running} is running. Please update Node.js.`,
+  );
+  process.exit(1);
 }

@@ -1,4 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { ensureInstalled } from './ensure-installed.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { inRepository } from './repository.mjs';
 import { npm, step, tool } from './run.mjs';
@@ -33,13 +34,17 @@ const web = {
   build: () => npm(['run', 'build', '-w', 'web'], { quiet: true }),
 };
 
-/** Builds what is not built from exactly the present sources. */
+/** Installs the dependencies and builds the gateway and the web app, where either is missing or older than its sources. */
 export async function ensureBuilt() {
   await ensureGatewayBuilt();
   await ensureFresh('web', web);
 }
 
-export const ensureGatewayBuilt = () => ensureFresh('gateway', gateway);
+/** The same without the web app, for commands that must work while the web app does not compile against the schema. */
+export async function ensureGatewayBuilt() {
+  await ensureInstalled();
+  await ensureFresh('gateway', gateway);
+}
 
 async function ensureFresh(name, part) {
   const stamp = inRepository('node_modules', `.built-${name}`);

@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareGateway } from './prepare.mjs';
+import { ensureGatewayBuilt } from './ensure-built.mjs';
 import { inRepository } from './repository.mjs';
 import { run } from './run.mjs';
 
 /** The committed schema.graphql is the contract that is reviewed: it must be what the gateway serves. */
 const committed = inRepository('schema.graphql');
 
-await prepareGateway();
+await ensureGatewayBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'schema-'));
 const served = join(folder, 'schema.graphql');
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
