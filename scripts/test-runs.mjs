@@ -20,7 +20,7 @@ export async function jest({ projects, reports, name, env, patterns = [] }) {
       ...['--selectProjects', ...projects, '--maxWorkers', '2', '--json', '--outputFile', report],
       ...(patterns.length > 0 ? ['--passWithNoTests', ...patterns] : []),
     ],
-    { env: { ...(await testEnvironment()), ...env }, minutes: 7 },
+    { env: { ...(await testEnvironment()), ...env }, minutes: 15 },
   );
   return countsOfJest(report, ok);
 }
