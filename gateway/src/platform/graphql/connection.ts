@@ -16,7 +16,11 @@ export class PageInfo {
 
 @ArgsType()
 export class PageArgs implements PageRequest {
-  @Field(() => Int, { defaultValue: 50, description: 'How many rows to return, 1 to 200.' })
+  @Field(() => Int, {
+    defaultValue: 50,
+    description:
+      'How many rows to return, 1 to 200. A page of long texts may hold fewer; `pageInfo.hasNextPage` tells whether more follow.',
+  })
   first: number;
 
   @Field(() => String, {
