@@ -46,8 +46,20 @@ let sessionToken: string;
 let parsing: number;
 const offenders: unknown[] = [];
 
-/** The processor's time, in microseconds, for one call. */
-async function send(name: string, method: string, url: string, payload: string): Promise<number> {
+/** Sends one call and records it as an offender when it answers wrongly, or takes too long three times in a row. */
+async function send(name: string, method: string, url: string, payload: string): Promise<void> {
+  const fastest = { times: Number.POSITIVE_INFINITY, status: 0, length: 0 };
+  // A pause for garbage collection can fall into any single call.
+  for (let attempt = 0; attempt < 3 && fastest.times > maxTimesParsing; attempt += 1) {
+    const { microseconds, status, length } = await measure(method, url, payload);
+    Object.assign(fastest, { times: Math.min(fastest.times, microseconds / parsing), status, length });
+  }
+  const { times, status, length } = fastest;
+  if (times > maxTimesParsing || length > maxAnswerCharacters || status >= 500)
+    offenders.push([name, status, `${Math.round(times)} times parsing`, `${length} characters`]);
+}
+
+async function measure(method: string, url: string, payload: string) {
   const before = process.cpuUsage();
   const answer = await gateway.app.inject({
     method: method as 'POST',
@@ -57,11 +69,9 @@ async function send(name: string, method: string, url: string, payload: string):
     cookies: { session: sessionToken },
   });
   const { user, system } = process.cpuUsage(before);
-  const times = Math.round((user + system) / parsing);
-  if (times > maxTimesParsing || answer.body.length > maxAnswerCharacters || answer.statusCode >= 500)
-    offenders.push([name, answer.statusCode, `${times} times parsing`, `${answer.body.length} characters`]);
-  return user + system;
+  return { microseconds: user + system, status: answer.statusCode, length: answer.body.length };
 }
+
 const objectOf = (names: readonly string[], value: Value, bytes: number) =>
   `{${names.map((name) => `"${name}":${value(Math.floor(bytes / names.length) - 100)}`).join(',')}}`;
 /** Some calls end the session. */
@@ -74,7 +84,7 @@ beforeAll(async () => {
   await newSession();
   const times: number[] = [];
   for (let at = 0; at < 9; at += 1)
-    times.push(await send('parsing', 'POST', '/nowhere', list('{}')(bodyBytes)));
+    times.push((await measure('POST', '/nowhere', list('{}')(bodyBytes))).microseconds);
   parsing = times.sort((a, b) => a - b)[4] as number;
 });
 beforeEach(() => offenders.splice(0));

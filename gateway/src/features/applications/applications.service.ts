@@ -2,7 +2,6 @@ import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { narrowToText, startingWith } from '../../platform/database/narrow-to-text.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
 import { containsLink } from '../../platform/mail/contains-link.js';
 import { Application, longestApplicationName } from './application.js';
 
@@ -39,7 +38,7 @@ export class ApplicationsService {
   async createNamedAfter(manager: EntityManager, email: string): Promise<Application> {
     const local = [...(email.split('@')[0] ?? '').toLowerCase()];
     const plain = local.slice(0, longestApplicationName - 8).join('') || 'application';
-    // The name is mailed to the users of the application.
+    // The name is mailed to the users of the application, and people who sign up choose it. Administrators may use dots.
     const base = containsLink(plain) ? plain.replaceAll('.', '-') : plain;
     for (let number = 1; ; number += 1) {
       const made = await this.create(manager, number === 1 ? base : `${base}-${number}`);
@@ -72,7 +71,6 @@ export class ApplicationsService {
 
   /** A new application; undefined when the name is taken. */
   async create(manager: EntityManager, name: string): Promise<Application | undefined> {
-    assertNoLink(name);
     try {
       return await manager.save(manager.create(Application, { name, createdAt: new Date() }));
     } catch (error) {
@@ -81,12 +79,4 @@ export class ApplicationsService {
       throw error;
     }
   }
-}
-
-/** Names of applications are mailed to their users. @throws DomainError INVALID_INPUT */
-function assertNoLink(name: string): void {
-  if (!containsLink(name)) return;
-  const message =
-    'The name of a new application may not contain a web address, because it is mailed. Please choose another name.';
-  throw new DomainError('INVALID_INPUT', message, [{ field: 'application', message }]);
 }
