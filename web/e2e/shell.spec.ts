@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.js';
+import { administrator, expect, test } from './fixtures.js';
 import { aPerson, openLoggedIn, signUp, someone } from './people.js';
 
 const question = (page: Page) => page.getByPlaceholder('Write your question here...');
@@ -37,7 +37,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('M21: the former screen stays until the next is there, whose code is asked for again when it fails', async ({
+test('M21: a screen whose code is late says so, and its code is asked for again when it fails', async ({
   page,
   gateway,
   complaints,
@@ -51,7 +51,8 @@ test('M21: the former screen stays until the next is there, whose code is asked 
   });
   await page.getByRole('link', { name: 'Help center' }).click();
   await expect(page).toHaveURL('/help_page');
-  await expect(page.getByRole('heading', { name: 'Add a Question' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Help Tasks Management' })).toBeVisible();
   expect(refused).toBe(3);
   await expect(page.getByRole('main')).toBeFocused();
@@ -67,6 +68,19 @@ test('M21: a screen whose code cannot be had offers another try', async ({ page,
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Help Tasks Management' })).toBeVisible();
   await expect.poll(() => focused(page)).not.toBe('BODY');
+});
+
+test('M21: a screen whose code never comes can be left, and what was typed before does not lead back', async ({
+  page,
+}) => {
+  await openLoggedIn(page, '/admin-dashboard', administrator);
+  await page.route('**/assets/AddAccountScreen*.js', () => new Promise(() => undefined));
+  await page.getByRole('searchbox').fill('nobody');
+  await page.getByRole('navigation').getByRole('link', { name: 'Register user' }).click();
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  await expect(page).toHaveURL('/user_register_web');
+  await page.getByRole('navigation').getByRole('link', { name: 'Admin Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
 test('M21: the focus is never lost: after sign-up, after the dialog of a menu, after a change of page', async ({
@@ -103,6 +117,7 @@ test('a browser that is offline says so, and so does an answer that takes long',
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await openLoggedIn(page, '/questions', await aPerson(gateway));
+  await expect(question(page)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);

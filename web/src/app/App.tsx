@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSession } from '../gateway/session';
 import { ConfirmProvider } from '../ui/confirm';
+import { CurrentPathProvider, useCurrentPath } from '../ui/current-path';
 import { DraftOwner, wipeDrafts } from '../ui/drafts';
 import { Toasts } from '../ui/Toasts';
 import { RestoredSession } from './RestoredSession';
@@ -35,6 +36,7 @@ export function App({ client, routes, env = 'default' }: AppProps) {
 function SignedInParts({ routes }: Pick<AppProps, 'routes'>) {
   const { email, isIncomplete } = useSession();
   const { shown, isPending } = useShownLocation();
+  const currentPath = useCurrentPath();
   useEffect(() => {
     if (email) wipeDrafts(email);
   }, [email]);
@@ -44,8 +46,10 @@ function SignedInParts({ routes }: Pick<AppProps, 'routes'>) {
         {isIncomplete ? (
           <RestoredSession />
         ) : (
-          <Shell pathname={shown.pathname} isPending={isPending}>
-            <Screens registered={routes} location={shown} />
+          <Shell shownPath={shown.pathname} isPending={isPending}>
+            <CurrentPathProvider value={currentPath}>
+              <Screens registered={routes} location={shown} />
+            </CurrentPathProvider>
           </Shell>
         )}
       </ConfirmProvider>

@@ -1,7 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { aPromise } from '../testing/a-gateway';
-import { renderApp } from '../testing/render';
+import { renderApp, signIn } from '../testing/render';
+import { SearchField } from '../ui/SearchField';
+import { useAddressState } from '../ui/use-address-state';
 import { lazyScreen } from './lazy-screen';
 import type { AppRoute } from './routes';
 
@@ -25,12 +27,44 @@ describe('M21: a screen whose code is still to be loaded', () => {
     open(() => code.promise);
     screen.getByRole('link', { name: 'Go on' }).focus();
     await goOn();
-    await pass(1_000);
+    await pass(500);
     expect(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
     await act(async () => code.resolve({ Second }));
-    await pass(1_000);
+    await pass(500);
     expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('says so in the place of the former one when it takes longer than a moment', async () => {
+    const code = aPromise<{ Second: typeof Second }>();
+    open(() => code.promise);
+    screen.getByRole('link', { name: 'Go on' }).focus();
+    await goOn();
+    await pass(2_000);
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('status')).toHaveTextContent('Loading...');
+    expect(within(main).queryByRole('link', { name: 'Go on' })).not.toBeInTheDocument();
+    expect(main).toHaveFocus();
+    await act(async () => code.resolve({ Second }));
+    await pass(500);
+    expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
+    expect(main).not.toHaveTextContent('Loading...');
+  });
+
+  it('has its own navigation at once', async () => {
+    const code = aPromise<{ Second: typeof Second }>();
+    const routes: AppRoute[] = [
+      { path: '/login', title: 'Login', access: 'loggedOut', Screen: () => <h1>Login</h1> },
+      {
+        path: '/admin-dashboard',
+        title: 'Dashboard',
+        access: 'admin',
+        Screen: lazyScreen(() => code.promise, 'Second'),
+      },
+    ];
+    renderApp(routes, { at: '/login' });
+    await act(async () => signIn({ role: 'ADMIN' }));
+    expect(screen.getByRole('link', { name: 'Register user' })).toHaveAttribute('href', '/user_register_web');
   });
 
   it('is asked for again when it could not be had', async () => {
@@ -60,5 +94,55 @@ describe('M21: a screen whose code is still to be loaded', () => {
     await act(async () => void again());
     await pass(10_000);
     expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
+  });
+});
+
+describe('a screen that was left', () => {
+  let write: () => void;
+  function First() {
+    const [{ search }, change] = useAddressState({ search: '' });
+    write = () => change({ search: 'late' });
+    return (
+      <>
+        <SearchField
+          label="Find"
+          placeholder=""
+          search={search}
+          onSearch={(text) => change({ search: text })}
+        />
+        <Link to="/second">Go on</Link>
+      </>
+    );
+  }
+  const openFirst = (load: () => Promise<{ Second: typeof Second }>) =>
+    renderApp(
+      [
+        { path: '/first', title: 'First', access: 'any', Screen: First },
+        { path: '/second', title: 'Second', access: 'any', Screen: lazyScreen(load, 'Second') },
+      ],
+      { at: '/first' },
+    );
+
+  it('does not lead back with a search typed just before, while the code of the next one is loaded', async () => {
+    const code = aPromise<{ Second: typeof Second }>();
+    const { place } = openFirst(() => code.promise);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ann' } });
+    await goOn();
+    await pass(3_000);
+    expect(place()).toBe('/second');
+    await act(async () => code.resolve({ Second }));
+    await pass(500);
+    expect(place()).toBe('/second');
+    expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
+  });
+
+  it('does not lead back with an answer that comes late', async () => {
+    const { place } = openFirst(async () => ({ Second }));
+    const writeLate = write;
+    await goOn();
+    await pass(500);
+    expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
+    await act(async () => writeLate());
+    expect(place()).toBe('/second');
   });
 });

@@ -45,7 +45,7 @@ export function renderApp(routes: AppRoute[], { answers = {}, at = '/' }: Render
   }
   const client = createClient(aGateway(answers));
   const view = render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[at]} useTransitions={false}>
       <App client={client} routes={routes} env="test" />
       <Place />
     </MemoryRouter>,

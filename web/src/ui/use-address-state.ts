@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useIsLeft } from './current-path';
 
 type Values = Record<string, string | number>;
 /** A value read from the address may be any of its kind, not the default's own literal type. */
@@ -13,21 +14,20 @@ interface ChangeOptions {
 /**
  * State of a screen in the address: `const [{ page, search }, change] = useAddressState({ page: 1, search: '' })`.
  * Back, a reload and a bookmark find it again. Defaults are left out of the address, other parameters stay in it.
- * Numbers are positive integers; anything else in the address reads as the default.
+ * Numbers are positive integers; anything else in the address reads as the default. A change that comes after the
+ * screen was left (a timer, an answer) writes nothing.
  */
 export function useAddressState<T extends Values>(defaults: T) {
   const [query, setQuery] = useSearchParams();
-  // The router renders a new address as a transition, and a query whose variables came from there interrupts it with
-  // the old ones. So the screen has its state at once, and the address follows; after Back it is the other way round.
-  const [shown, setShown] = useState(query);
+  const isLeft = useIsLeft();
   // Changes add up, also before the first of them is rendered.
   const newest = useRef(query);
   useEffect(() => {
     newest.current = query;
-    setShown(query);
   }, [query]);
 
   const change = (values: Partial<Widened<T>>, { replace = false }: ChangeOptions = {}) => {
+    if (isLeft()) return;
     const next = new URLSearchParams(newest.current);
     for (const [key, value] of Object.entries(values)) {
       if (value === undefined || value === defaults[key]) next.delete(key);
@@ -35,12 +35,11 @@ export function useAddressState<T extends Values>(defaults: T) {
     }
     if (next.toString() === newest.current.toString()) return;
     newest.current = next;
-    setShown(next);
     setQuery(next, { replace, preventScrollReset: true });
   };
 
   const state = Object.fromEntries(
-    Object.entries(defaults).map(([key, value]) => [key, parseValue(shown.get(key), value)]),
+    Object.entries(defaults).map(([key, value]) => [key, parseValue(query.get(key), value)]),
   );
   return [state as Widened<T>, change] as const;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../../gateway/session';
 import { SessionNotice } from '../SessionNotice';
 import { useActivityRenewal } from '../use-activity-renewal';
@@ -10,18 +11,19 @@ import { navigationOf } from './navigation-items';
 import styles from './Shell.module.css';
 
 interface ShellProps {
-  /** Of the screen that is shown. */
-  pathname: string;
+  /** The path of the screen on display. Header and navigation follow the address at once. */
+  shownPath: string;
   /** The code of another screen is on its way. */
   isPending: boolean;
   children: ReactNode;
 }
 
 /** Header bar, navigation and the place where screens appear. */
-export function Shell({ pathname, isPending, children }: ShellProps) {
+export function Shell({ shownPath, isPending, children }: ShellProps) {
   const session = useSession();
+  const { pathname } = useLocation();
   const navigation = navigationOf(pathname, session);
-  const main = useFocusAfterChangeOf(pathname);
+  const main = useFocusAfterChangeOf(shownPath, isPending);
   useActivityRenewal();
   useFocusKeeper();
 
@@ -57,15 +59,20 @@ export function Shell({ pathname, isPending, children }: ShellProps) {
   );
 }
 
-/** Moves the focus to the new page, as a browser does on a full load, unless the page has placed it itself. */
-function useFocusAfterChangeOf(pathname: string) {
+/**
+ * Moves the focus to the new page, as a browser does on a full load, unless the page has placed it itself. A pending
+ * page has no control yet: what has the focus then is of the hidden former one.
+ */
+function useFocusAfterChangeOf(pathname: string, isPending: boolean) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (isPending || !main.current?.contains(document.activeElement)) {
+      main.current?.focus({ preventScroll: true });
+    }
+  }, [pathname, isPending]);
   return main;
 }

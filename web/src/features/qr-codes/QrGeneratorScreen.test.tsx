@@ -183,7 +183,7 @@ describe('M13: the batch just generated', () => {
     await user.click(screen.getByRole('tab', { name: 'View History' }));
     expect(await screen.findByRole('heading', { name: '25 QR codes' })).toBeVisible();
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
-    expect(place()).toBe('/screen?tab=history&batch=b1');
+    expect(place()).toBe('/screen?batch=b1&tab=history');
     await user.click(screen.getByRole('tab', { name: 'Generate QR Codes' }));
     expect(await screen.findByRole('heading', { name: '25 QR codes generated' })).toBeVisible();
     expect(screen.getByLabelText('Number of QR codes')).toHaveValue(25);

@@ -127,7 +127,7 @@ it('a link to delete the account does nothing until its button is pressed', asyn
   expect(tokens).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveFocus();
+  expect(within(screen.getByRole('main')).getByRole('status')).toHaveFocus();
   expect(tokens).toEqual(['abc']);
 });
 
