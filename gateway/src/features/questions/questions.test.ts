@@ -176,3 +176,18 @@ test('M20: a page of the questions is jumped to, and found by a text or a number
   expect(await texts({ search: `#${ids[3]}` })).toEqual([['Who?'], 1]);
   expect((await ann.graphql(search, { search: 'x'.repeat(255) })).code).toBe('INVALID_INPUT');
 });
+
+test('a page deep in a long list has all its rows, although they are read in pieces', async () => {
+  const ann = await anApplication(gateway);
+  const names = Array.from({ length: 40 }, (_, index) => `Number ${index + 1}`);
+  const fields = names.map(
+    (text, index) => `q${index}: addQuestion(input: { text: "${text}" }) { question { id } }`,
+  );
+  for (let start = 0; start < names.length; start += 10) {
+    await ann.graphql(`mutation { ${fields.slice(start, start + 10).join(' ')} }`);
+  }
+  const page =
+    'query ($first: Int, $skip: Int) { questions(first: $first, skip: $skip) { edges { node { text } } } }';
+  expect(texts(await ann.graphql(page, { first: 25, skip: 5 }))).toEqual(names.slice(5, 30));
+  expect(texts(await ann.graphql(page, { first: 25, skip: 30 }))).toEqual(names.slice(30));
+});

@@ -25,7 +25,7 @@ export interface TextRows<Row> {
  */
 export async function* growingPieces<Row>(
   list: TextRows<Row>,
-  request: { first: number; after?: string | null | undefined },
+  request: PageRequest,
 ): AsyncGenerator<Page<Row>> {
   yield* pieces(list, request, rowsOf(firstCharacters, list.maxRowCharacters), maxCharactersAtOnce);
 }
@@ -36,7 +36,7 @@ const heavyReads = new Mutex();
 /** The same in pieces of one size, for answers that are known to be heavy. */
 export async function* heavyPieces<Row>(
   { read, maxRowCharacters }: TextRows<Row>,
-  request: { first: number; after?: string | null | undefined },
+  request: PageRequest,
 ): AsyncGenerator<Page<Row>> {
   const inTurn = (page: PageRequest) =>
     heavyReads.runExclusive(async () => {
@@ -49,18 +49,20 @@ export async function* heavyPieces<Row>(
 
 async function* pieces<Row>(
   { read, maxRowCharacters }: TextRows<Row>,
-  { first, after }: { first: number; after?: string | null | undefined },
+  { first, after, skip }: PageRequest,
   firstRows: number,
   maxCharacters: number,
 ): AsyncGenerator<Page<Row>> {
   const maxRows = rowsOf(maxCharacters, maxRowCharacters);
   let rows = Math.min(firstRows, maxRows);
   for (let left = first; left > 0; rows = Math.min(2 * rows, maxRows)) {
-    const page = await read({ first: Math.min(rows, left), after });
+    const page = await read({ first: Math.min(rows, left), after, skip });
     yield page;
     const last = page.rows.at(-1);
     if (!page.hasNextPage || last === undefined) return;
     after = page.cursorOf(last);
+    // Each piece begins where the former ended.
+    skip = 0;
     left -= page.rows.length;
   }
 }
