@@ -61,7 +61,7 @@ test('a mail that was refused for good is shown to administrators, who can send 
 
     const email = someone('lost');
     await page.getByRole('link', { name: 'Register user' }).click();
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await page.getByRole('combobox', { name: 'Application' }).fill('Garden');
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText('User registered successfully!')).toBeVisible();

@@ -166,7 +166,7 @@ test.describe('app users', () => {
     complaints.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
     await aCustomer(page, gateway);
     await page.getByRole('link', { name: 'Register user' }).click();
-    await page.getByLabel('Email').fill(someone('mobile'));
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(someone('mobile'));
     await page.getByLabel('Username').fill('Mo');
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     const users = panel(page, 'Users List');
@@ -337,7 +337,7 @@ test.describe('administration', () => {
       await page.getByRole('searchbox').fill('x');
       await expect(page.getByText('Network or server error.')).toBeVisible();
       await page.getByRole('link', { name: 'Register user' }).click();
-      await page.getByLabel('Email').fill(someone());
+      await page.getByRole('textbox', { name: 'Email', exact: true }).fill(someone());
       await page.getByRole('combobox', { name: 'Application' }).fill('Anything');
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       await expect(page.getByText('Server or network error.')).toBeVisible();
