@@ -1,13 +1,17 @@
+import { containsLink } from '../../platform/mail/contains-link.js';
 import type { Letter } from '../../platform/mail/letter.js';
 
 /* The words of the mails about changes that the owner of an account asks for. */
 
-/** To the new address: prove that it is yours. */
+/**
+ * To the new address: prove that it is yours. Anybody may own an address with a web address in its local part, so that
+ * such a one is not mailed to other people.
+ */
 export const changeEmailLetter = (oldEmail: string, url: string): Letter => ({
   subject: 'Confirm your new email address',
   greeting: 'Hello,',
   paragraphs: [
-    `The owner of the account ${oldEmail} wants to log in with this email address from now on.`,
+    `The owner of ${containsLink(oldEmail.split('@')[0] ?? '') ? 'an account' : `the account ${oldEmail}`} wants to log in with this email address from now on.`,
     'Please confirm that it is yours. Until then nothing changes.',
   ],
   action: { label: 'Confirm the new address', url },

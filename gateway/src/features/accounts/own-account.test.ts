@@ -5,6 +5,7 @@ import { as } from '../../testing/as.js';
 import { anEmail, aSignUp } from '../../testing/forms.js';
 import { lettersTo } from '../../testing/mails.js';
 import { Account } from './account.js';
+import { emailKey } from './email-key.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -48,6 +49,24 @@ describe('the e-mail address', () => {
     expect((await again.graphql(viewer)).data.viewer.account.email).toBe(newEmail);
     expect((await (await logInAs(gateway, ann.email, ann.password)).graphql(viewer)).data.viewer).toBeNull();
     expect((await confirm(confirmEmail, letter?.token ?? '')).code).toBe('LINK_EXPIRED');
+  });
+
+  test('H4: mails the old one to others only when no web address is in it', async () => {
+    const [ann, bob] = [await aSignedInAccount(gateway), await aSignedInAccount(gateway)];
+    const linked = `see-www.evil.com/${anEmail()}`;
+    await gateway.services.database.write((manager) =>
+      manager.update(
+        Account,
+        { emailKey: emailKey(bob.email) },
+        { email: linked, emailKey: emailKey(linked) },
+      ),
+    );
+    const toAnn = anEmail();
+    await askEmailOf(ann, toAnn);
+    expect((await lettersTo(gateway, toAnn))[0]?.text).toContain(`The owner of the account ${ann.email}`);
+    const toBob = anEmail();
+    await askEmailOf(bob, toBob);
+    expect((await lettersTo(gateway, toBob))[0]?.text).not.toContain('evil');
   });
 
   test('that is taken answers as a free one does, and gets no mail', async () => {

@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { narrowToText, startingWith } from '../../platform/database/narrow-to-text.js';
-import { containsLink } from '../../platform/mail/contains-link.js';
+import { withoutLink } from '../../platform/mail/contains-link.js';
 import { Application, longestApplicationName } from './application.js';
 
 const mostFound = 20;
@@ -36,10 +36,9 @@ export class ApplicationsService {
    * `jane-2`, … (design §2.2).
    */
   async createNamedAfter(manager: EntityManager, email: string): Promise<Application> {
-    const local = [...(email.split('@')[0] ?? '').toLowerCase()];
-    const plain = local.slice(0, longestApplicationName - 8).join('') || 'application';
     // The name is mailed to the users of the application, and people who sign up choose it. Administrators may use dots.
-    const base = containsLink(plain) ? plain.replaceAll('.', '-') : plain;
+    const local = [...withoutLink((email.split('@')[0] ?? '').toLowerCase())];
+    const base = local.slice(0, longestApplicationName - 8).join('') || 'application';
     for (let number = 1; ; number += 1) {
       const made = await this.create(manager, number === 1 ? base : `${base}-${number}`);
       if (made) return made;

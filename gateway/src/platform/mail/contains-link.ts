@@ -1,15 +1,34 @@
 import { parse } from 'tldts';
 
+/** A mail program may end a domain at a character that is not shown, or pass over it. */
+const invisible = /\p{Default_Ignorable_Code_Point}+/gu;
+/** What no domain goes on across: signs and blanks, and a dot beside another one or a hyphen. */
+const betweenDomains = /[^\p{L}\p{M}\p{N}.-]+|\.(?=[.-])|(?<=-)\./u;
+/** More than any ending of the public list has, in characters of a label and in labels. */
+const [maxLabel, maxLabels] = [30, 5];
+
+/** The text with the plain form of every character that a browser takes for a dot. */
+const withPlainDots = (text: string) => text.normalize('NFKC').replaceAll('。', '.');
+
 /**
  * Whether mail programs may turn a part of the text into a link: an address with a scheme, `www.`, or a domain of the
  * public list (`example.com`). A name with a dot in it, such as `jane.doe` or `St.Gallen`, is none.
  */
 export function containsLink(text: string): boolean {
-  // Other forms of the dot are the same to a browser.
-  const plain = text.normalize('NFKC').replace(/[。｡．]/g, '.');
-  if (/:\/\/|\bwww\./i.test(plain)) return true;
-  return plain.split(/[^\p{L}\p{M}\p{N}.-]+/u).some((word) => {
-    const { domain, isIcann } = parse(word.replace(/^[.-]+|[.-]+$/g, ''), { allowIcannDomains: true });
-    return domain !== null && isIcann === true;
-  });
+  const plain = withPlainDots(text);
+  return [plain.replace(invisible, ''), plain.replace(invisible, ' ')].some(
+    (shown) => /:\/\/|\bwww\./i.test(shown) || shown.split(betweenDomains).some(isDomain),
+  );
+}
+
+/** The text with hyphens for whatever makes a link of it. */
+export const withoutLink = (text: string): string =>
+  containsLink(text) ? withPlainDots(text).replace(/[.:/]+/g, '-') : text;
+
+function isDomain(word: string): boolean {
+  // A name that breaks the limits of a host name would be none, and its end a link all the same.
+  const labels = word.replace(/^[.-]+|[.-]+$/g, '').split('.');
+  const end = labels.slice(-maxLabels).map((label) => (label.length > maxLabel ? 'x' : label));
+  const { domain, isIcann } = parse(end.join('.'), { allowIcannDomains: true });
+  return domain !== null && isIcann === true;
 }

@@ -6,6 +6,7 @@ import { anEmail, aSignUp, goodPassword } from '../../testing/forms.js';
 import { lettersTo, sentMails } from '../../testing/mails.js';
 import { moveProcessClock, restoreProcessClock } from '../../testing/process-clock.js';
 import { testsMysql } from '../../testing/test-database.js';
+import { containsLink } from './contains-link.js';
 import { MailCount } from './mail-count.js';
 
 let gateway: TestGateway;
@@ -166,11 +167,17 @@ describe('H4: names that are mailed hold no links', () => {
     expect((await admin.rest('POST', '/api/user_register_web', invited)).status).toBe(200);
   });
 
-  test('an application that is named after an e-mail address gets no domain as its name', async () => {
+  test.each([
+    ['www.evil.com@mail.example', 'www-evil-com'],
+    ['evil。com@mail.example', 'evil-com'],
+    ['evil．com@mail.example', 'evil-com'],
+    ['evil․com@mail.example', 'evil-com'],
+    ['see..evil.com@mail.example', 'see-evil-com'],
+    ['http：//evil.com/x@mail.example', 'http-evil-com-x'],
+  ])('an application that is named after %s gets no domain as its name', async (email, expected) => {
     const { applications, database } = gateway.services;
-    const { name } = await database.write((manager) =>
-      applications.createNamedAfter(manager, 'www.evil.com@mail.example'),
-    );
-    expect(name).toBe('www-evil-com');
+    const { name } = await database.write((manager) => applications.createNamedAfter(manager, email));
+    expect(name.replace(/-\d+$/, '')).toBe(expected);
+    expect(containsLink(name)).toBe(false);
   });
 });
