@@ -3,6 +3,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRequestEmailChangeMutation } from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
+import { Email } from '../../ui/Email';
 import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
 import { SplitPanel } from '../../ui/SplitPanel';
@@ -29,8 +30,11 @@ export function ChangeEmail({ email }: { email: string }) {
       title="Change email"
       about={
         <p>
-          You log in with <strong>{email}</strong>. It stays your address until you open the link that we mail
-          to the new one.
+          You log in with{' '}
+          <strong>
+            <Email of={email} />
+          </strong>
+          . It stays your address until you open the link that we mail to the new one.
         </p>
       }
     >
