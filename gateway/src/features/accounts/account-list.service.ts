@@ -1,5 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { admin, admit } from '../../platform/access/access-rule.js';
+import { type Role, roles } from '../../platform/access/role.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { narrowToText } from '../../platform/database/narrow-to-text.js';
@@ -128,7 +129,9 @@ async function rowsOf(query: SelectQueryBuilder<Account>): Promise<Sorted[]> {
 function placeAfter({ after }: PageRequest, field: AccountSortField) {
   if (after === undefined || after === null || after === '') return undefined;
   const [sortedBy, key, id, ...rest] = decodeCursor(after);
-  if (sortedBy === field && key !== null && key !== undefined && Number.isInteger(id) && rest.length === 0)
-    return { key, id };
-  throw foreignCursor();
+  if (sortedBy !== field || key === null || key === undefined || !Number.isInteger(id) || rest.length > 0)
+    throw foreignCursor();
+  // MySQL keeps roles in ASCII, and fails where it compares them with other characters.
+  if (field === 'ROLE' && !roles.includes(key as Role)) throw foreignCursor();
+  return { key, id };
 }

@@ -147,6 +147,12 @@ test('a cursor of another order is refused', async () => {
   expect((await boss.graphql(list, { search, sort, after })).code).toBe('INVALID_INPUT');
 });
 
+test.each(['é', '\ud800', '5', ''])('a cursor with %j for a role is refused', async (role) => {
+  const after = Buffer.from(JSON.stringify(['ROLE', role, 1])).toString('base64url');
+  const sort = { field: 'ROLE', direction: 'DESC' };
+  expect((await boss.graphql(list, { sort, after })).code).toBe('INVALID_INPUT');
+});
+
 test('only an administrator sees accounts', async () => {
   const ann = await anApplication(gateway);
   expect((await ann.graphql(list)).code).toBe('FORBIDDEN');
