@@ -30,6 +30,7 @@ import { answerBadAddress, answerUnparsable } from './platform/http/unreadable.j
 import { serveWebApp } from './platform/http/web-app.js';
 import type { Logger } from './platform/logger.js';
 import { MemoryBudget } from './platform/memory-budget.js';
+import { networkOf } from './platform/network-of.js';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const largestBody = 1024 * 1024;
@@ -78,7 +79,7 @@ export async function buildServer(
   const trustedOrigins = new Set([config.publicUrl, ...config.corsOrigins]);
   const memoryBudget = new MemoryBudget();
   app.addHook('onRequest', async (request, reply) => {
-    request.memory = new AnswerMemory(memoryBudget, request.raw, reply.raw);
+    request.memory = new AnswerMemory(memoryBudget, networkOf(request.ip), request.raw, reply.raw);
     refuseCrossSite(request, trustedOrigins);
     request.caller = callerOf(request, reply, secure);
   });

@@ -230,7 +230,8 @@ test.describe('texts', () => {
     await block(page, title)
       .getByRole('button', { name: `Edit ${title}` })
       .click();
-    await field(page, title).fill(text);
+    // The browser lays out a text of 100 KB while it is filled in, which takes long on a busy machine.
+    await field(page, title).fill(text, { timeout: 40_000 });
     await block(page, title).getByRole('button', { name: 'Save' }).click();
   }
 
@@ -238,6 +239,7 @@ test.describe('texts', () => {
     page,
     gateway,
   }) => {
+    test.slow();
     const person = await aPerson(gateway);
     await openLoggedIn(page, '/static_page', person);
     await expect(page.getByText('Nothing written yet')).toHaveCount(3);
@@ -267,7 +269,7 @@ test.describe('texts', () => {
     expect(await field(page, 'Terms of Use').inputValue()).toBe(long);
     await expectNoAxeFaults(page);
 
-    await field(page, 'Terms of Use').fill(long.repeat(2));
+    await field(page, 'Terms of Use').fill(long.repeat(2), { timeout: 40_000 });
     await block(page, 'Terms of Use').getByRole('button', { name: 'Save' }).click();
     await expect(
       page.getByText('Failed to update: A text may have at most 200,000 characters.'),

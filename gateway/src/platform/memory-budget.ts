@@ -17,13 +17,25 @@ export interface Reservation {
   release(): void;
 }
 
-/** Limits the memory that heavy answers hold at the same time, from before they are read until they are sent. */
+/** What one network holds and waits for. */
+interface Share {
+  readonly semaphore: Semaphore;
+  reservations: number;
+}
+
+/**
+ * Limits the memory that heavy answers hold at the same time, from before they are read until they are sent. One
+ * network may hold half of it, so that answers it reads slowly leave room for others.
+ */
 export class MemoryBudget {
   readonly #semaphore: Semaphore;
+  readonly #units: number;
   readonly #timeoutMs: number;
+  readonly #shares = new Map<string, Share>();
 
   constructor({ bytes = maxBytes, timeoutMs = acquireTimeoutMs } = {}) {
-    this.#semaphore = new Semaphore(unitsOf(bytes));
+    this.#units = unitsOf(bytes);
+    this.#semaphore = new Semaphore(this.#units);
     this.#timeoutMs = timeoutMs;
   }
 
@@ -33,19 +45,50 @@ export class MemoryBudget {
   }
 
   /** Waits for room, in the order of arrival. @throws DomainError UNAVAILABLE when there is none in time */
-  async reserve(bytes: number): Promise<Reservation> {
+  async reserve(network: string, bytes: number): Promise<Reservation> {
+    const until = Date.now() + Math.min(this.#timeoutMs, WaitDeadline.leftMs());
     let units = unitsOf(bytes);
-    const timeoutMs = Math.min(this.#timeoutMs, WaitDeadline.leftMs());
-    await withTimeout(this.#semaphore, timeoutMs, busy()).acquire(units);
+    const share = this.#share(network);
+    try {
+      await acquire(share.semaphore, units, until);
+      await acquire(this.#semaphore, units, until).catch((error) => {
+        share.semaphore.release(units);
+        throw error;
+      });
+    } catch (error) {
+      this.#leave(network, share);
+      throw error;
+    }
     const shrinkToUnits = (fewer: number) => {
       if (fewer >= units) return;
       const surplus = units - fewer;
       units = fewer;
+      share.semaphore.release(surplus);
       this.#semaphore.release(surplus);
+      if (units === 0) this.#leave(network, share);
     };
     return { shrinkTo: (fewer) => shrinkToUnits(unitsOf(fewer)), release: () => shrinkToUnits(0) };
   }
+
+  #share(network: string): Share {
+    const share = this.#shares.get(network) ?? {
+      semaphore: new Semaphore(Math.ceil(this.#units / 2)),
+      reservations: 0,
+    };
+    share.reservations += 1;
+    this.#shares.set(network, share);
+    return share;
+  }
+
+  /** Forgets a network that neither holds nor waits, so that the map stays small. */
+  #leave(network: string, share: Share): void {
+    share.reservations -= 1;
+    if (share.reservations === 0) this.#shares.delete(network);
+  }
 }
+
+const acquire = (semaphore: Semaphore, units: number, until: number) =>
+  withTimeout(semaphore, Math.max(0, until - Date.now()), busy()).acquire(units);
 
 const busy = () =>
   new DomainError('UNAVAILABLE', 'Too many large answers are in progress. Please try again in a moment.');

@@ -20,7 +20,7 @@ export interface HttpClient {
 }
 
 /** Far longer than the slowest answer: it tells an answer from a hanging call. */
-const hangsAfterMs = 20_000;
+const hangsAfterMs = 60_000;
 
 export function overHttp(address: string, sessionToken?: string): HttpClient {
   const rest: HttpClient['rest'] = async (method, path, body, headers) => {

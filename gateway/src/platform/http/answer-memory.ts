@@ -22,6 +22,7 @@ export class AnswerMemory {
 
   constructor(
     private readonly budget: MemoryBudget,
+    private readonly network: string,
     private readonly request: IncomingMessage,
     private readonly response: ServerResponse,
   ) {}
@@ -59,7 +60,7 @@ export class AnswerMemory {
   }
 
   async #reserve(bytes: number): Promise<void> {
-    const reservation = await this.budget.reserve(bytes);
+    const reservation = await this.budget.reserve(this.network, bytes);
     this.#reservation = reservation;
     this.#characters = maxHeldCharacters;
     const { response } = this;
