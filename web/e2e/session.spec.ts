@@ -44,6 +44,8 @@ test('logging out in one tab logs the other out, and the cookie is worth nothing
   const cookies = await context.cookies();
   const other = await context.newPage();
   await other.goto('/questions');
+  // A call that is still in progress at the log-out is answered 401, which the browser reports.
+  await expect(other.getByText('No questions yet')).toBeVisible();
   await page
     .getByRole('button', { name: 'Logout' })
     .or(page.getByRole('link', { name: 'Logout' }))

@@ -285,6 +285,10 @@ describe('mails that could not be delivered', () => {
     const notice = await screen.findByRole('region', { name: '1 mail could not be delivered' });
     await user.click(within(notice).getByRole('button', { name: 'Show the mails' }));
     await user.click(within(notice).getByRole('button', { name: 'Remove the mail to lost@example.com' }));
+    expect(
+      await screen.findByText('Remove the mail to lost@example.com? It will not be sent.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('The mail was removed.')).toBeVisible();
     await waitFor(() => expect(notice).not.toBeInTheDocument());
   });

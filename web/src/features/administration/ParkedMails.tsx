@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { failureMessage, isGone, sessionHasEnded } from '../../gateway/failure-message';
 import {
   type ParkedMailsQuery,
@@ -9,8 +9,10 @@ import {
   useRetryMailMutation,
 } from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
+import { useConfirm } from '../../ui/confirm';
 import { DateTime } from '../../ui/DateTime';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import styles from './Administration.module.css';
 import { messages } from './administration-rules';
 
@@ -23,6 +25,8 @@ export function ParkedMails() {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const titleId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const focus = useFocusAfterRemoval(() => toggle.current);
   const mails = data?.parkedMails ?? [];
   if (mails.length === 0) return null;
 
@@ -38,6 +42,7 @@ export function ParkedMails() {
           </p>
         </div>
         <Button
+          ref={toggle}
           variant="default"
           size="xs"
           onClick={() => setOpen(!isOpen)}
@@ -47,10 +52,22 @@ export function ParkedMails() {
           {isOpen ? 'Hide the mails' : 'Show the mails'}
         </Button>
       </div>
-      <ul id={listId} hidden={!isOpen} className={styles.parked}>
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className={styles.parked}
+        ref={focus.list as RefObject<HTMLUListElement | null>}
+      >
         {isOpen &&
-          mails.map((mail) => (
-            <ParkedMail key={mail.id} mail={mail} onChange={() => refetch().catch(() => undefined)} />
+          mails.map((mail, index) => (
+            <ParkedMail
+              key={mail.id}
+              mail={mail}
+              onChange={async () => {
+                await refetch().catch(() => undefined);
+                focus.focusRow(index);
+              }}
+            />
           ))}
       </ul>
     </section>
@@ -70,6 +87,7 @@ interface ParkedMailProps {
 function ParkedMail({ mail, onChange }: ParkedMailProps) {
   const [retryMail, { loading: isRetrying }] = useRetryMailMutation();
   const [dismissMail, { loading: isDismissing }] = useDismissMailMutation();
+  const confirm = useConfirm();
   const variables = { input: { id: mail.id } };
 
   const run = async (call: () => Promise<unknown>, done: string, failed: string) => {
@@ -85,8 +103,11 @@ function ParkedMail({ mail, onChange }: ParkedMailProps) {
     }
   };
   const retry = () => run(() => retryMail({ variables }), messages.mailRetried, messages.mailRetryFailed);
-  const dismiss = () =>
-    run(() => dismissMail({ variables }), messages.mailDismissed, messages.mailDismissFailed);
+  const dismiss = async () => {
+    const message = `Remove the mail to ${mail.recipient}? It will not be sent.`;
+    if (await confirm({ message, confirmLabel: 'Remove' }))
+      await run(() => dismissMail({ variables }), messages.mailDismissed, messages.mailDismissFailed);
+  };
 
   return (
     <li className={styles.mail}>
@@ -104,6 +125,7 @@ function ParkedMail({ mail, onChange }: ParkedMailProps) {
         busy={isRetrying}
         busyLabel="Sending…"
         onClick={retry}
+        data-focus-row
         aria-label={`Send again to ${mail.recipient}`}
       >
         Send again
