@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { areApart, boxOf } from './boxes.js';
 import { administrator, expect, test } from './fixtures.js';
 import { aPerson, openLoggedIn, signUp, someone } from './people.js';
 
@@ -9,17 +10,6 @@ async function add(page: Page, text: string) {
   await question(page).fill(text);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('Not on screen.');
-  return box;
-}
-
-const areApart = (
-  a: { x: number; y: number; width: number; height: number },
-  b: { x: number; y: number; width: number; height: number },
-) => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
 for (const width of [320, 1280]) {
   test(`M12: toasts cover neither the field in use nor the header bar at ${width} px`, async ({

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { areApart, boxOf } from './boxes.js';
+import { expect, type GatewayProcess, test } from './fixtures.js';
+import { anotherSession, aPerson, openLoggedIn } from './people.js';
+
+// Less than the last minute, so the notice is always there.
+test.use({ gatewayEnv: { SESSION_TTL_SECONDS: '55' } });
+
+/** With four pages, the pager also offers a jump. */
+const FOUR_PAGES = 40;
+
+async function openHistory(page: Page, gateway: GatewayProcess) {
+  const person = await aPerson(gateway);
+  const { graphql } = await anotherSession(gateway, person);
+  await graphql(
+    'mutation ($input: GenerateQrCodesInput!) { generateQrCodes(input: $input) { batch { size } } }',
+    { input: { count: FOUR_PAGES } },
+  );
+  await openLoggedIn(page, '/qr-generator?tab=history', person);
+}
+
+/** The buttons that cut off their own text, or reach out of the window. */
+const clippedOf = (buttons: Locator) =>
+  buttons.evaluateAll((all) =>
+    all
+      .filter((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        const parts = [button, ...button.querySelectorAll('*')];
+        // Rounding makes a difference of one; what is inline has no width of its own.
+        return (
+          left < 0 ||
+          right > window.innerWidth ||
+          parts.some((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
+        );
+      })
+      .map((button) => button.textContent),
+  );
+
+const sidewaysOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const width of [320, 400, 480, 1280]) {
+  test(`M19: pager and notice of the session are whole and apart at ${width} px`, async ({
+    page,
+    gateway,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openHistory(page, gateway);
+    const pager = page.getByRole('navigation', { name: 'History pages' });
+    const stay = page.getByRole('button', { name: 'Stay signed in' });
+    await expect(stay).toBeVisible();
+
+    for (const place of ['Page 1 of 4', 'Page 2 of 4']) {
+      await expect(pager.getByText(place)).toBeVisible();
+      await expect(pager.getByRole('button')).toHaveText(['Previous', 'Go', 'Next']);
+      expect(await clippedOf(page.getByRole('main').getByRole('button'))).toEqual([]);
+      expect(await clippedOf(stay)).toEqual([]);
+      expect(await sidewaysOf(page)).toBe(0);
+
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const notice = page.locator('[popover]').filter({ has: stay });
+      await expect.poll(async () => areApart(await boxOf(notice), await boxOf(pager))).toBe(true);
+      await pager.getByRole('button', { name: 'Next' }).click();
+    }
+  });
+}
