@@ -331,6 +331,11 @@ describe('the history', () => {
     expect(again).not.toBe(second);
     fireEvent.load(again);
     expect(print).toHaveBeenCalledTimes(1);
+    // The browser's dialog opens by itself once only.
+    fireEvent.error(again);
+    await user.click(view.getByRole('button', { name: 'Try again' }));
+    fireEvent.load(view.getByRole('img', { name: 'QR code CODE2' }));
+    expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('takes an active code out of use after a confirmation', async () => {
