@@ -10,6 +10,10 @@ test.use({ gatewayEnv: { SESSION_TTL_SECONDS: '55' } });
 const FOUR_PAGES = 40;
 
 async function openHistory(page: Page, gateway: GatewayProcess) {
+  // The browser's own dialog would wait for a person.
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
   const person = await aPerson(gateway);
   const { graphql } = await anotherSession(gateway, person);
   await graphql(
@@ -40,7 +44,7 @@ const sidewaysOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const width of [320, 400, 480, 1280]) {
-  test(`M19: pager and notice of the session are whole and apart at ${width} px`, async ({
+  test(`M19: the pager, a dialog and the notice of the session are whole and apart at ${width} px`, async ({
     page,
     gateway,
   }) => {
@@ -48,6 +52,8 @@ for (const width of [320, 400, 480, 1280]) {
     await openHistory(page, gateway);
     const pager = page.getByRole('navigation', { name: 'History pages' });
     const stay = page.getByRole('button', { name: 'Stay signed in' });
+    const notice = page.locator('[popover]').filter({ has: stay });
+    const isApartFromNotice = async (other: Locator) => areApart(await boxOf(notice), await boxOf(other));
     await expect(stay).toBeVisible();
 
     for (const place of ['Page 1 of 4', 'Page 2 of 4']) {
@@ -58,9 +64,15 @@ for (const width of [320, 400, 480, 1280]) {
       expect(await sidewaysOf(page)).toBe(0);
 
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const notice = page.locator('[popover]').filter({ has: stay });
-      await expect.poll(async () => areApart(await boxOf(notice), await boxOf(pager))).toBe(true);
+      await expect.poll(() => isApartFromNotice(pager)).toBe(true);
       await pager.getByRole('button', { name: 'Next' }).click();
     }
+
+    await page.getByRole('button', { name: 'Print this page' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: /^QR code/ })).toHaveCount(12);
+    await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const print = dialog.getByRole('button', { name: 'Print', exact: true });
+    await expect.poll(() => isApartFromNotice(print)).toBe(true);
   });
 }

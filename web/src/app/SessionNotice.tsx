@@ -65,6 +65,7 @@ function StayButton() {
       busy={busy}
       busyLabel="Renewing…"
       aria-keyshortcuts="Alt+S"
+      classNames={{ section: styles.section ?? '' }}
       rightSection={
         <span className={styles.keys} aria-hidden="true">
           Alt+S
