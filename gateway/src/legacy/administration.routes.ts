@@ -9,7 +9,7 @@ const existing = z
   .boolean('must be true or false')
   .optional()
   .describe(
-    'true adds the account to an application that exists, whoever made it; false makes a new one. Left out, either happens.',
+    'true adds the account to an application that exists, one made by a sign-up included; false makes a new one. Left out, the application is joined or made, but one that a sign-up made is not joined.',
   );
 
 export const administrationRoutes: LegacyRoutes =

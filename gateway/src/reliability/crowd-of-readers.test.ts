@@ -14,7 +14,7 @@ jest.setTimeout(180_000);
 const tasks = 200;
 const content = 'é'.repeat(50_000);
 /** The small heap, and what is outside of it: code, buffers, stacks. */
-const maxMegabytes = 350;
+const maxMegabytes = 300;
 
 let store: TestDatabase;
 let heavy: Tenant;

@@ -42,8 +42,8 @@ export interface AccountInput {
   /** `admin` or `user` in any case. */
   readonly role: string;
   /**
-   * `true` for an application that exists, whoever made it; `false` for a new one. Left out, the application is joined
-   * or made, but one that somebody made by signing up is not joined.
+   * `true` for an application that exists, one made by a sign-up included; `false` for a new one. Left out, the
+   * application is joined or made, but one that a sign-up made is not joined.
    */
   readonly existing?: boolean | null | undefined;
 }

@@ -103,7 +103,7 @@ describe('M2: existing', () => {
       expect((await boss.rest('POST', '/api/user_register_web', { ...body, existing })).status).toBe(400);
   });
 
-  test('a stranger who signs up while an administrator makes the application gets another name', async () => {
+  test('a sign-up verified while an administrator makes the application gets another name', async () => {
     const boss = await anApplication(gateway, { role: 'admin' });
     const email = anEmail();
     const name = email.split('@')[0] as string;

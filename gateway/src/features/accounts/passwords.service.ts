@@ -105,7 +105,7 @@ export class PasswordsService {
     return 'Votre mot de passe a été modifié.';
   }
 
-  /** Nobody is told that a mailbox had its share of mails: that would tell that there are any. */
+  /** No answer says that a mailbox had its share of mails: it would disclose that the address is registered. */
   async #mailUnlessSentLately(key: string): Promise<void> {
     try {
       await this.database.write(async (manager) => {

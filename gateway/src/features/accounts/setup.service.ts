@@ -96,7 +96,7 @@ export class SetupService {
   ): Promise<StartedSession> {
     try {
       return await this.database.write(async (manager) => {
-        // All setup links together: whoever follows another one waits here, and then finds the administrator.
+        // All setup links together: a call with another one waits here, and then finds the administrator.
         await lockRows(manager, ActionToken, setupTokens);
         if (await this.administrators.exist(manager)) throw alreadySetUp();
         await this.actionTokens.redeem(manager, token, ['set-up']).catch(explainExpiry);

@@ -124,7 +124,7 @@ describe('H3: sign-ups with different passwords that wait for one address', () =
     expect([await logIn(email, attackers), await logIn(email, owners)]).toEqual([401, 401]);
   });
 
-  test('the account counts as new for whoever asks for a forgotten password instead of following a link', async () => {
+  test('the account counts as new when its owner asks for a forgotten password instead of following a link', async () => {
     const email = anEmail();
     await signUp(email, attackers);
     await signUp(email, owners);
