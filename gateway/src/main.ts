@@ -8,11 +8,11 @@ import { DomainError } from './platform/errors/domain-error.js';
 import { createLogger } from './platform/logger.js';
 import { Schedule } from './platform/schedule.js';
 import { buildServer } from './server.js';
+import { scheduleSweeps } from './sweeps.js';
 import { welcome } from './welcome.js';
 
 /** A shutdown takes no longer than this, whatever still runs. */
 const drainDeadlineMs = 20_000;
-const sweepSeconds = 600;
 
 /** Starts the gateway: configuration, database, services, server. Stops it in the opposite order. */
 async function start(config: Config): Promise<void> {
@@ -33,12 +33,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   services.outboxSender.start();
   const schedule = new Schedule(logger);
-  schedule.every(sweepSeconds, 'remove expired sessions', () => services.sessions.sweep());
-  schedule.every(sweepSeconds, 'remove expired links', () => services.actionTokens.sweep());
-  schedule.every(sweepSeconds, 'remove unverified sign-ups', () => services.signUps.sweep());
-  schedule.every(sweepSeconds, 'empty the outbox of what is over', () => services.outbox.sweep());
-  schedule.every(sweepSeconds, 'forget old mail counts', () => services.mailLimits.sweep());
-  schedule.every(sweepSeconds, 'forget old attempts', () => services.passwordAttempts.sweep());
+  scheduleSweeps(schedule, services);
   // The setup link is printed wherever there is one: without it there is no way in.
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')
     process.stdout.write(welcome(config, administrator));
