@@ -72,6 +72,18 @@ describe('M3: recording when a session was last used', () => {
     await isRecorded(ann);
   });
 
+  test('leaves a later time that another gateway recorded', async () => {
+    const ann = await somebody();
+    const { database, lastSeen: recording } = gateway.services;
+    const where = { accountId: ann.accountId };
+    const readBefore = await database.read((manager) => manager.findOneByOrFail(Session, where));
+    const later = new Date('2100-01-01T00:00:00Z');
+    await database.write((manager) => manager.update(Session, where, { lastSeenAt: later }));
+    recording.note(readBefore);
+    await recording.settled();
+    expect(await lastSeen(ann)).toEqual(later);
+  });
+
   test('takes one place of the writer at most, however many sessions are used', async () => {
     const people = [await somebody(), await somebody(), await somebody()];
     const { database, lastSeen: recording } = gateway.services;

@@ -72,6 +72,10 @@ describe('what SQLite reports', () => {
     expect(codeOf(fail)).toBe(code);
     expect(isUnavailable({ code })).toBe(true);
   });
+
+  test('M10: a lack of memory counts as unavailable', () => {
+    expect(isUnavailable({ code: 'SQLITE_NOMEM' })).toBe(true);
+  });
 });
 
 describe('an embedded database in use', () => {

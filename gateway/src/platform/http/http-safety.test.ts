@@ -54,7 +54,7 @@ async function overTheWire(port: number, text: string): Promise<{ head: string; 
 }
 
 test('H1: a request over the limit is refused with the safety headers and a time to come back, on both APIs', async () => {
-  const crowded = await aGateway();
+  const crowded = await aGateway({ CORS_ORIGINS: 'https://app.example.com' });
   let letGo = () => {};
   const held = new Promise<undefined>((resolve) => {
     letGo = () => resolve(undefined);
@@ -65,9 +65,15 @@ test('H1: a request over the limit is refused with the safety headers and a time
   );
   const refused = await Promise.race(guests);
   const inGraph = await crowded.app.inject({ method: 'POST', url: '/graphql', payload: {} });
+  // CORS would answer it by itself: a refusal comes before everything else.
+  const preflight = await crowded.app.inject({
+    method: 'OPTIONS',
+    url: '/api/questions',
+    headers: { origin: 'https://app.example.com', 'access-control-request-method': 'POST' },
+  });
   expect(refused.json()).toMatchObject({ success: false, message: expect.stringContaining('try again') });
   expect(inGraph.json().errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }]);
-  for (const { statusCode, headers } of [refused, inGraph]) {
+  for (const { statusCode, headers } of [refused, inGraph, preflight]) {
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -102,6 +108,7 @@ test('what never gets as far as a route is refused like everything else, and its
     '400  ': await overTheWire(port, 'GET /canary HTTP/1.1\r\nConnection: close\r\n\r\n'),
     417: await get('/', 'Expect: canary\r\n'),
   };
+  await server.close();
   for (const [status, { head, body }] of Object.entries(answers)) {
     expect(head).toContain(`http/1.1 ${status.trim()} `);
     for (const header of [
@@ -118,7 +125,6 @@ test('what never gets as far as a route is refused like everything else, and its
     ]);
     expect(body).not.toContain('canary');
   }
-  await server.close();
 });
 
 test('a screen may be asked for by its head alone', async () => {

@@ -102,6 +102,21 @@ describe('H4: mails that one account sends', () => {
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });
 
+  test('an invitation that is mailed again counts too', async () => {
+    const { administration, database, mailLimits } = gateway.services;
+    const { viewer, name } = await anApplication(gateway, { role: 'admin' });
+    const invited = { email: anEmail(), application: name, role: 'user' };
+    const { id } = await administration.register(viewer, invited);
+    for (let sent = 1; sent < 19; sent += 1)
+      await database.write((manager) => mailLimits.countForAccount(manager, viewer));
+    const again = () => administration.resendInvitation(viewer, String(id));
+    await again();
+    await expect(again()).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      message: expect.stringContaining('Your account has sent many mails lately'),
+    });
+  });
+
   test('e-mail changes count too, for free and for taken addresses', async () => {
     const [ann, ben] = [await aSignedInAccount(gateway), await aVerifiedAccount(gateway)];
     const query =
