@@ -16,8 +16,10 @@ for (const width of [320, 1280]) {
     page,
     gateway,
   }) => {
-    await page.setViewportSize({ width, height: 640 });
+    await page.setViewportSize({ width, height: 360 });
     await openLoggedIn(page, '/questions', await aPerson(gateway));
+    // To where toasts appear, as long as nothing is in use there.
+    await question(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await add(page, 'Is this covered?');
     const toast = page.getByRole('alert').filter({ hasText: 'Question added successfully.' });
     await expect(toast).toBeVisible();
