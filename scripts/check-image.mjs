@@ -14,6 +14,8 @@ import { run } from './run.mjs';
 const port = 4900 + (process.pid % 90);
 const home = mkdtempSync(join(tmpdir(), 'back-office-image-'));
 process.once('exit', () => rmSync(home, { recursive: true, force: true }));
+// Leaving through `exit` removes the folder and ends what was started.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 const stages = new Map();
 const meanings = {
@@ -81,7 +83,7 @@ function copy(stage, words) {
 
 /** What gateway/Dockerfile.dockerignore keeps out of the build. */
 function ignored(path) {
-  return /\/(node_modules|dist|data|generated\.ts)$/.test(path);
+  return /\/(node_modules|dist|data|generated\.ts|test-results|playwright-report)$/.test(path);
 }
 
 async function execute(stage, command) {
@@ -90,7 +92,14 @@ async function execute(stage, command) {
   const local = command
     .replaceAll(' /data', ` ${stage.folder}/data`)
     .replaceAll('node:node', `${process.getuid()}:${process.getgid()}`);
-  const { ok, output } = await run('sh', ['-c', local], { cwd: stage.workdir, env: stage.env, quiet: true });
+  // What npm has in its cache, such as from the repository's own install, it need not ask the registry for.
+  const env = { ...stage.env, npm_config_prefer_offline: 'true' };
+  const { ok, output } = await run('sh', ['-c', local], {
+    cwd: stage.workdir,
+    env,
+    quiet: true,
+    minutes: 15,
+  });
   if (!ok) fail(`${output}\nThe command of the Dockerfile failed: ${command}`);
 }
 

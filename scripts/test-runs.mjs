@@ -25,13 +25,15 @@ export async function jest({ projects, reports, name, env, patterns = [] }) {
   return countsOfJest(report, ok);
 }
 
-/** The browser journeys, each worker with a gateway of its own. */
+/** The browser journeys, each worker with a gateway of its own. Shows nothing: the output comes back with the counts. */
 export async function journeys({ reports, env }) {
   const report = join(reports, 'journeys.json');
-  const { ok } = await playwright(['test'], {
+  const { ok, output } = await playwright(['test'], {
     env: { ...(await testEnvironment()), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    quiet: true,
+    minutes: 25,
   });
-  return countsOfJourneys(report, ok);
+  return { output, ...countsOfJourneys(report, ok) };
 }
 
 /** How many journeys there are, for the honest count of what was skipped. */

@@ -11,10 +11,8 @@ import { countJourneys, hasJourneys, jest, journeys } from './test-runs.mjs';
  * where the pattern names that folder.
  */
 const patterns = process.argv.slice(2);
-const gatewayProjects =
-  patterns.length === 0 || patterns.some((pattern) => pattern.includes('reliability'))
-    ? ['gateway', 'reliability']
-    : ['gateway'];
+const isWhole = patterns.length === 0;
+const runsReliability = isWhole || patterns.some((pattern) => pattern.includes('reliability'));
 const inCi = process.env.CI === 'true';
 
 // Leaving through `exit` runs the hooks that end what was started: test runners, the private server, temporary folders.
@@ -27,38 +25,30 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const mysql = await ensureMysql();
-const browser = patterns.length === 0 ? await ensureBrowser() : { missing: 'only Jest was asked for' };
+const browser = isWhole ? await ensureBrowser() : { missing: 'only Jest was asked for' };
 const env = { TEST_MYSQL_URL: mysql.url, CHROMIUM_PATH: browser.path };
 const counts = [];
 const skips = [];
 
-title('Gateway on SQLite');
-const onSqlite = await jest({
-  ...{ projects: gatewayProjects, name: 'sqlite', reports, patterns },
-  env: { ...env, TEST_DATABASE: 'sqlite' },
-});
-counts.push(onSqlite);
-
-title('Gateway on MySQL');
-if (mysql.url) {
-  counts.push(
-    await jest({
-      ...{ projects: gatewayProjects, name: 'mysql', reports, patterns },
-      env: { ...env, TEST_DATABASE: 'mysql' },
-    }),
-  );
-} else {
-  skip('the gateway on MySQL', onSqlite.passed + onSqlite.failed, mysql.missing);
-}
+// The journeys mostly wait for the browser, so they run beside the tests that keep the processors busy.
+const runsJourneys = isWhole && hasJourneys();
+const journeysBeside = runsJourneys && browser.path ? journeys({ reports, env }) : undefined;
+await onBothDatabases('Gateway', 'gateway');
 
 title('Web and scripts');
 counts.push(await jest({ projects: ['web', 'scripts'], name: 'web', reports, patterns, env }));
 
-if (patterns.length === 0 && hasJourneys()) {
+if (runsJourneys) {
   title('Journeys in the browser');
-  if (browser.path) counts.push(await journeys({ reports, env }));
-  else skip('the journeys in the browser', await countJourneys(), browser.missing);
+  if (journeysBeside) {
+    const { output, ...count } = await journeysBeside;
+    console.log(output.trimEnd());
+    counts.push(count);
+  } else skip('the journeys in the browser', await countJourneys(), browser.missing);
 }
+
+// Last and alone: these tests overload a gateway and measure its memory.
+if (runsReliability) await onBothDatabases('Reliability', 'reliability');
 
 await mysql.stop?.();
 conclude(sum(counts));
@@ -69,6 +59,22 @@ function exitWithParent() {
   setInterval(() => {
     if (process.ppid !== parent) process.exit(1);
   }, 500).unref();
+}
+
+async function onBothDatabases(what, project) {
+  const run = (database) =>
+    jest({
+      ...{ projects: [project], name: `${project}-${database}`, reports, patterns },
+      env: { ...env, TEST_DATABASE: database },
+    });
+
+  title(`${what} on SQLite`);
+  const onSqlite = await run('sqlite');
+  counts.push(onSqlite);
+
+  title(`${what} on MySQL`);
+  if (mysql.url) counts.push(await run('mysql'));
+  else skip(`${what} on MySQL`, onSqlite.passed + onSqlite.failed, mysql.missing);
 }
 
 function title(text) {
