@@ -15,12 +15,14 @@ import { answerInGraphQL } from './platform/graphql/http-errors.js';
 import type { RequestContext } from './platform/graphql/request-context.js';
 import { createSchema } from './platform/graphql/schema.js';
 import { AnswerMemory } from './platform/http/answer-memory.js';
+import { limitBodyMemory } from './platform/http/body-memory.js';
 import { limitWaits } from './platform/http/call-deadline.js';
 import { refuseCrossSite } from './platform/http/cross-site.js';
 import { drainOnClose } from './platform/http/draining.js';
 import { answerError } from './platform/http/errors.js';
 import { serveHealth } from './platform/http/health.js';
 import { httpServer } from './platform/http/http-server.js';
+import { parseJsonInTurn } from './platform/http/json-body.js';
 import { serveMetrics } from './platform/http/metrics-route.js';
 import { limitConcurrency } from './platform/http/overload.js';
 import { RequestLog } from './platform/http/request-log.js';
@@ -64,6 +66,8 @@ export async function buildServer(
   app.decorateRequest('memory');
   const requestLoad = limitConcurrency(app, secure);
   limitWaits(app);
+  limitBodyMemory(app);
+  parseJsonInTurn(app);
   // Registered before what refuses in the framework's way, so that those error responses carry these headers.
   await securityHeaders(app, secure);
   drainOnClose(app);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MemoryBudget, Reservation } from '../memory-budget.js';
+import { releaseAtEnd } from './body-memory.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,16 +64,6 @@ export class AnswerMemory {
     const reservation = await this.budget.reserve(this.network, bytes);
     this.#reservation = reservation;
     this.#characters = maxHeldCharacters;
-    const { response } = this;
-    const { socket } = this.request;
-    const release = () => {
-      reservation.release();
-      response.off('close', release);
-      socket.off('close', release);
-    };
-    // A response that is queued behind another emits no `close` when its socket ends.
-    response.on('close', release);
-    socket.on('close', release);
-    if (response.closed || socket.destroyed) release();
+    releaseAtEnd(reservation, this.request, this.response);
   }
 }

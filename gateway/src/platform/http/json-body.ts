@@ -2,6 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 import { refuseUnstorableText } from '../errors/validated.js';
 
+/** Parses JSON once there is memory for it. */
+export function parseJsonInTurn(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.holdBody(body.length).then(() => parse(request, body.toString(), done), done);
+  });
+}
+
 /**
  * Bodies are JSON only: Fastify reads `text/plain` too by default, which a form on another site can send. An empty
  * body counts as none, because HTTP clients of the mobile app label their DELETE calls as JSON.
@@ -9,9 +18,9 @@ import { refuseUnstorableText } from '../errors/validated.js';
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    return parse(request, body as string, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    request.holdBody(body.length).then(() => parse(request, body.toString(), done), done);
   });
   app.addHook('preValidation', async (request) => {
     // Whoever sends nothing is told what is missing, like whoever sends an empty form.
