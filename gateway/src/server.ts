@@ -9,6 +9,7 @@ import { createResolvers, type Services } from './composition.js';
 import type { Config } from './config.js';
 import { qrImages } from './features/qr-codes/qr-images.routes.js';
 import { type LegacyDoorOptions, legacyDoor } from './legacy/legacy-door.js';
+import { DomainError } from './platform/errors/domain-error.js';
 import { createApollo } from './platform/graphql/apollo.js';
 import { asGraphQLError } from './platform/graphql/errors.js';
 import { answerInGraphQL } from './platform/graphql/http-errors.js';
@@ -111,6 +112,11 @@ export async function buildServer(
         reply.header('content-security-policy', explorerPolicy);
     },
     errorHandler: answerInGraphQL,
+    // The integration builds an address from the host, and would fail on one that makes none.
+    onRequest: async ({ host }) => {
+      if (!URL.canParse(`http://${host}`))
+        throw new DomainError('INVALID_INPUT', 'The Host header names no host.');
+    },
     handler: fastifyApolloHandler(apollo, {
       context: async ({ caller, memory, id, log }): Promise<RequestContext> => {
         try {

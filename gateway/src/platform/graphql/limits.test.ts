@@ -183,3 +183,11 @@ test('what is refused before an operation is read is told as the graph tells err
   expect(await sent(JSON.stringify({ query: 'x'.repeat(1_100_000) }))).toEqual([413, 'INVALID_INPUT']);
   expect(await sent('{}', { origin: 'https://elsewhere.example' })).toEqual([403, 'FORBIDDEN']);
 });
+
+test('a host that makes no address is the fault of the client', async () => {
+  for (const host of ['a, b', 'a:b', ':']) {
+    const answer = await post({ query: '{ __typename }' }, { host });
+    expect([host, answer.statusCode]).toEqual([host, 400]);
+    expect(answer.json().errors[0].extensions.code).toBe('INVALID_INPUT');
+  }
+});
