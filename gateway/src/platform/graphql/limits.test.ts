@@ -81,6 +81,32 @@ test('fragments that multiply each other are refused as too costly, not worked t
   });
 });
 
+test('30 fragments that spread each other in circles are refused for their circles', async () => {
+  const fragments = repeated(
+    29,
+    (at) => `fragment f${at} on Account { ...f${(at + 1) % 29} ...f${(at * 7 + 3) % 29} }`,
+  );
+  expect(await refusal(`{ viewer { account { ...f0 ...f9 } } } ${fragments}`)).toMatchObject({
+    status: 400,
+    code: 'GRAPHQL_VALIDATION_FAILED',
+  });
+});
+
+test('more than 30 fragments are refused before they are compared', async () => {
+  const fragments = repeated(
+    150,
+    (at) => `fragment f${at} on Account { ...f${(at + 1) % 150} ...f${(at * 7 + 3) % 150} }`,
+  );
+  const answer = await refusal(
+    `{ ${repeated(12, (at) => `viewer { account { ...f${at} } }`)} } ${fragments}`,
+  );
+  expect(answer).toEqual({
+    status: 400,
+    code: 'GRAPHQL_VALIDATION_FAILED',
+    message: 'Send at most 30 operations and fragments in one request.',
+  });
+});
+
 test('null for an argument that needs a value is refused by its name', async () => {
   const ann = await anApplication(gateway);
   const query = 'query ($first: Int) { questions(first: $first) { totalCount } }';

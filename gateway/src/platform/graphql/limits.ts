@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { GraphQLError, type ValidationContext } from 'graphql';
+import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 // Its ES module brings a second copy of graphql (index.mjs), which refuses the schema of the first.
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
 import { clientMessage } from './client-messages.js';
@@ -14,6 +14,8 @@ const mostAliases = 15;
 const mostDirectives = 20;
 const mostTokens = 2_000;
 const highestCost = 10_000;
+/** Validation compares every pair of fragments, one call inside the other: 150 of them end in a stack overflow. */
+const maxDefinitions = 30;
 const maxValidationErrors = 20;
 
 /** The rules throw inside validation, which is answered as a server fault; reported, it is the client's. */
@@ -24,6 +26,16 @@ const report = {
       context?.reportError(new GraphQLError(error.message.replace('Syntax Error: ', ''))),
   ],
 };
+
+/** Reports too many fragments, and replaces the document with an empty one, so that no other rule looks at them. */
+const maxDefinitionsRule = (context: ValidationContext): ASTVisitor => ({
+  Document(document) {
+    if (document.definitions.length <= maxDefinitions) return undefined;
+    const message = `Send at most ${maxDefinitions} operations and fragments in one request.`;
+    context.reportError(new GraphQLError(message));
+    return { ...document, definitions: [] };
+  },
+});
 
 /** A page costs its fields times the rows asked for, whether the number stands in the query, in a variable or in the schema. */
 const pages: ComplexityEstimator = ({ args, childComplexity }) =>
@@ -77,6 +89,7 @@ const costLimit: ApolloServerPlugin<RequestContext> = {
 export const limits = {
   plugins: [costLimit],
   validationRules: [
+    maxDefinitionsRule,
     maxDepthRule({ n: deepest, ...report }),
     maxAliasesRule({ n: mostAliases, ...report }),
     maxDirectivesRule({ n: mostDirectives, ...report }),
