@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { createServices, schema } from './composition.js';
 import { readConfig } from './config.js';
-import { explainFailure } from './explain-failure.js';
-import type { AdministratorInvitation } from './features/accounts/administrators.service.js';
+import type { AdministratorInvitation } from './features/setup/admin-bootstrap.service.js';
 import { Database } from './platform/database/database.js';
 import { DirectoryInUseError } from './platform/database/directory-lock.js';
 import { createLogger } from './platform/logger.js';
+import { explainStartupError } from './startup-errors.js';
 
 /* `npm run admin -- EMAIL`: makes an administrator of an address (design §2.4). */
 
@@ -14,7 +14,7 @@ async function inviteAdministrator(email: string): Promise<AdministratorInvitati
   const logger = createLogger('warn', process.stderr);
   const database = await Database.open(config, schema, logger);
   try {
-    return await createServices(config, database, logger).administrators.invite(email);
+    return await createServices(config, database, logger).adminBootstrap.invite(email);
   } finally {
     await database.close();
   }
@@ -33,7 +33,7 @@ function outcome(invitation: AdministratorInvitation): string {
 }
 
 function refusal(error: unknown): string {
-  if (!(error instanceof DirectoryInUseError)) return explainFailure(error);
+  if (!(error instanceof DirectoryInUseError)) return explainStartupError(error);
   return [
     `A gateway is running on ${error.dataDir} and has the embedded database to itself. Either`,
     '  - log in as an administrator and add the account there (Register user, role admin), or',

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, GraphQLObjectType, Kind, type OperationDefinitionNode, parse, visit } from 'graphql';
-import { Account } from './features/accounts/account.js';
-import { hashPassword } from './features/accounts/passwords.js';
-import { OutboxMail } from './platform/mail/outbox-mail.js';
+import { Account } from './features/accounts/account.entity.js';
+import { hashPassword } from './features/passwords/password-hash.js';
+import { OutboxMail } from './platform/mail/outbox-mail.entity.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { as } from './testing/as.js';
 import { aSignUp } from './testing/forms.js';
-import { lettersTo } from './testing/mails.js';
+import { emailsTo } from './testing/mails.js';
 
 const folder = join(__dirname, '../../docs/graphql');
 const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
@@ -27,10 +27,10 @@ type Answers = Record<string, any>;
 type Given = Record<string, unknown>;
 type Variables = (answers: Answers, viewer: TestApplication) => Given | Promise<Given>;
 
-const tokenFor = async (email: string) => ({ token: (await lettersTo(gateway, email)).at(-1)?.token });
+const tokenFor = async (email: string) => ({ token: (await emailsTo(gateway, email)).at(-1)?.token });
 
 /** A mail that was given up, as a provider's refusal leaves it. */
-async function aParkedMail(): Promise<number> {
+async function aFailedEmail(): Promise<number> {
   const now = new Date();
   const mail = {
     purpose: 'verify-email',
@@ -47,7 +47,7 @@ async function aParkedMail(): Promise<number> {
 
 /** The token of a printed link: for an installation that has no administrator. */
 async function aSetupToken() {
-  const { administrators, database } = gateway.services;
+  const { adminBootstrap: administrators, database } = gateway.services;
   await database.write((manager) => manager.update(Account, { role: 'admin' }, { role: 'user' }));
   const first = await administrators.ensureFirst({ adminEmail: undefined, adminPassword: undefined });
   return first.kind === 'link' ? new URL(first.url).searchParams.get('token') : null;
@@ -71,8 +71,8 @@ const variables: Record<string, Variables> = {
   ConfirmEmailChange: (_, { name }) => tokenFor(`new.${name}@example.com`),
   RequestAccountDeletion: () => ({ current: newPassword }),
   ConfirmAccountDeletion: (_, { name }) => tokenFor(`new.${name}@example.com`),
-  DismissMail: async () => ({ id: await aParkedMail() }),
-  RetryMail: async () => ({ id: await aParkedMail() }),
+  DismissFailedEmail: async () => ({ id: await aFailedEmail() }),
+  RetryFailedEmail: async () => ({ id: await aFailedEmail() }),
   GenerateQrCodes: () => ({ count: 5, key: 'an-example' }),
   MoreOfABatch: ({ GenerateQrCodes: { generateQrCodes } }) => ({
     batch: generateQrCodes.batch.id,

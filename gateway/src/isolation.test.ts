@@ -319,7 +319,7 @@ test.each([
   ['Query.accounts', graph('{ accounts { totalCount } }')],
   ['Query.applications', graph('{ applications { id } }')],
   ['Query.applicationMembers', graph('{ applicationMembers(name: "x") { accountCount } }')],
-  ['Query.parkedMails', graph('{ parkedMails { id } }')],
+  ['Query.failedEmails', graph('{ failedEmails { id } }')],
   [
     'Mutation.registerAccount',
     mutation('registerAccount', 'RegisterAccountInput', 'message', ({ application }) => ({
@@ -336,10 +336,13 @@ test.each([
     mutation('resendInvitation', 'ResendInvitationInput', 'message', () => ({ accountId: missing })),
   ],
   [
-    'Mutation.dismissMail',
-    mutation('dismissMail', 'DismissMailInput', 'dismissedId', () => ({ id: missing })),
+    'Mutation.dismissFailedEmail',
+    mutation('dismissFailedEmail', 'DismissFailedEmailInput', 'dismissedId', () => ({ id: missing })),
   ],
-  ['Mutation.retryMail', mutation('retryMail', 'RetryMailInput', 'retriedId', () => ({ id: missing }))],
+  [
+    'Mutation.retryFailedEmail',
+    mutation('retryFailedEmail', 'RetryFailedEmailInput', 'retriedId', () => ({ id: missing })),
+  ],
   ['GET /api/get_all_user_web', rest('GET', () => '/api/get_all_user_web')],
   ['DELETE /api/delete_user_web/{id}', rest('DELETE', () => `/api/delete_user_web/${missing}`)],
   [

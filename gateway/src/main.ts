@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { createServices, type Services, schema } from './composition.js';
 import { type Config, ConfigurationError, readConfig } from './config.js';
-import { explainFailure } from './explain-failure.js';
-import type { FirstAdministrator } from './features/accounts/administrators.service.js';
+import type { FirstAdministrator } from './features/setup/admin-bootstrap.service.js';
 import { Database } from './platform/database/database.js';
 import { DomainError } from './platform/errors/domain-error.js';
 import { createLogger } from './platform/logger.js';
 import { Schedule } from './platform/schedule.js';
 import { buildServer } from './server.js';
+import { startupBanner } from './startup-banner.js';
+import { explainStartupError } from './startup-errors.js';
 import { scheduleSweeps } from './sweeps.js';
-import { welcome } from './welcome.js';
 
 /** A shutdown takes no longer than this, whatever still runs. */
 const drainDeadlineMs = 20_000;
@@ -36,7 +36,7 @@ async function start(config: Config): Promise<void> {
   scheduleSweeps(schedule, services);
   // The setup link is printed wherever there is one: without it there is no way in.
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')
-    process.stdout.write(welcome(config, administrator));
+    process.stdout.write(startupBanner(config, administrator));
 
   let draining = false;
   const stop = async (signal: string) => {
@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
 /** @throws ConfigurationError when the address or password of the environment will not do */
 async function findFirstAdministrator(services: Services, config: Config): Promise<FirstAdministrator> {
   try {
-    return await services.administrators.ensureFirst(config);
+    return await services.adminBootstrap.ensureFirst(config);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === 'WEAK_PASSWORD') throw new ConfigurationError([`ADMIN_PASSWORD: ${error.message}`]);
@@ -72,7 +72,7 @@ try {
   await start(readConfig());
 } catch (error) {
   if ((error as Error).name !== 'AbortError') {
-    process.stderr.write(`${explainFailure(error)}\n`);
+    process.stderr.write(`${explainStartupError(error)}\n`);
     process.exitCode = 1;
   }
   // A half-open server or pool would keep the process alive.

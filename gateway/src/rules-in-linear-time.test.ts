@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readConfig } from './config.js';
+import { clientNetwork } from './platform/client-network.js';
 import { containsLink } from './platform/mail/contains-link.js';
-import { headerLine, refuseUnsendable } from './platform/mail/transports/outgoing-mail.js';
-import { networkOf } from './platform/network-of.js';
+import { assertSendable, headerLine } from './platform/mail/transports/outgoing-mail.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { maxSlowdown, slowdown } from './testing/slowdown.js';
@@ -27,22 +27,23 @@ const variable = (name: string) => (text: string) => readConfig({ [name]: text }
 const rules: Record<string, (text: string) => unknown> = {
   'e-mail at log-in': (email) => services().logIns.logIn({ email, password: 'x' }, caller),
   'e-mail at sign-up': (email) => services().signUps.signUp({ ...aSignUp, email }, caller.address),
-  'e-mail of a forgotten password': (email) => services().passwords.requestReset({ email }, caller.address),
+  'e-mail of a forgotten password': (email) =>
+    services().passwordReset.requestReset({ email }, caller.address),
   'new e-mail of an account': (newEmail) =>
     services().ownAccount.requestEmailChange(user.viewer, { newEmail, currentPassword: 'x' }),
   'e-mail of an invited account': (email) =>
-    services().administration.register(admin.viewer, { ...anAccount, email }),
+    services().accountAdmin.register(admin.viewer, { ...anAccount, email }),
   'e-mail of an app user': (email) => services().appUsers.register(user.viewer, { ...anAppUser, email }),
-  'e-mail of an administrator': (email) => services().administrators.invite(email),
+  'e-mail of an administrator': (email) => services().adminBootstrap.invite(email),
   'web address in a name': (text) => containsLink(text),
-  'recipient of a mail': (to) => refuseUnsendable({ to } as never),
+  'recipient of a mail': (to) => assertSendable({ to } as never),
   'subject of a mail': (subject) => headerLine(subject),
   'name of an application': (application) =>
-    services().administration.register(admin.viewer, { ...anAccount, application }),
+    services().accountAdmin.register(admin.viewer, { ...anAccount, application }),
   'name of the own application': (application) =>
     services().appUsers.register(user.viewer, { ...anAppUser, application }),
   'name of an app user': (username) => services().appUsers.register(user.viewer, { ...anAppUser, username }),
-  'name of a role': (role) => services().administration.register(admin.viewer, { ...anAccount, role }),
+  'name of a role': (role) => services().accountAdmin.register(admin.viewer, { ...anAccount, role }),
   'names of a city and a country': (place) =>
     services().signUps.signUp({ ...aSignUp, city: place, country: place }, caller.address),
   password: (password) =>
@@ -50,7 +51,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'search for a name': (text) => services().applications.search(text),
   'name of a generate request': (idempotencyKey) =>
     services().qrBatches.generate(user.scope, user.viewer, { count: 1, idempotencyKey }),
-  'network of an address': (address) => networkOf(address),
+  'network of an address': (address) => clientNetwork(address),
   PUBLIC_URL: variable('PUBLIC_URL'),
   CORS_ORIGINS: variable('CORS_ORIGINS'),
   DATABASE_URL: variable('DATABASE_URL'),

@@ -1,9 +1,9 @@
 import { createServices, schema } from './composition.js';
 import { readConfig } from './config.js';
-import * as demo from './demo-content.js';
 import { QrCodesService } from './features/qr-codes/qr-codes.service.js';
 import { Database } from './platform/database/database.js';
 import { createLogger } from './platform/logger.js';
+import * as demo from './seed-data.js';
 import { seedDemo } from './seed-demo.js';
 import { type TestDatabase, testDatabase } from './testing/test-database.js';
 

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { createServices, type Services } from './composition.js';
 import type { Config } from './config.js';
-import * as demo from './demo-content.js';
-import { Account } from './features/accounts/account.js';
-import { emailKey } from './features/accounts/email-key.js';
-import { hashPassword } from './features/accounts/passwords.js';
-import { AppUser } from './features/app-users/app-user.js';
+import { Account } from './features/accounts/account.entity.js';
+import { AppUser } from './features/app-users/app-user.entity.js';
+import { hashPassword } from './features/passwords/password-hash.js';
 import type { SignedIn } from './platform/access/viewer.js';
 import type { Database } from './platform/database/database.js';
+import { emailKey } from './platform/email-address.js';
 import type { Logger } from './platform/logger.js';
+import * as demo from './seed-data.js';
 
 /**
  * Creates the demo account with its application and content, or gives the existing one a new password. One transaction,

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { schema } from './composition.js';
 import { readConfig } from './config.js';
-import * as demo from './demo-content.js';
-import { explainFailure } from './explain-failure.js';
 import { Database } from './platform/database/database.js';
 import { DirectoryInUseError } from './platform/database/directory-lock.js';
 import { randomToken } from './platform/digest.js';
 import { createLogger } from './platform/logger.js';
+import * as demo from './seed-data.js';
 import { seedDemo } from './seed-demo.js';
+import { explainStartupError } from './startup-errors.js';
 
 /* `npm run seed`: a demo application with believable content, so that a newcomer sees full screens. */
 
@@ -29,6 +29,6 @@ try {
 } catch (error) {
   const stopFirst =
     error instanceof DirectoryInUseError ? '\nStop the running gateway, run this again, and start it.' : '';
-  process.stderr.write(`${explainFailure(error)}${stopFirst}\n`);
+  process.stderr.write(`${explainStartupError(error)}${stopFirst}\n`);
   process.exitCode = 1;
 }

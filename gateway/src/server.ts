@@ -8,7 +8,8 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { createResolvers, type Services } from './composition.js';
 import type { Config } from './config.js';
 import { qrImages } from './features/qr-codes/qr-images.routes.js';
-import { type LegacyDoorOptions, legacyDoor } from './legacy/legacy-door.js';
+import { type LegacyApiOptions, legacyApi } from './legacy/legacy-api.js';
+import { clientNetwork } from './platform/client-network.js';
 import { DomainError } from './platform/errors/domain-error.js';
 import { createApollo } from './platform/graphql/apollo.js';
 import { asGraphQLError } from './platform/graphql/errors.js';
@@ -18,22 +19,21 @@ import { createSchema } from './platform/graphql/schema.js';
 import { AnswerMemory } from './platform/http/answer-memory.js';
 import { limitBodyMemory } from './platform/http/body-memory.js';
 import { limitWaits } from './platform/http/call-deadline.js';
-import { refuseCrossSite } from './platform/http/cross-site.js';
+import { rejectCrossSite } from './platform/http/cross-site.js';
 import { drainOnClose } from './platform/http/draining.js';
 import { answerError } from './platform/http/errors.js';
 import { serveHealth } from './platform/http/health.js';
 import { httpServer } from './platform/http/http-server.js';
 import { parseJsonInTurn } from './platform/http/json-body.js';
+import { answerBadAddress, answerUnparsable } from './platform/http/malformed-requests.js';
 import { serveMetrics } from './platform/http/metrics-route.js';
 import { limitConcurrency } from './platform/http/overload.js';
 import { RequestLog } from './platform/http/request-log.js';
 import { explorerPolicy, securityHeaders } from './platform/http/security-headers.js';
 import { callerOf } from './platform/http/session-cookie.js';
-import { answerBadAddress, answerUnparsable } from './platform/http/unreadable.js';
 import { serveWebApp } from './platform/http/web-app.js';
 import type { Logger } from './platform/logger.js';
 import { MemoryBudget } from './platform/memory-budget.js';
-import { networkOf } from './platform/network-of.js';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const largestBody = 1024 * 1024;
@@ -43,7 +43,7 @@ export async function buildServer(
   services: Services,
   config: Config,
   logger: Logger,
-  { legacy = {} }: { legacy?: LegacyDoorOptions } = {},
+  { legacy = {} }: { legacy?: LegacyApiOptions } = {},
 ) {
   const secure = config.publicUrl.startsWith('https:');
   const app = Fastify({
@@ -84,8 +84,8 @@ export async function buildServer(
   const trustedOrigins = new Set([config.publicUrl, ...config.corsOrigins]);
   const memoryBudget = new MemoryBudget();
   app.addHook('onRequest', async (request, reply) => {
-    request.memory = new AnswerMemory(memoryBudget, networkOf(request.ip), request.raw, reply.raw);
-    refuseCrossSite(request, trustedOrigins);
+    request.memory = new AnswerMemory(memoryBudget, clientNetwork(request.ip), request.raw, reply.raw);
+    rejectCrossSite(request, trustedOrigins);
     request.caller = callerOf(request, reply, secure);
   });
 
@@ -133,7 +133,7 @@ export async function buildServer(
     }),
   });
 
-  await app.register(legacyDoor(services, legacy));
+  await app.register(legacyApi(services, legacy));
   await app.register(qrImages(services.qrCodes));
   serveHealth(app, services.database);
   await serveWebApp(app, webApp);

@@ -11,5 +11,5 @@ export function scheduleSweeps(schedule: Pick<Schedule, 'every'>, services: Serv
   sweep('remove unverified sign-ups', () => services.signUps.sweep());
   sweep('empty the outbox of what is over', () => services.outbox.sweep());
   sweep('forget old mail counts', () => services.mailLimits.sweep());
-  sweep('forget old attempts', () => services.passwordAttempts.sweep());
+  sweep('forget old attempts', () => services.loginThrottle.sweep());
 }

@@ -1,5 +1,5 @@
 import { toBuffer } from 'qrcode';
-import { newCodes } from '../features/qr-codes/crockford.js';
+import { newCodes } from '../features/qr-codes/code-generator.js';
 import { drawQrImage, imageSize } from '../features/qr-codes/qr-image.js';
 import { figure, heading, ratio, whole } from './figures.js';
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Question } from '../features/questions/question.js';
+import { Question } from '../features/questions/question.entity.js';
 import { measureBesideImages } from './beside-images.js';
 import { figure, heading, ms, whole } from './figures.js';
 import { measureGenerating } from './generating.js';

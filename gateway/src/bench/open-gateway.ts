@@ -1,10 +1,10 @@
 import { createServices, schema } from '../composition.js';
 import { readConfig } from '../config.js';
-import { Account } from '../features/accounts/account.js';
-import { emailKey } from '../features/accounts/email-key.js';
-import { Application } from '../features/applications/application.js';
+import { Account } from '../features/accounts/account.entity.js';
+import { Application } from '../features/applications/application.entity.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import { Database } from '../platform/database/database.js';
+import { emailKey } from '../platform/email-address.js';
 import { createLogger } from '../platform/logger.js';
 import { buildServer } from '../server.js';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
-import type { LegacyRoutes } from './door.js';
-import { inLegacyNames } from './field-names.js';
-import { done, succeeded, text } from './fields.js';
+import { done, succeeded, text } from './field-schemas.js';
+import type { LegacyRoutes } from './legacy-routes.js';
+import { withLegacyFieldNames } from './rename-error-fields.js';
 
 const legacyNames = { confirmPassword: 'confirm_password' };
 
@@ -28,7 +28,7 @@ export const accountsRoutes: LegacyRoutes =
       },
       async ({ body: { confirm_password: confirmPassword, ...rest }, caller }) =>
         succeeded(
-          await inLegacyNames(legacyNames, () =>
+          await withLegacyFieldNames(legacyNames, () =>
             signUps.signUp({ ...rest, confirmPassword }, caller.address),
           ),
         ),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { admin, requireSignedIn } from '../platform/access/access-rule.js';
-import type { LegacyRoutes } from './door.js';
-import { done, idParam, paging, succeeded, text } from './fields.js';
-import { legacyAccount, toLegacyAccount } from './to-legacy.js';
+import { admin, assertSignedIn } from '../platform/access/access-rule.js';
+import { done, idParam, paging, succeeded, text } from './field-schemas.js';
+import type { LegacyRoutes } from './legacy-routes.js';
 import { answerList } from './whole-list.js';
 
 const existing = z
@@ -12,8 +11,33 @@ const existing = z
     'true adds the account to an application that exists, one made by a sign-up included; false makes a new one. Left out, the application is joined or made, but one that a sign-up made is not joined.',
   );
 
+import type { Account } from '../features/accounts/account.entity.js';
+
+/** The shape of specification section 3. */
+const legacyAccount = z.object({
+  id: z.number(),
+  application: z.string(),
+  email: z.string(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  is_activated: z.literal([0, 1]),
+  role: z.string(),
+  qrcode_count: z.number(),
+});
+const toLegacyAccount = (account: Account): z.infer<typeof legacyAccount> => ({
+  id: account.id,
+  // None before a sign-up is verified.
+  application: account.application?.name ?? '',
+  email: account.email,
+  city: account.city,
+  country: account.country,
+  is_activated: account.activatedAt ? 1 : 0,
+  role: account.role,
+  qrcode_count: account.qrCodeCount ?? 0,
+});
+
 export const administrationRoutes: LegacyRoutes =
-  ({ accountList, administration }) =>
+  ({ accountList, accountAdmin: administration }) =>
   async (app) => {
     app.get(
       '/api/get_all_user_web',
@@ -26,7 +50,7 @@ export const administrationRoutes: LegacyRoutes =
         },
       },
       async (request, reply) => {
-        const viewer = requireSignedIn(request.viewer);
+        const viewer = assertSignedIn(request.viewer);
         return answerList(request, reply, {
           read: (page) => accountList.list(viewer, page),
           maxRowCharacters: 1_000,
@@ -43,7 +67,7 @@ export const administrationRoutes: LegacyRoutes =
         schema: { summary: 'Delete an account', params: idParam, response: { 200: done } },
       },
       async ({ viewer, params }) => {
-        await administration.delete(requireSignedIn(viewer), params.id);
+        await administration.delete(assertSignedIn(viewer), params.id);
         return succeeded('User deleted successfully.');
       },
     );
@@ -61,7 +85,7 @@ export const administrationRoutes: LegacyRoutes =
         },
       },
       async ({ viewer, body }) => {
-        await administration.register(requireSignedIn(viewer), body);
+        await administration.register(assertSignedIn(viewer), body);
         return succeeded('User registered successfully!');
       },
     );

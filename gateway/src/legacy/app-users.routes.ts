@@ -1,9 +1,25 @@
 import { z } from 'zod';
-import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
-import type { LegacyRoutes } from './door.js';
-import { application, done, id, paging, succeeded, text } from './fields.js';
-import { legacyAppUser, toLegacyAppUser } from './to-legacy.js';
+import type { AppUser } from '../features/app-users/app-user.entity.js';
+import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
+import { application, done, id, paging, succeeded, text } from './field-schemas.js';
+import type { LegacyRoutes } from './legacy-routes.js';
 import { answerList } from './whole-list.js';
+
+/** The shape of specification section 3. */
+const legacyAppUser = z.object({
+  id: z.number(),
+  email: z.string(),
+  username: z.string(),
+  role: z.string(),
+  application: z.string(),
+});
+const toLegacyAppUser = ({
+  id,
+  email,
+  username,
+  role,
+  application,
+}: AppUser): z.infer<typeof legacyAppUser> => ({ id, email, username, role, application: application.name });
 
 export const appUsersRoutes: LegacyRoutes =
   ({ applicationAccess, appUsers }) =>
@@ -20,7 +36,7 @@ export const appUsersRoutes: LegacyRoutes =
       },
       async (request, reply) => {
         const { viewer, query } = request;
-        const scope = await applicationAccess.scopeFor(requireSignedIn(viewer), query.application);
+        const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), query.application);
         return answerList(request, reply, {
           read: (page) => appUsers.list(scope, page),
           maxRowCharacters: 1_000,
@@ -41,7 +57,7 @@ export const appUsersRoutes: LegacyRoutes =
         },
       },
       async ({ viewer, body }) => {
-        await appUsers.register(requireSignedIn(viewer), body);
+        await appUsers.register(assertSignedIn(viewer), body);
         return succeeded('User registered successfully.');
       },
     );
@@ -53,7 +69,7 @@ export const appUsersRoutes: LegacyRoutes =
         schema: { summary: 'Delete an app user', body: z.object({ id }), response: { 200: done } },
       },
       async ({ viewer, body }) => {
-        await appUsers.delete(requireSignedIn(viewer), body.id);
+        await appUsers.delete(assertSignedIn(viewer), body.id);
         return succeeded('User deleted successfully.');
       },
     );

@@ -1,7 +1,7 @@
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../testing/an-application.js';
 import { as } from '../testing/as.js';
-import { done, refused } from '../testing/the-wire.js';
+import { done, refused } from '../testing/rest-exchange.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,14 +1,28 @@
 import { z } from 'zod';
-import { longestContent } from '../features/help-tasks/help-task.js';
-import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
-import type { LegacyRoutes } from './door.js';
-import { inLegacyNames } from './field-names.js';
-import { application, done, idParam, paging, publicApplication, succeeded, text } from './fields.js';
+import { maxContentLength } from '../features/help-tasks/help-task.entity.js';
+import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
+import { application, done, idParam, paging, publicApplication, succeeded, text } from './field-schemas.js';
+import type { LegacyRoutes } from './legacy-routes.js';
 import { answerVersion, publicRead } from './public-reads.js';
-import { legacyHelpTask, toLegacyHelpTask } from './to-legacy.js';
+import { withLegacyFieldNames } from './rename-error-fields.js';
 import { answerList } from './whole-list.js';
 
 const legacyNames = { title: 'title_help', content: 'help' };
+
+import type { HelpTaskText } from '../features/help-tasks/help-tasks.service.js';
+import type { ApplicationScope } from '../platform/access/application-scope.js';
+
+/** The shape of specification section 3. */
+const legacyHelpTask = z.object({
+  id: z.number(),
+  title_help: z.string(),
+  help: z.string(),
+  application: z.string(),
+});
+const toLegacyHelpTask = (
+  { id, title, content }: HelpTaskText,
+  { applicationName }: ApplicationScope,
+): z.infer<typeof legacyHelpTask> => ({ id, title_help: title, help: content, application: applicationName });
 
 export const helpTasksRoutes: LegacyRoutes =
   ({ applicationAccess, contentVersions, helpTasks }) =>
@@ -30,7 +44,7 @@ export const helpTasksRoutes: LegacyRoutes =
         return answerVersion(request, reply, [scope.applicationId, version], () =>
           answerList(request, reply, {
             read: (page) => helpTasks.texts(scope, page),
-            maxRowCharacters: longestContent,
+            maxRowCharacters: maxContentLength,
             toItem: (task) => toLegacyHelpTask(task, scope),
             body: (tasks) => ({ tasks }),
           }),
@@ -49,8 +63,8 @@ export const helpTasksRoutes: LegacyRoutes =
         },
       },
       async ({ viewer, body: { title_help: title, help: content, application: name } }) => {
-        const scope = await applicationAccess.scopeFor(requireSignedIn(viewer), name);
-        const task = await inLegacyNames(legacyNames, () => helpTasks.add(scope, { title, content }));
+        const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), name);
+        const task = await withLegacyFieldNames(legacyNames, () => helpTasks.add(scope, { title, content }));
         return { ...succeeded('New task added'), task: toLegacyHelpTask(task, scope) };
       },
     );
@@ -67,8 +81,8 @@ export const helpTasksRoutes: LegacyRoutes =
         },
       },
       async ({ viewer, params, body: { title_help: title, help: content } }) => {
-        await inLegacyNames(legacyNames, () =>
-          helpTasks.update(requireSignedIn(viewer), params.id, { title, content }),
+        await withLegacyFieldNames(legacyNames, () =>
+          helpTasks.update(assertSignedIn(viewer), params.id, { title, content }),
         );
         return succeeded('Task saved successfully.');
       },
@@ -81,7 +95,7 @@ export const helpTasksRoutes: LegacyRoutes =
         schema: { summary: 'Delete a help task', params: idParam, response: { 200: done } },
       },
       async ({ viewer, params }) => {
-        await helpTasks.delete(requireSignedIn(viewer), params.id);
+        await helpTasks.delete(assertSignedIn(viewer), params.id);
         return succeeded('Deleted.');
       },
     );

@@ -3,9 +3,9 @@ import type { AccessRule } from '../platform/access/access-rule.js';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication } from '../testing/an-application.js';
 import { as } from '../testing/as.js';
-import { refused } from '../testing/the-wire.js';
+import { refused } from '../testing/rest-exchange.js';
 import { inventory, type LegacyRow } from './inventory.js';
-import { legacyDoor } from './legacy-door.js';
+import { legacyApi } from './legacy-api.js';
 
 let gateway: TestGateway;
 let served: [row: string, access: AccessRule | undefined][];
@@ -19,7 +19,7 @@ beforeAll(async () => {
     for (const method of [route.method].flat())
       if (method !== 'HEAD') routes.push([`${method} ${route.url.replace(/:(\w+)/g, '{$1}')}`, route]);
   });
-  await app.register(legacyDoor(gateway.services));
+  await app.register(legacyApi(gateway.services));
   await app.ready();
   await app.close();
   // Read at the end: the pages of the contract are given their access after they were announced.

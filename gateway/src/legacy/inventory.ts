@@ -65,10 +65,10 @@ export const inventory = {
   ],
 } as const satisfies Record<string, readonly LegacyRow[]>;
 
-export type Feature = keyof typeof inventory;
+export type Chapter = keyof typeof inventory;
 
-export const features = Object.keys(inventory) as Feature[];
+export const chapters = Object.keys(inventory) as Chapter[];
 
 /** The feature a row belongs to; nothing for a route that is not in the contract. */
-export const featureOf = (row: string): Feature | undefined =>
-  features.find((feature) => inventory[feature].some((known) => known.row === row));
+export const chapterOf = (row: string): Chapter | undefined =>
+  chapters.find((feature) => inventory[feature].some((known) => known.row === row));

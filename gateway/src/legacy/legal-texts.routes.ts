@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type LegalTextKey, legalTextKeys } from '../features/legal-texts/legal-text-key.js';
-import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
-import type { LegacyRoutes } from './door.js';
-import { inLegacyNames } from './field-names.js';
-import { application, done, publicApplication, succeeded, text } from './fields.js';
+import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
+import { application, done, publicApplication, succeeded, text } from './field-schemas.js';
+import type { LegacyRoutes } from './legacy-routes.js';
 import { answerVersion, publicRead } from './public-reads.js';
+import { withLegacyFieldNames } from './rename-error-fields.js';
 
 const titles: Record<LegalTextKey, string> = {
   about_us: 'About Us',
@@ -55,8 +55,8 @@ export const legalTextsRoutes: LegacyRoutes =
           },
         },
         async ({ viewer, query, body }) => {
-          const scope = await applicationAccess.scopeFor(requireSignedIn(viewer), query.application);
-          await inLegacyNames({ text: key }, () => legalTexts.save(scope, key, { text: body[key] }));
+          const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), query.application);
+          await withLegacyFieldNames({ text: key }, () => legalTexts.save(scope, key, { text: body[key] }));
           return succeeded(`"${titles[key]}" text updated successfully.`);
         },
       );

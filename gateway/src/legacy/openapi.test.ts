@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
-import { features, inventory } from './inventory.js';
+import { chapters, inventory } from './inventory.js';
 
 type Operation = OpenAPIV3_1.OperationObject & { 'x-access': string };
 
@@ -32,12 +32,12 @@ test('the contract is OpenAPI 3.1 and describes every row, and no other', () => 
 
 test('every operation says what it does, belongs to its feature and names who may call it', () => {
   expect(offenders(({ summary }) => !summary)).toEqual([]);
-  for (const feature of features)
+  for (const feature of chapters)
     for (const { row, access } of inventory[feature]) {
       const operation = operations.find(([known]) => known === row)?.[1];
       expect([row, operation?.tags, operation?.['x-access']]).toEqual([row, [feature], access]);
     }
-  expect(document.tags?.map(({ name }) => name)).toEqual(features);
+  expect(document.tags?.map(({ name }) => name)).toEqual(chapters);
 });
 
 test('every operation has a name of its own for generated clients', () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { type AccessRule, anyone } from '../platform/access/access-rule.js';
-import { featureOf, features } from './inventory.js';
+import { chapterOf, chapters } from './inventory.js';
 import { completed } from './openapi-details.js';
 
 /** Where the document is browsed; `…/json` and `…/yaml` are the document itself. */
@@ -32,7 +32,7 @@ export async function publishContract(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info,
-      tags: features.map((name) => ({ name })),
+      tags: chapters.map((name) => ({ name })),
       components: {
         securitySchemes: {
           cookie: {
@@ -61,7 +61,7 @@ export async function publishContract(app: FastifyInstance): Promise<void> {
 
 /** The chapter of a row, and a name for generated clients: `putUpdateQuestion`. */
 const nameOf = (row: string) => ({
-  tags: [featureOf(row) ?? 'Other'],
+  tags: [chapterOf(row) ?? 'Other'],
   operationId: row
     .toLowerCase()
     .replace(/ \/api|\/\{id\}/g, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
-import type { LegacyRoutes } from './door.js';
-import { done, succeeded, text } from './fields.js';
+import { done, succeeded, text } from './field-schemas.js';
+import type { LegacyRoutes } from './legacy-routes.js';
 
 export const ownAccountRoutes: LegacyRoutes =
   ({ ownAccount }) =>

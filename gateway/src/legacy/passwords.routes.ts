@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
-import type { LegacyRoutes } from './door.js';
-import { inLegacyNames } from './field-names.js';
-import { done, succeeded, text } from './fields.js';
+import { done, succeeded, text } from './field-schemas.js';
+import type { LegacyRoutes } from './legacy-routes.js';
+import { withLegacyFieldNames } from './rename-error-fields.js';
 
 const legacyNames = { newPassword: 'new_password', confirmPassword: 'confirm_password' };
 
@@ -13,7 +13,7 @@ const paths = [
 ] as const;
 
 export const passwordsRoutes: LegacyRoutes =
-  ({ passwords }) =>
+  ({ passwordReset: passwords }) =>
   async (app) => {
     app.post(
       '/api/password/forgot',
@@ -59,7 +59,7 @@ export const passwordsRoutes: LegacyRoutes =
         },
         async ({ body: { token, new_password: newPassword, confirm_password: confirmPassword }, caller }) =>
           succeeded(
-            await inLegacyNames(legacyNames, () =>
+            await withLegacyFieldNames(legacyNames, () =>
               passwords.set({ token, mode, newPassword, confirmPassword }, caller),
             ),
           ),

@@ -2,8 +2,8 @@ import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { aSignedInAccount } from '../testing/a-signed-in-account.js';
 import { anApplication } from '../testing/an-application.js';
 import { as } from '../testing/as.js';
-import { lettersTo } from '../testing/mails.js';
-import { done, refused, replay } from '../testing/the-wire.js';
+import { emailsTo } from '../testing/mails.js';
+import { done, refused, replay } from '../testing/rest-exchange.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const beside = (message: string, faults: Record<string, string>) => ({
   ...refused(message),
   errors: Object.entries(faults).map(([field, fault]) => ({ field, message: fault })),
 });
-const newestToken = async (email: string) => (await lettersTo(gateway, email)).at(-1)?.token;
+const newestToken = async (email: string) => (await emailsTo(gateway, email)).at(-1)?.token;
 
 test('signing up, verifying, logging in and out answer the recorded status and body', async () => {
   const nobody = as(gateway);

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../platform/access/access-rule.js';
+import { clientNetwork } from '../platform/client-network.js';
 import { digest } from '../platform/digest.js';
-import { networkOf } from '../platform/network-of.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +30,7 @@ export async function servePublicReads(app: FastifyInstance, perMinute: number):
     global: false,
     max: perMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip }) => clientNetwork(ip),
   });
   // One counter for all of them: a limit per path would let an address read five times as much.
   const limited = app.rateLimit();

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
-import type { LegacyRoutes } from './door.js';
-import { application, paging } from './fields.js';
+import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
+import { application, paging } from './field-schemas.js';
 import { jsonStream, sendJson } from './json-stream.js';
-import { legacyQrCode, toLegacyQrCode } from './to-legacy.js';
+import type { LegacyRoutes } from './legacy-routes.js';
 
 /** Old clients sent what stood in the form: a number, or its digits as text. Anything else the service refuses. */
 const count = z
@@ -14,6 +13,23 @@ const count = z
   );
 
 const idempotencyKey = 'idempotency-key';
+
+import { imagePathOf } from '../features/qr-codes/qr-code.entity.js';
+import { type QrStatus, qrStatuses } from '../features/qr-codes/qr-status.js';
+
+/** The shape of specification section 3. */
+const legacyQrCode = z.object({
+  code: z.string(),
+  image_path: z.string(),
+  status: z.enum(qrStatuses),
+});
+const toLegacyQrCode = ({
+  code,
+  status,
+}: {
+  code: string;
+  status: QrStatus;
+}): z.infer<typeof legacyQrCode> => ({ code, image_path: imagePathOf(code), status });
 
 export const qrCodesRoutes: LegacyRoutes =
   ({ applicationAccess, qrBatches, qrCodes }) =>
@@ -35,7 +51,7 @@ export const qrCodesRoutes: LegacyRoutes =
         },
       },
       async ({ viewer, body, headers }, reply) => {
-        const account = requireSignedIn(viewer);
+        const account = assertSignedIn(viewer);
         const scope = await applicationAccess.scopeFor(account, body.application);
         const batch = await qrBatches.generate(scope, account, {
           count: body.count,
@@ -58,7 +74,7 @@ export const qrCodesRoutes: LegacyRoutes =
         },
       },
       async ({ viewer, query: { application, limit, after } }, reply) => {
-        const scope = await applicationAccess.scopeFor(requireSignedIn(viewer), application);
+        const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), application);
         if (limit === undefined) {
           return sendJson(
             reply,

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { longestText } from '../features/questions/question.js';
-import { requireSignedIn, signedIn } from '../platform/access/access-rule.js';
-import type { LegacyRoutes } from './door.js';
-import { application, done, idParam, paging, publicApplication, succeeded, text } from './fields.js';
+import { maxTextLength } from '../features/questions/question.entity.js';
+import type { QuestionText } from '../features/questions/questions.service.js';
+import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
+import { application, done, idParam, paging, publicApplication, succeeded, text } from './field-schemas.js';
+import type { LegacyRoutes } from './legacy-routes.js';
 import { answerVersion, publicRead } from './public-reads.js';
-import { legacyQuestion, toLegacyQuestion } from './to-legacy.js';
 import { answerList } from './whole-list.js';
+
+/** The shape of specification section 3. */
+const legacyQuestion = z.object({ id: z.number(), text: z.string() });
+const toLegacyQuestion = ({ id, text }: QuestionText): z.infer<typeof legacyQuestion> => ({
+  id,
+  text,
+});
 
 export const questionsRoutes: LegacyRoutes =
   ({ applicationAccess, contentVersions, questions }) =>
@@ -27,7 +34,7 @@ export const questionsRoutes: LegacyRoutes =
         return answerVersion(request, reply, [scope.applicationId, version], () =>
           answerList(request, reply, {
             read: (page) => questions.texts(scope, page),
-            maxRowCharacters: longestText,
+            maxRowCharacters: maxTextLength,
             toItem: toLegacyQuestion,
             body: (items) => items,
           }),
@@ -47,7 +54,7 @@ export const questionsRoutes: LegacyRoutes =
       },
       async ({ viewer, body }) => {
         const question = await questions.add(
-          await applicationAccess.scopeFor(requireSignedIn(viewer), body.application),
+          await applicationAccess.scopeFor(assertSignedIn(viewer), body.application),
           body,
         );
         return { ...succeeded('Question added successfully.'), question: toLegacyQuestion(question) };
@@ -66,7 +73,7 @@ export const questionsRoutes: LegacyRoutes =
         },
       },
       async ({ viewer, params, body }) => {
-        await questions.update(requireSignedIn(viewer), params.id, body);
+        await questions.update(assertSignedIn(viewer), params.id, body);
         return succeeded('Question updated.');
       },
     );
@@ -78,7 +85,7 @@ export const questionsRoutes: LegacyRoutes =
         schema: { summary: 'Delete a question', params: idParam, response: { 200: done } },
       },
       async ({ viewer, params }) => {
-        await questions.delete(requireSignedIn(viewer), [params.id]);
+        await questions.delete(assertSignedIn(viewer), [params.id]);
         return succeeded('Question deleted.');
       },
     );

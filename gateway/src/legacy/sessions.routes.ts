@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
 import { isFromBrowser } from '../platform/http/session-cookie.js';
-import type { LegacyRoutes } from './door.js';
-import { done, succeeded, text } from './fields.js';
+import { done, succeeded, text } from './field-schemas.js';
+import type { LegacyRoutes } from './legacy-routes.js';
 
 export const sessionsRoutes: LegacyRoutes =
   ({ logIns, sessions }) =>
@@ -29,7 +29,7 @@ export const sessionsRoutes: LegacyRoutes =
       async (request) => {
         const { body, caller } = request;
         const { token, expiresAt, viewer, knownBrowserToken } = await logIns.logIn(body, caller);
-        caller.startSession(token, expiresAt);
+        caller.setSessionCookie(token, expiresAt);
         caller.rememberBrowser(knownBrowserToken);
         return {
           ...succeeded('Logged in.'),
@@ -48,7 +48,7 @@ export const sessionsRoutes: LegacyRoutes =
       },
       async ({ caller }) => {
         await sessions.endByToken(caller.sessionToken);
-        caller.endSession();
+        caller.clearSessionCookie();
         return succeeded('Logged out.');
       },
     );

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { HelpTask } from '../features/help-tasks/help-task.js';
+import { HelpTask } from '../features/help-tasks/help-task.entity.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
 import { eventually, overHttp } from '../testing/over-http.js';
-import { prepared } from '../testing/prepared.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { withServices } from '../testing/with-services.js';
 
 jest.setTimeout(180_000);
 
@@ -22,7 +22,7 @@ let light: Tenant;
 let gateway: ServedGateway;
 beforeAll(async () => {
   store = await testDatabase();
-  await prepared(store, async (services) => {
+  await withServices(store, async (services) => {
     heavy = await aTenant(services);
     light = await aTenant(services);
     const { applicationId } = (await services.sessions.identify(heavy.sessionToken)) as SignedIn;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
 import { eventually, overHttp } from '../testing/over-http.js';
-import { prepared } from '../testing/prepared.js';
 import { type RawConnection, rawConnection, requestText } from '../testing/raw-connection.js';
 import { growthSince, residentMemory } from '../testing/resident-memory.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { withServices } from '../testing/with-services.js';
 
 /** Networks, as the one trusted proxy names them. */
 const attacker = '198.51.100.7';
@@ -17,7 +17,7 @@ let gateway: ServedGateway;
 const crowd: RawConnection[] = [];
 beforeEach(async () => {
   store = await testDatabase();
-  tenant = await prepared(store, (services) => aTenant(services));
+  tenant = await withServices(store, (services) => aTenant(services));
   gateway = await aServedGateway(store, {
     env: { TRUST_PROXY: '1' },
     nodeOptions: ['--max-old-space-size=256'],

@@ -8,9 +8,9 @@ import {
 } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
 import { eventually, overHttp } from '../testing/over-http.js';
-import { prepared } from '../testing/prepared.js';
 import { questionLoad, questionsOf, type Sent } from '../testing/question-load.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { withServices } from '../testing/with-services.js';
 
 let store: TestDatabase;
 let network: FlakyNetwork;
@@ -18,7 +18,7 @@ let tenant: Tenant;
 beforeEach(async () => {
   store = await testDatabase();
   network = await aFlakyNetwork(store.databaseUrl as string);
-  tenant = await prepared(store, (services) => aTenant(services));
+  tenant = await withServices(store, (services) => aTenant(services));
 }, 30_000);
 afterEach(async () => {
   await endGateways();
@@ -83,7 +83,7 @@ test.each([
     expect(load.sent.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     const statuses = await health();
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    expect(load.ledger.faults(await questionsOf(gateway.address, tenant))).toEqual([]);
+    expect(load.ledger.errors(await questionsOf(gateway.address, tenant))).toEqual([]);
   },
   90_000,
 );

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { aServedGateway, endGateways } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
-import { Ledger } from '../testing/ledger.js';
 import { overHttp } from '../testing/over-http.js';
-import { prepared } from '../testing/prepared.js';
 import { questionsOf } from '../testing/question-load.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { withServices } from '../testing/with-services.js';
+import { WriteAudit } from '../testing/write-audit.js';
 
 /** Some megabytes, whichever size the shell's blocks have: room to start and to work a while. */
 const fileSizeBlocks = 4096;
@@ -15,7 +15,7 @@ let store: TestDatabase;
 let tenant: Tenant;
 beforeAll(async () => {
   store = await testDatabase();
-  tenant = await prepared(store, (services) => aTenant(services));
+  tenant = await withServices(store, (services) => aTenant(services));
 });
 afterAll(async () => {
   await endGateways();
@@ -28,7 +28,7 @@ test('a full disk refuses writes and serves reads, and afterwards everything ack
     env: { QR_MAX_PER_REQUEST: '100000' },
   });
   const client = overHttp(full.address, tenant.sessionToken);
-  const ledger = new Ledger();
+  const ledger = new WriteAudit();
   const add = async (length: number) => {
     const text = randomUUID().padEnd(length, 'x');
     ledger.ask(text);
@@ -49,12 +49,12 @@ test('a full disk refuses writes and serves reads, and afterwards everything ack
   expect((await client.rest('POST', '/api/delete_user', { id: 404 })).status).toBe(404);
   await add(100);
   expect(ledger.acknowledged).toBeGreaterThan(0);
-  expect(ledger.faults(await questionsOf(full.address, tenant))).toEqual([]);
+  expect(ledger.errors(await questionsOf(full.address, tenant))).toEqual([]);
   expect((await client.rest('GET', '/healthz')).status).toBe(200);
   await full.kill();
 
   const roomy = await aServedGateway(store);
-  expect(ledger.faults(await questionsOf(roomy.address, tenant))).toEqual([]);
+  expect(ledger.errors(await questionsOf(roomy.address, tenant))).toEqual([]);
   const { body } = await overHttp(roomy.address, tenant.sessionToken).graphql('{ qrCodes { totalCount } }');
   expect(body.data.qrCodes.totalCount).toBe(0);
 }, 90_000);

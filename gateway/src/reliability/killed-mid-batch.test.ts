@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
 import { type Answer, overHttp } from '../testing/over-http.js';
-import { prepared } from '../testing/prepared.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { withServices } from '../testing/with-services.js';
 
 const size = 10_000;
 const kills = 5;
@@ -13,7 +13,7 @@ let store: TestDatabase;
 let tenant: Tenant;
 beforeAll(async () => {
   store = await testDatabase();
-  tenant = await prepared(store, (services) => aTenant(services));
+  tenant = await withServices(store, (services) => aTenant(services));
 }, 30_000);
 afterAll(async () => {
   await endGateways();
@@ -39,7 +39,7 @@ async function generate(address: string, key: string): Promise<string | undefine
 
 /** How many codes each batch has. Read from the database itself, whatever the gateway shows. */
 const batchSizes = () =>
-  prepared(store, async ({ database }) => {
+  withServices(store, async ({ database }) => {
     const rows: { count: number | string }[] = await database.read((manager) =>
       manager.query(
         'SELECT COUNT(qr_codes.id) AS count FROM qr_batches LEFT JOIN qr_codes ON qr_codes.batchId = qr_batches.id GROUP BY qr_batches.id',

@@ -1,9 +1,9 @@
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
 import { overHttp } from '../testing/over-http.js';
-import { prepared } from '../testing/prepared.js';
 import { growthSince, residentMemory } from '../testing/resident-memory.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { withServices } from '../testing/with-services.js';
 
 const codes = 10_000;
 const atOnce = 50;
@@ -14,7 +14,7 @@ let tenant: Tenant;
 let gateway: ServedGateway;
 beforeAll(async () => {
   store = await testDatabase();
-  tenant = await prepared(store, (services) => aTenant(services));
+  tenant = await withServices(store, (services) => aTenant(services));
   gateway = await aServedGateway(store, { nodeOptions: ['--max-old-space-size=256'] });
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
 import { eventually, overHttp } from '../testing/over-http.js';
-import { prepared } from '../testing/prepared.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { withServices } from '../testing/with-services.js';
 
 /** Three times what is let in at once. */
 const calls = 900;
@@ -14,7 +14,7 @@ let tenant: Tenant;
 let gateway: ServedGateway;
 beforeAll(async () => {
   store = await testDatabase();
-  tenant = await prepared(store, (services) => aTenant(services));
+  tenant = await withServices(store, (services) => aTenant(services));
   gateway = await aServedGateway(store);
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { endGateways, type ProcessOptions, startGateway } from '../testing/a-gateway-process.js';
-import { prepared } from '../testing/prepared.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { withServices } from '../testing/with-services.js';
 
 /* Low: boot failures in a sentence; M10: no start where nothing can be written. */
 
@@ -25,7 +25,7 @@ async function refusal(options: ProcessOptions = {}): Promise<string> {
   return gateway.complaint();
 }
 test('M10: a gateway does not start where it cannot write its database', async () => {
-  await prepared(store, async () => {});
+  await withServices(store, async () => {});
   chmodSync(file(), 0o444);
   expect(await refusal({ ordinaryUser: true })).toMatch(/back-office\.sqlite cannot be written/);
 }, 60_000);
@@ -36,7 +36,7 @@ test('M10: a gateway does not start on a folder it cannot write', async () => {
 }, 60_000);
 
 test('M4: two gateways do not serve one folder whose lock cannot be written', async () => {
-  await prepared(store, async () => {});
+  await withServices(store, async () => {});
   chmodSync(file('gateway.lock'), 0o444);
   expect(await refusal({ ordinaryUser: true })).toMatch(/gateway\.lock cannot be written/);
 }, 60_000);

@@ -6,17 +6,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
 import { eventually, overHttp } from '../testing/over-http.js';
-import { prepared } from '../testing/prepared.js';
 import { questionLoad, questionsOf } from '../testing/question-load.js';
 import { rawConnection, requestText } from '../testing/raw-connection.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { withServices } from '../testing/with-services.js';
 
 let store: TestDatabase;
 let tenant: Tenant;
 let gateway: ServedGateway;
 beforeEach(async () => {
   store = await testDatabase();
-  tenant = await prepared(store, (services) => aTenant(services));
+  tenant = await withServices(store, (services) => aTenant(services));
   gateway = await aServedGateway(store);
 }, 60_000);
 afterEach(async () => {
@@ -115,7 +115,7 @@ test('under load, nothing that was acknowledged before the end is lost', async (
   const refused = load.sent.filter(({ status }) => status !== 200 && status !== 0);
   expect(refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
   const next = await aServedGateway(store);
-  expect(load.ledger.faults(await questionsOf(next.address, tenant))).toEqual([]);
+  expect(load.ledger.errors(await questionsOf(next.address, tenant))).toEqual([]);
 }, 60_000);
 
 test('a request whose headers are still arriving at the stop is answered, and one that never arrives is let go', async () => {

@@ -4,9 +4,9 @@ import { aTenant } from '../testing/an-application.js';
 import { anEmail, aSignUp, goodPassword } from '../testing/forms.js';
 import { mailsIn } from '../testing/mails.js';
 import { type Answer, eventually, overHttp } from '../testing/over-http.js';
-import { prepared } from '../testing/prepared.js';
 import { questionLoad, questionsOf } from '../testing/question-load.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { withServices } from '../testing/with-services.js';
 
 /* Three gateways over one database, as they are served for real, started at once on an empty schema. */
 
@@ -97,7 +97,7 @@ test('a session that one gave is known to the others, and ends on all of them', 
 });
 
 test('when one of them is killed the others go on, and nothing that was acknowledged is lost', async () => {
-  const tenant = await prepared(store, (services) => aTenant(services));
+  const tenant = await withServices(store, (services) => aTenant(services));
   const [first, second, third] = gateways as [ServedGateway, ServedGateway, ServedGateway];
   const load = questionLoad([first.address, second.address, third.address], tenant);
   const acknowledged = (more: number) =>
@@ -114,5 +114,5 @@ test('when one of them is killed the others go on, and nothing that was acknowle
 
   const others = load.sent.filter(({ address }) => address !== third.address);
   expect(others.filter(({ status, body }) => status !== 200 || body.errors)).toEqual([]);
-  expect(load.ledger.faults(await questionsOf(first.address, tenant))).toEqual([]);
+  expect(load.ledger.errors(await questionsOf(first.address, tenant))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** What Mailgun does with the next mails: its answers, silence, or a connection that breaks when the mail is accepted. */
-export type MailgunMood =
+export type MailgunBehaviour =
   | 200
   | 400
   | 401
@@ -21,7 +21,7 @@ export interface TestMailgun {
   readonly url: string;
   readonly key: string;
   readonly domain: string;
-  mood: MailgunMood;
+  mood: MailgunBehaviour;
   /** The Retry-After header of its refusals. */
   retryAfter: string | undefined;
   /** The form fields of every mail it accepted. */
@@ -29,7 +29,7 @@ export interface TestMailgun {
   close(): Promise<void>;
 }
 
-const words: Partial<Record<MailgunMood, string>> = {
+const words: Partial<Record<MailgunBehaviour, string>> = {
   400: 'to parameter is not a valid address. please check documentation',
   402: 'Payment required',
   404: 'Domain not found: mg.example.com',
@@ -46,7 +46,7 @@ export async function aMailgun(): Promise<TestMailgun> {
     key,
     domain,
     accepted,
-    mood: 200 as MailgunMood,
+    mood: 200 as MailgunBehaviour,
     retryAfter: undefined as string | undefined,
   };
 

@@ -1,6 +1,6 @@
-import { Account } from '../features/accounts/account.js';
-import { emailKey } from '../features/accounts/email-key.js';
-import { hashPassword } from '../features/accounts/passwords.js';
+import { Account } from '../features/accounts/account.entity.js';
+import { hashPassword } from '../features/passwords/password-hash.js';
+import { emailKey } from '../platform/email-address.js';
 import type { TestGateway } from './a-gateway.js';
 import { anEmail, goodPassword } from './forms.js';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../composition.js';
-import { Account } from '../features/accounts/account.js';
-import { emailKey } from '../features/accounts/email-key.js';
-import { Application } from '../features/applications/application.js';
+import { Account } from '../features/accounts/account.entity.js';
+import { Application } from '../features/applications/application.entity.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 import type { Role } from '../platform/access/role.js';
 import type { SignedIn } from '../platform/access/viewer.js';
+import { emailKey } from '../platform/email-address.js';
 import type { TestGateway } from './a-gateway.js';
 import { as, type Client } from './as.js';
 

@@ -25,7 +25,7 @@ export async function sentMails(gateway: TestGateway): Promise<SentMail[]> {
 }
 
 /** The same, of one recipient. */
-export async function lettersTo(gateway: TestGateway, email: string): Promise<SentMail[]> {
+export async function emailsTo(gateway: TestGateway, email: string): Promise<SentMail[]> {
   const mails = await sentMails(gateway);
   return mails.filter(({ to }) => to.toLowerCase() === email.toLowerCase());
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tenant } from './an-application.js';
-import { Ledger } from './ledger.js';
 import { type Answer, overHttp } from './over-http.js';
+import { WriteAudit } from './write-audit.js';
 
 /** A call of the load: where it went, when it was sent and how it ended. */
 export interface Sent extends Answer {
@@ -12,7 +12,7 @@ export interface Sent extends Answer {
 }
 
 export interface QuestionLoad {
-  readonly ledger: Ledger;
+  readonly ledger: WriteAudit;
   /** Every call that has ended so far. */
   readonly sent: readonly Sent[];
   /** Ends the load. @throws when a call was not answered at all */
@@ -26,7 +26,7 @@ const mutation = 'mutation ($input: AddQuestionInput!) { addQuestion(input: $inp
  * the gateways in turn, and no more the one that broke a connection.
  */
 export function questionLoad(addresses: readonly string[], tenant: Tenant, clients = 8): QuestionLoad {
-  const ledger = new Ledger();
+  const ledger = new WriteAudit();
   const sent: Sent[] = [];
   const serving = new Set(addresses);
   let stopped = false;

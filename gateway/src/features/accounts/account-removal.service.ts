@@ -1,8 +1,8 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
-import { Account } from './account.js';
-import type { ActionTokensService } from './action-tokens.service.js';
+import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
+import { Account } from './account.entity.js';
 
 /** Deletes accounts, by an administrator's hand or their owner's. */
 export class AccountRemovalService {

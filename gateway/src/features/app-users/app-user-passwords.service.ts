@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { lockRows } from '../../platform/database/lock-rows.js';
-import { type ActionTokensService, linkExpired } from '../accounts/action-tokens.service.js';
-import type { Links } from '../accounts/links.js';
-import type { ListedLink, MailedLinksService } from '../accounts/mailed-links.service.js';
-import { AppUser } from './app-user.js';
-import { invitationLetter, resetLetter } from './app-user-letters.js';
+import { type ActionTokensService, linkExpired } from '../action-tokens/action-tokens.service.js';
+import type { AppUrls } from '../action-tokens/app-urls.js';
+import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-links.service.js';
+import { appInvitationEmail, resetAppPasswordEmail } from './app-user.emails.js';
+import { AppUser } from './app-user.entity.js';
 
 /** What lets an app user choose a password: all the links it can have. */
 export const appPasswordActions = ['reset-app-password', 'accept-app-invitation'] as const;
@@ -17,7 +17,7 @@ export class AppUserPasswordsService {
   constructor(
     private readonly actionTokens: ActionTokensService,
     private readonly mailedLinks: MailedLinksService,
-    private readonly links: Links,
+    private readonly links: AppUrls,
   ) {}
 
   /** The links to choose a password of the app users of an address: one per application, at most 50. */
@@ -40,10 +40,10 @@ export class AppUserPasswordsService {
     await lockRows(manager, AppUser, { id });
     const appUser = await manager.findOne(AppUser, { where: { id }, relations: { application: true } });
     if (!appUser) return;
-    const { url, letter, ...link } = this.#linkOf(appUser);
-    // Each application may write to the address: they are different letters to its owner.
+    const { url, email: emailOf, ...link } = this.#linkOf(appUser);
+    // Each application may write to the address: they are different emails to its owner.
     const purpose = `${link.action}:${appUser.applicationId}`;
-    await this.mailedLinks.send(manager, { ...link, purpose, letter: (token) => letter(url(token)) });
+    await this.mailedLinks.send(manager, { ...link, purpose, email: (token) => emailOf(url(token)) });
   }
 
   /** Kills the links of an app user, with its deletion. */
@@ -70,7 +70,7 @@ export class AppUserPasswordsService {
       recipient: appUser.email,
       label: `${appUser.application.name}: ${isInvited ? 'choose a password' : 'create a new password'}`,
       url: (token) => this.links.createPassword(token, 'app'),
-      letter: (url) => (isInvited ? invitationLetter : resetLetter)(appUser, url),
+      email: (url) => (isInvited ? appInvitationEmail : resetAppPasswordEmail)(appUser, url),
     };
   }
 }

@@ -1,9 +1,9 @@
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import type { Role } from '../../platform/access/role.js';
-import type { RowOrder } from '../../platform/database/page-by-id.js';
-import { SearchArgs } from '../../platform/graphql/connection.js';
+import type { RowOrder } from '../../platform/database/paginate-by-id.js';
 import { RoleEnum } from '../../platform/graphql/role-enum.js';
-import { AppUser } from './app-user.js';
+import { ApplicationSearchArgs } from '../applications/application.args.js';
+import { AppUser } from './app-user.entity.js';
 
 export const AppUserOrder = { OLDEST_FIRST: 'oldest first', NEWEST_FIRST: 'newest first' } as const;
 registerEnumType(AppUserOrder, {
@@ -16,13 +16,7 @@ registerEnumType(AppUserOrder, {
 });
 
 @ArgsType()
-export class AppUsersArgs extends SearchArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: "The application to read; one's own when left out. Only an administrator may name another.",
-  })
-  application?: string | null;
-
+export class AppUsersArgs extends ApplicationSearchArgs {
   @Field(() => AppUserOrder, {
     defaultValue: AppUserOrder.OLDEST_FIRST,
     description: 'The order. A cursor goes with the order it was given out in.',

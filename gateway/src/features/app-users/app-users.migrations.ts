@@ -1,8 +1,10 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { asciiKey, instant, tableColumns } from '../../platform/database/columns.js';
+import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
+import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { AppUser } from './app-user.entity.js';
 
-export class CreateAppUsers1764000060000 implements MigrationInterface {
+class CreateAppUsers1764000060000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
     runner.createTable(
       new Table({
@@ -10,12 +12,12 @@ export class CreateAppUsers1764000060000 implements MigrationInterface {
         columns: tableColumns(runner, [
           { name: 'applicationId', type: 'int' },
           { name: 'email', type: 'varchar', length: 254 },
-          { name: 'emailKey', ...asciiKey(64) },
+          { name: 'emailKey', ...asciiColumn(64) },
           { name: 'username', type: 'varchar', length: 100 },
-          { name: 'role', ...asciiKey(8) },
-          { name: 'passwordHash', ...asciiKey(255), isNullable: true },
-          { name: 'activatedAt', ...instant, isNullable: true },
-          { name: 'createdAt', ...instant },
+          { name: 'role', ...asciiColumn(8) },
+          { name: 'passwordHash', ...asciiColumn(255), isNullable: true },
+          { name: 'activatedAt', ...timestampColumn, isNullable: true },
+          { name: 'createdAt', ...timestampColumn },
         ]),
         indices: [
           {
@@ -32,3 +34,8 @@ export class CreateAppUsers1764000060000 implements MigrationInterface {
 
   down = (runner: QueryRunner) => runner.dropTable('app_users');
 }
+
+export const appUserTables: Tables = {
+  entities: [AppUser],
+  migrations: [CreateAppUsers1764000060000],
+};

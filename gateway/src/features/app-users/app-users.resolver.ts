@@ -4,6 +4,7 @@ import type { SignedIn } from '../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../platform/graphql/connection.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import { AppUser } from './app-user.entity.js';
 import {
   AppUsersArgs,
   DeleteAppUserInput,
@@ -11,7 +12,6 @@ import {
   RegisterAppUserInput,
   RegisterAppUserPayload,
 } from './app-user.inputs.js';
-import { AppUser } from './app-user.js';
 import type { AppUsersService } from './app-users.service.js';
 
 const AppUserConnection = connectionType(AppUser, 'app users');

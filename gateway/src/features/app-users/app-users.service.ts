@@ -1,22 +1,21 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { type ApplicationScope, reachOf } from '../../platform/access/application-scope.js';
+import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
+import { parseRowId } from '../../platform/access/parse-row-id.js';
 import { roleRule } from '../../platform/access/role-rule.js';
-import { rowId } from '../../platform/access/row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import type { Page, SearchRequest } from '../../platform/database/page.js';
-import { pageById, type RowOrder } from '../../platform/database/page-by-id.js';
+import { paginateById, type RowOrder } from '../../platform/database/paginate-by-id.js';
+import { emailKey, emailRule } from '../../platform/email-address.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
-import { oneLine, validated } from '../../platform/errors/validated.js';
+import { oneLine, parseInput } from '../../platform/errors/parse-input.js';
 import { containsLink } from '../../platform/mail/contains-link.js';
 import type { MailLimits } from '../../platform/mail/mail-limits.js';
-import { emailRule } from '../accounts/email.js';
-import { emailKey } from '../accounts/email-key.js';
-import type { Application } from '../applications/application.js';
+import type { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
-import { AppUser } from './app-user.js';
+import { AppUser } from './app-user.entity.js';
 import type { AppUserPasswordsService } from './app-user-passwords.service.js';
 
 const longestUsername = 100;
@@ -66,7 +65,7 @@ export class AppUsersService {
   /** The app users of an application. @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
   async list(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<AppUser>> {
     const where = { applicationId: scope.applicationId };
-    const page = await pageById(this.database, AppUser, where, request, request.order ?? 'oldest first', {
+    const page = await paginateById(this.database, AppUser, where, request, request.order ?? 'oldest first', {
       search: [request.search, ['email', 'username']],
     });
     // All are the scope's: no join is needed to say so.
@@ -81,8 +80,8 @@ export class AppUsersService {
    *   one that does not exist; CONFLICT when the address is registered in it already
    */
   async register(viewer: SignedIn, input: AppUserInput): Promise<AppUser> {
-    validated(allFilledIn, input);
-    const { email, username, role, application } = validated(rules, input);
+    parseInput(allFilledIn, input);
+    const { email, username, role, application } = parseInput(rules, input);
     assertNoLink(username, email);
     const scope = await this.access.scopeFor(viewer, application);
     return this.database.write(async (manager) => {
@@ -105,7 +104,7 @@ export class AppUsersService {
    * @throws DomainError NOT_FOUND, for another application's app user too
    */
   async delete(viewer: SignedIn, id: string): Promise<void> {
-    const where = { id: rowId(id, 'User'), ...reachOf(viewer) };
+    const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer) };
     await this.database.write(async (manager) => {
       const { affected } = await manager.delete(AppUser, where);
       if (!affected) throw notFound('User');

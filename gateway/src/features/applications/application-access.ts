@@ -1,9 +1,9 @@
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
-import { mintScope } from '../../platform/access/mint-scope.js';
+import { createScope } from '../../platform/access/create-scope.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
-import { Application } from './application.js';
+import { Application } from './application.entity.js';
 
 /** The only place that mints scopes: who may work in which application (design §2.1). */
 export class ApplicationAccess {
@@ -16,7 +16,7 @@ export class ApplicationAccess {
    */
   async scopeFor(viewer: SignedIn, name?: string | null): Promise<ApplicationScope> {
     if (name === undefined || name === null || name === viewer.applicationName) {
-      return mintScope(viewer.applicationId, viewer.applicationName);
+      return createScope(viewer.applicationId, viewer.applicationName);
     }
     if (viewer.role !== 'admin') throw new DomainError('FORBIDDEN', 'This application is not yours.');
     const scope = await this.publicScope(name);
@@ -28,6 +28,6 @@ export class ApplicationAccess {
   async publicScope(name: string): Promise<ApplicationScope | undefined> {
     const application = await this.database.read((manager) => manager.findOneBy(Application, { name }));
     // MariaDB compares without blanks at the end, even byte by byte.
-    return application?.name === name ? mintScope(application.id, application.name) : undefined;
+    return application?.name === name ? createScope(application.id, application.name) : undefined;
   }
 }

@@ -1,14 +1,16 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { instant, tableColumns } from '../../platform/database/columns.js';
+import { tableColumns, timestampColumn } from '../../platform/database/columns.js';
+import type { Tables } from '../../platform/database/data-sources.js';
+import { Application } from './application.entity.js';
 
-export class CreateApplications1764000001000 implements MigrationInterface {
+class CreateApplications1764000001000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
     runner.createTable(
       new Table({
         name: 'applications',
         columns: tableColumns(runner, [
           { name: 'name', type: 'varchar', length: 100, collation: 'utf8mb4_bin' },
-          { name: 'createdAt', ...instant },
+          { name: 'createdAt', ...timestampColumn },
         ]),
         indices: [{ name: 'UQ_applications_name', columnNames: ['name'], isUnique: true }],
       }),
@@ -16,3 +18,8 @@ export class CreateApplications1764000001000 implements MigrationInterface {
 
   down = (runner: QueryRunner) => runner.dropTable('applications');
 }
+
+export const applicationTables: Tables = {
+  entities: [Application],
+  migrations: [CreateApplications1764000001000],
+};

@@ -1,7 +1,7 @@
 import { Arg, Query, Resolver } from 'type-graphql';
 import { admin } from '../../platform/access/access-rule.js';
 import { Access } from '../../platform/graphql/access.js';
-import { Application } from './application.js';
+import { Application } from './application.entity.js';
 import type { ApplicationsService } from './applications.service.js';
 
 @Resolver(Application)

@@ -1,9 +1,9 @@
 import { type EntityManager, In } from 'typeorm';
+import { applySearch, startingWith } from '../../platform/database/apply-search.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
-import { narrowToText, startingWith } from '../../platform/database/narrow-to-text.js';
 import { withoutLink } from '../../platform/mail/contains-link.js';
-import { Application, longestApplicationName } from './application.js';
+import { Application, maxApplicationNameLength } from './application.entity.js';
 
 const mostFound = 20;
 /** So many numbers are tried one by one before the table is asked how many there are. */
@@ -16,7 +16,7 @@ export class ApplicationsService {
   /** Applications whose name contains the text in any case, by name, at most 20. @throws DomainError INVALID_INPUT */
   search(text?: string | null): Promise<Application[]> {
     return this.database.read((manager) =>
-      narrowToText(manager.createQueryBuilder(Application, 'application'), ['application.name'], text)
+      applySearch(manager.createQueryBuilder(Application, 'application'), ['application.name'], text)
         .orderBy('application.name')
         .limit(mostFound)
         .getMany(),
@@ -38,7 +38,7 @@ export class ApplicationsService {
   async createNamedAfter(manager: EntityManager, email: string): Promise<Application> {
     // The name is mailed to the users of the application, and people who sign up choose it. Administrators may use dots.
     const local = [...withoutLink((email.split('@')[0] ?? '').toLowerCase())];
-    const base = local.slice(0, longestApplicationName - 8).join('') || 'application';
+    const base = local.slice(0, maxApplicationNameLength - 8).join('') || 'application';
     for (let number = 1; ; number += 1) {
       const made = await this.create(manager, number === 1 ? base : `${base}-${number}`);
       if (made) return made;

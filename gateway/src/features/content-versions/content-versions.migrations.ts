@@ -1,15 +1,17 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { asciiKey, tableColumns } from '../../platform/database/columns.js';
+import { asciiColumn, tableColumns } from '../../platform/database/columns.js';
+import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { ContentVersion } from './content-version.entity.js';
 
-export class CreateContentVersions1764100200000 implements MigrationInterface {
+class CreateContentVersions1764100200000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
     runner.createTable(
       new Table({
         name: 'content_versions',
         columns: tableColumns(runner, [
           { name: 'applicationId', type: 'int' },
-          { name: 'kind', ...asciiKey(20) },
+          { name: 'kind', ...asciiColumn(20) },
           { name: 'version', type: 'int' },
         ]),
         indices: [
@@ -23,3 +25,8 @@ export class CreateContentVersions1764100200000 implements MigrationInterface {
 
   down = (runner: QueryRunner) => runner.dropTable('content_versions');
 }
+
+export const contentVersionTables: Tables = {
+  entities: [ContentVersion],
+  migrations: [CreateContentVersions1764100200000],
+};

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
-import { type ContentKind, ContentVersion } from './content-version.js';
+import { type ContentKind, ContentVersion } from './content-version.entity.js';
 
 /**
  * Counts the changes of what an application publishes, for all gateways, so that an unchanged answer is known without

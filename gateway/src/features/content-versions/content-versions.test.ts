@@ -1,6 +1,6 @@
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
-import type { ContentKind } from './content-version.js';
+import type { ContentKind } from './content-version.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,15 +1,5 @@
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { SearchArgs } from '../../platform/graphql/connection.js';
-import { HelpTask } from './help-task.js';
-
-@ArgsType()
-export class HelpTasksArgs extends SearchArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: "The application to read; one's own when left out. Only an administrator may name another.",
-  })
-  application?: string | null;
-}
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { HelpTask } from './help-task.entity.js';
 
 @InputType({ description: 'A new help task.' })
 export class AddHelpTaskInput {

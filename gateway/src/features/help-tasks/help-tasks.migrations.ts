@@ -1,8 +1,10 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { instant, longText, tableColumns } from '../../platform/database/columns.js';
+import { longTextColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
+import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { HelpTask } from './help-task.entity.js';
 
-export class CreateHelpTasks1764000051000 implements MigrationInterface {
+class CreateHelpTasks1764000051000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
     runner.createTable(
       new Table({
@@ -10,8 +12,8 @@ export class CreateHelpTasks1764000051000 implements MigrationInterface {
         columns: tableColumns(runner, [
           { name: 'applicationId', type: 'int' },
           { name: 'title', type: 'varchar', length: 200 },
-          { name: 'content', ...longText },
-          { name: 'createdAt', ...instant },
+          { name: 'content', ...longTextColumn },
+          { name: 'createdAt', ...timestampColumn },
         ]),
         indices: [{ name: 'IX_help_tasks_application', columnNames: ['applicationId', 'id'] }],
         foreignKeys: [foreignKey('FK_help_tasks_application', 'applicationId', 'applications', 'CASCADE')],
@@ -20,3 +22,8 @@ export class CreateHelpTasks1764000051000 implements MigrationInterface {
 
   down = (runner: QueryRunner) => runner.dropTable('help_tasks');
 }
+
+export const helpTaskTables: Tables = {
+  entities: [HelpTask],
+  migrations: [CreateHelpTasks1764000051000],
+};

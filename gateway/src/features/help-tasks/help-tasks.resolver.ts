@@ -6,17 +6,17 @@ import { Access, CurrentAccount } from '../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../platform/graphql/connection.js';
 import type { RequestContext } from '../../platform/graphql/request-context.js';
 import { weighedPage } from '../../platform/graphql/weighed-page.js';
+import { ApplicationSearchArgs } from '../applications/application.args.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import { HelpTask, maxContentLength } from './help-task.entity.js';
 import {
   AddHelpTaskInput,
   AddHelpTaskPayload,
   DeleteHelpTaskInput,
   DeleteHelpTaskPayload,
-  HelpTasksArgs,
   UpdateHelpTaskInput,
   UpdateHelpTaskPayload,
 } from './help-task.inputs.js';
-import { HelpTask, longestContent } from './help-task.js';
 import type { HelpTasksService } from './help-tasks.service.js';
 
 const HelpTaskConnection = connectionType(HelpTask, 'help tasks');
@@ -35,12 +35,12 @@ export class HelpTasksResolver {
   })
   async list(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => HelpTasksArgs) { application, ...request }: HelpTasksArgs,
+    @Args(() => ApplicationSearchArgs) { application, ...request }: ApplicationSearchArgs,
     @Ctx() { memory }: RequestContext,
   ) {
     const scope = await this.access.scopeFor(viewer, application);
     const read = (page: PageRequest) => this.helpTasks.list(scope, { ...request, ...page });
-    return toConnection(await weighedPage(memory, request, { read, maxRowCharacters: longestContent }));
+    return toConnection(await weighedPage(memory, request, { read, maxRowCharacters: maxContentLength }));
   }
 
   @Access(signedIn)

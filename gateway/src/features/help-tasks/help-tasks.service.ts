@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { type ApplicationScope, reachOf } from '../../platform/access/application-scope.js';
-import { rowId } from '../../platform/access/row-id.js';
+import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
+import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Page, PageRequest, SearchRequest } from '../../platform/database/page.js';
-import { pageById, plainPageById } from '../../platform/database/page-by-id.js';
+import { paginateById, paginateRawById } from '../../platform/database/paginate-by-id.js';
 import { notFound } from '../../platform/errors/domain-error.js';
-import { validated } from '../../platform/errors/validated.js';
+import { parseInput } from '../../platform/errors/parse-input.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
-import { HelpTask, longestContent } from './help-task.js';
+import { HelpTask, maxContentLength } from './help-task.entity.js';
 
 const longestTitle = 200;
 
@@ -28,7 +28,7 @@ const field = (what: string, longest: number, whenBlank: string) =>
 const both = (whenBlank: string) =>
   z.object({
     title: field('title', longestTitle, whenBlank),
-    content: field('content', longestContent, whenBlank),
+    content: field('content', maxContentLength, whenBlank),
   });
 
 /** Specification §5: adding has other words than editing. */
@@ -45,20 +45,20 @@ export class HelpTasksService {
   /** @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<HelpTask>> {
     const where = { applicationId: scope.applicationId };
-    return pageById(this.database, HelpTask, where, request, 'oldest first', {
+    return paginateById(this.database, HelpTask, where, request, 'oldest first', {
       search: [request.search, ['title', 'content']],
     });
   }
 
   /** The same list for the mobile app, which asks often. */
   texts({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<HelpTaskText>> {
-    return plainPageById(this.database, HelpTask, ['title', 'content'], { applicationId }, page);
+    return paginateRawById(this.database, HelpTask, ['title', 'content'], { applicationId }, page);
   }
 
   /** @throws DomainError INVALID_INPUT for a blank or overlong title or content */
   async add(scope: ApplicationScope, { title, content }: TitleAndContent): Promise<HelpTask> {
     // Only a new task is trimmed (specification §5); an edited one is kept as it was typed.
-    const valid = validated(added, { title: title.trim(), content: content.trim() });
+    const valid = parseInput(added, { title: title.trim(), content: content.trim() });
     const { applicationId } = scope;
     return this.database.write(async (manager) => {
       const task = await manager.save(
@@ -71,8 +71,8 @@ export class HelpTasksService {
 
   /** @throws DomainError NOT_FOUND, for another application's task too; INVALID_INPUT */
   async update(viewer: SignedIn, id: string, input: TitleAndContent): Promise<HelpTask> {
-    const valid = validated(edited, input);
-    const where = { id: rowId(id, 'Help task'), ...reachOf(viewer) };
+    const valid = parseInput(edited, input);
+    const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer) };
     return this.database.write(async (manager) => {
       // Before the row is read: a changed row is held, so that nobody deletes it in between.
       const { affected } = await manager.update(HelpTask, where, valid);
@@ -85,7 +85,7 @@ export class HelpTasksService {
 
   /** @returns the id of the deleted task @throws DomainError NOT_FOUND, for another application's task too */
   async delete(viewer: SignedIn, id: string): Promise<string> {
-    const where = { id: rowId(id, 'Help task'), ...reachOf(viewer) };
+    const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer) };
     await this.database.write(async (manager) => {
       const task = await manager.findOne(HelpTask, { where, select: { id: true, applicationId: true } });
       const { affected } = await manager.delete(HelpTask, where);

@@ -1,5 +1,6 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { LegalText } from './legal-text.js';
+import { ApplicationField } from '../applications/application.args.js';
+import { LegalText } from './legal-text.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 
 @ArgsType()
@@ -7,10 +8,7 @@ export class LegalTextArgs {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts to read.' })
   key: LegalTextKey;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The application to read; one's own when left out. Only an administrator may name another.",
-  })
+  @ApplicationField()
   application?: string | null;
 }
 

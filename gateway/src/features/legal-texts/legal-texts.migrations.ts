@@ -1,18 +1,25 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { asciiKey, instant, longText, tableColumns } from '../../platform/database/columns.js';
+import {
+  asciiColumn,
+  longTextColumn,
+  tableColumns,
+  timestampColumn,
+} from '../../platform/database/columns.js';
+import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { LegalText } from './legal-text.entity.js';
 
-export class CreateLegalTexts1764000050000 implements MigrationInterface {
+class CreateLegalTexts1764000050000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
     runner.createTable(
       new Table({
         name: 'legal_texts',
         columns: tableColumns(runner, [
           { name: 'applicationId', type: 'int' },
-          { name: 'key', ...asciiKey(20) },
-          { name: 'text', ...longText },
+          { name: 'key', ...asciiColumn(20) },
+          { name: 'text', ...longTextColumn },
           { name: 'version', type: 'int' },
-          { name: 'updatedAt', ...instant },
+          { name: 'updatedAt', ...timestampColumn },
         ]),
         indices: [{ name: 'UQ_legal_texts_key', columnNames: ['applicationId', 'key'], isUnique: true }],
         foreignKeys: [foreignKey('FK_legal_texts_application', 'applicationId', 'applications', 'CASCADE')],
@@ -21,3 +28,8 @@ export class CreateLegalTexts1764000050000 implements MigrationInterface {
 
   down = (runner: QueryRunner) => runner.dropTable('legal_texts');
 }
+
+export const legalTextTables: Tables = {
+  entities: [LegalText],
+  migrations: [CreateLegalTexts1764000050000],
+};

@@ -4,8 +4,8 @@ import type { SignedIn } from '../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../platform/graphql/access.js';
 import type { RequestContext } from '../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import { LegalText } from './legal-text.entity.js';
 import { LegalTextArgs, SaveLegalTextInput, SaveLegalTextPayload } from './legal-text.inputs.js';
-import { LegalText } from './legal-text.js';
 import type { LegalTextsService } from './legal-texts.service.js';
 
 @Resolver(LegalText)

@@ -4,15 +4,15 @@ import type { ApplicationScope } from '../../platform/access/application-scope.j
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { validated } from '../../platform/errors/validated.js';
+import { parseInput } from '../../platform/errors/parse-input.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
-import { LegalText, longestText } from './legal-text.js';
+import { LegalText, maxTextLength } from './legal-text.entity.js';
 import type { LegalTextKey } from './legal-text-key.js';
 
 /** Specification §5: a text must not be blank after trimming; it is kept as it was typed. */
 const text = z
   .string()
-  .max(longestText, `A text may have at most ${longestText.toLocaleString('en')} characters.`)
+  .max(maxTextLength, `A text may have at most ${maxTextLength.toLocaleString('en')} characters.`)
   .refine((typed) => typed.trim() !== '', 'Text cannot be empty.');
 
 export interface SaveLegalText {
@@ -42,7 +42,7 @@ export class LegalTextsService {
    * @throws DomainError INVALID_INPUT for a blank or overlong text; CONFLICT when the stored version is not the expected one
    */
   async save(scope: ApplicationScope, key: LegalTextKey, input: SaveLegalText): Promise<LegalText> {
-    const valid = validated(z.object({ text }), input);
+    const valid = parseInput(z.object({ text }), input);
     const expectedVersion = input.expectedVersion ?? undefined;
     const place = { applicationId: scope.applicationId, key };
     return this.database.write(async (manager) => {

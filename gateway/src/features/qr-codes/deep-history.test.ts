@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { keyset } from '../../platform/database/keyset.js';
 import { encodeCursor } from '../../platform/database/page.js';
-import { pageById } from '../../platform/database/page-by-id.js';
-import { seek } from '../../platform/database/seek.js';
+import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication } from '../../testing/an-application.js';
-import { QrCode } from './qr-code.js';
+import { QrCode } from './qr-code.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('a page at the end of a long history is found without reading what is newer
     if (database.kind === 'embedded') {
       const [sql, values] = manager
         .createQueryBuilder(QrCode, 'qr')
-        .setFindOptions({ ...seek(manager, { applicationId }, place, 'DESC'), take: 13 })
+        .setFindOptions({ ...keyset(manager, { applicationId }, place, 'DESC'), take: 13 })
         .getQueryAndParameters();
       const plan: { detail: string }[] = await manager.query(`EXPLAIN QUERY PLAN ${sql}`, values);
       expect(plan.map(({ detail }) => detail)).toEqual([
@@ -41,7 +41,7 @@ test('a page at the end of a long history is found without reading what is newer
     const runner = manager.connection.createQueryRunner();
     try {
       const before = await rowsRead(runner.manager);
-      const page = await pageById(
+      const page = await paginateById(
         { read: (work) => work(runner.manager) },
         QrCode,
         { applicationId },

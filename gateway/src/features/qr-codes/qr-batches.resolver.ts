@@ -1,24 +1,35 @@
-import { Arg, Args, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { signedIn } from '../../platform/access/access-rule.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
+import type { Page } from '../../platform/database/page.js';
 import { Access, CurrentAccount } from '../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../platform/graphql/connection.js';
+import { perRequest } from '../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
-import { QrBatch } from './qr-batch.js';
+import { QrBatch } from './qr-batch.entity.js';
 import type { QrBatchesService } from './qr-batches.service.js';
+import type { QrCode } from './qr-code.entity.js';
 import { QrCodeConnection } from './qr-code-connection.js';
 import { GenerateQrCodesInput, GenerateQrCodesPayload, QrListArgs, QrPageArgs } from './qr-codes.inputs.js';
-import type { QrCodesService } from './qr-codes.service.js';
+import type { BatchPage, QrCodesService } from './qr-codes.service.js';
 
 const QrBatchConnection = connectionType(QrBatch, 'QR batches');
 
+/** One read of the database holds its connection for no more batches than these. */
+const maxBatchesPerRead = 20;
+
 @Resolver(QrBatch)
 export class QrBatchesResolver {
+  readonly #codePages: ReturnType<typeof perRequest<BatchPage, Page<QrCode>>>;
+
   constructor(
     private readonly access: ApplicationAccess,
     private readonly batches: QrBatchesService,
-    private readonly qrCodes: QrCodesService,
-  ) {}
+    qrCodes: QrCodesService,
+  ) {
+    this.#codePages = perRequest((asked) => qrCodes.pagesOfBatches(asked), maxBatchesPerRead);
+  }
 
   @Access(signedIn)
   @Query(() => QrBatchConnection, {
@@ -44,8 +55,12 @@ export class QrBatchesResolver {
   @FieldResolver(() => QrCodeConnection, {
     description: 'The codes of the batch, in the order they were generated.',
   })
-  async codes(@Root() batch: QrBatch, @Args(() => QrPageArgs) page: QrPageArgs) {
-    return toConnection(await this.qrCodes.ofBatch(batch, page));
+  async codes(
+    @Root() batch: QrBatch,
+    @Args(() => QrPageArgs) page: QrPageArgs,
+    @Ctx() context: RequestContext,
+  ) {
+    return toConnection(await this.#codePages(context).load({ batch, page }));
   }
 
   @Access(signedIn)

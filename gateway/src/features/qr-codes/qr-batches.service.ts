@@ -1,18 +1,18 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
-import { type ApplicationScope, reachOf } from '../../platform/access/application-scope.js';
-import { rowId } from '../../platform/access/row-id.js';
+import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
+import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate, isMissingReference } from '../../platform/database/driver-errors.js';
 import type { Page, PageRequest } from '../../platform/database/page.js';
-import { pageById } from '../../platform/database/page-by-id.js';
+import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
-import { validated } from '../../platform/errors/validated.js';
-import { newCodes } from './crockford.js';
-import { QrBatch } from './qr-batch.js';
-import { QrCode } from './qr-code.js';
+import { parseInput } from '../../platform/errors/parse-input.js';
+import { newCodes } from './code-generator.js';
+import { QrBatch } from './qr-batch.entity.js';
+import { QrCode } from './qr-code.entity.js';
 
 /** Far below SQLite's 32,766 variables and MySQL's packet size, and a few milliseconds of work at a time. */
 const rowsPerInsert = 500;
@@ -61,7 +61,7 @@ export class QrBatchesService {
    *   account is deleted meanwhile
    */
   async generate(scope: ApplicationScope, viewer: SignedIn, request: GenerateRequest): Promise<QrBatch> {
-    const { count, idempotencyKey } = validated(this.#request, request);
+    const { count, idempotencyKey } = parseInput(this.#request, request);
     if (!idempotencyKey) return this.#make(scope, viewer, count, null);
     const made = await this.#madeBefore(scope, count, idempotencyKey);
     if (made) return made;
@@ -77,12 +77,12 @@ export class QrBatchesService {
 
   /** The batches of an application, newest first. */
   list(scope: ApplicationScope, page: PageRequest): Promise<Page<QrBatch>> {
-    return pageById(this.database, QrBatch, { applicationId: scope.applicationId }, page, 'newest first');
+    return paginateById(this.database, QrBatch, { applicationId: scope.applicationId }, page, 'newest first');
   }
 
   /** @throws DomainError NOT_FOUND, for another application's batch too */
   async get(viewer: SignedIn, id: string): Promise<QrBatch> {
-    const where = { id: rowId(id, 'QR batch'), ...reachOf(viewer) };
+    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer) };
     const batch = await this.database.read((manager) => manager.findOneBy(QrBatch, where));
     if (!batch) throw notFound('QR batch');
     return batch;
@@ -140,7 +140,7 @@ export class QrBatchesService {
       for (let made = 0; made < size; made += rowsPerInsert) {
         await this.#insertCodes(manager, batch, Math.min(rowsPerInsert, size - made));
         // The embedded database works on this thread: without a pause a big batch would stall everyone.
-        await otherRequests();
+        await yieldToEventLoop();
       }
       return batch;
     });

@@ -1,7 +1,8 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../platform/graphql/connection.js';
-import { QrBatch } from './qr-batch.js';
-import { QrCode } from './qr-code.js';
+import { ApplicationField } from '../applications/application.args.js';
+import { QrBatch } from './qr-batch.entity.js';
+import { QrCode } from './qr-code.entity.js';
 import { type QrStatus, QrStatusEnum } from './qr-status.js';
 
 @ArgsType()
@@ -13,10 +14,7 @@ export class QrPageArgs extends PageArgs {
 
 @ArgsType()
 export class QrListArgs extends QrPageArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: "The application to read; one's own when left out. Only an administrator may name another.",
-  })
+  @ApplicationField()
   application?: string | null;
 }
 

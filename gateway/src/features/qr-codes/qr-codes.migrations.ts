@@ -1,8 +1,11 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { asciiKey, instant, tableColumns } from '../../platform/database/columns.js';
+import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
+import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { QrBatch } from './qr-batch.entity.js';
+import { QrCode } from './qr-code.entity.js';
 
-export class CreateQrBatches1764000040000 implements MigrationInterface {
+class CreateQrBatches1764000040000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
     runner.createTable(
       new Table({
@@ -11,8 +14,8 @@ export class CreateQrBatches1764000040000 implements MigrationInterface {
           { name: 'applicationId', type: 'int' },
           { name: 'accountId', type: 'int', isNullable: true },
           { name: 'size', type: 'int' },
-          { name: 'idempotencyKey', ...asciiKey(100), isNullable: true },
-          { name: 'createdAt', ...instant },
+          { name: 'idempotencyKey', ...asciiColumn(100), isNullable: true },
+          { name: 'createdAt', ...timestampColumn },
         ]),
         indices: [
           { name: 'IX_qr_batches_application', columnNames: ['applicationId', 'id', 'size'] },
@@ -33,7 +36,7 @@ export class CreateQrBatches1764000040000 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropTable('qr_batches');
 }
 
-export class CreateQrCodes1764000041000 implements MigrationInterface {
+class CreateQrCodes1764000041000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
     runner.createTable(
       new Table({
@@ -41,10 +44,10 @@ export class CreateQrCodes1764000041000 implements MigrationInterface {
         columns: tableColumns(runner, [
           { name: 'applicationId', type: 'int' },
           { name: 'batchId', type: 'int' },
-          { name: 'code', ...asciiKey(20) },
+          { name: 'code', ...asciiColumn(20) },
           { name: 'content', type: 'varchar', length: 700 },
-          { name: 'status', ...asciiKey(8) },
-          { name: 'createdAt', ...instant },
+          { name: 'status', ...asciiColumn(8) },
+          { name: 'createdAt', ...timestampColumn },
         ]),
         indices: [
           { name: 'UQ_qr_codes_code', columnNames: ['code'], isUnique: true },
@@ -60,3 +63,8 @@ export class CreateQrCodes1764000041000 implements MigrationInterface {
 
   down = (runner: QueryRunner) => runner.dropTable('qr_codes');
 }
+
+export const qrCodeTables: Tables = {
+  entities: [QrBatch, QrCode],
+  migrations: [CreateQrBatches1764000040000, CreateQrCodes1764000041000],
+};

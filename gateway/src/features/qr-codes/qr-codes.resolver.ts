@@ -4,7 +4,7 @@ import type { SignedIn } from '../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../platform/graphql/access.js';
 import { toConnection } from '../../platform/graphql/connection.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
-import { QrCode } from './qr-code.js';
+import { QrCode } from './qr-code.entity.js';
 import { QrCodeConnection } from './qr-code-connection.js';
 import { ChangeQrCodeStatusInput, ChangeQrCodeStatusPayload, QrListArgs } from './qr-codes.inputs.js';
 import type { QrCodesService } from './qr-codes.service.js';

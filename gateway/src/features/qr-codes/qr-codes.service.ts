@@ -1,16 +1,15 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
-import DataLoader from 'dataloader';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { type ApplicationScope, reachOf } from '../../platform/access/application-scope.js';
+import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
-import { idAfter, type Page, type PageRequest } from '../../platform/database/page.js';
-import { pageById } from '../../platform/database/page-by-id.js';
-import { seek } from '../../platform/database/seek.js';
+import { keyset } from '../../platform/database/keyset.js';
+import { cursorId, type Page, type PageRequest } from '../../platform/database/page.js';
+import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
-import { isCode } from './crockford.js';
-import { QrBatch } from './qr-batch.js';
-import { QrCode } from './qr-code.js';
+import { isCode } from './code-generator.js';
+import { QrBatch } from './qr-batch.entity.js';
+import { QrCode } from './qr-code.entity.js';
 import type { QrStatus } from './qr-status.js';
 
 const rowsPerChunk = 1000;
@@ -22,37 +21,52 @@ export interface QrLine {
   readonly status: QrStatus;
 }
 
-interface BatchPage {
+export interface BatchPage {
   readonly batch: QrBatch;
   readonly page: PageRequest;
 }
 
 /** The QR codes of an application: history, status, and what their symbols hold. */
 export class QrCodesService {
-  /** One place at the database for the codes of many batches: a query that nests them must not crowd out the others. */
-  readonly #batchPages = new DataLoader<BatchPage, Page<QrCode>>((asked) => this.#readBatchPages(asked), {
-    cache: false,
-    maxBatchSize: 20,
-  });
-
   constructor(private readonly database: Database) {}
 
   /** Every code of an application, newest first. */
   list(scope: ApplicationScope, page: PageRequest): Promise<Page<QrCode>> {
     const { applicationId } = scope;
-    return pageById(this.database, QrCode, { applicationId }, page, 'newest first', {
+    return paginateById(this.database, QrCode, { applicationId }, page, 'newest first', {
       count: async (manager) => (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0,
     });
   }
 
-  /** The codes of a batch that the caller was given, in the order they were generated. */
-  ofBatch(batch: QrBatch, page: PageRequest): Promise<Page<QrCode>> {
-    return this.#batchPages.load({ batch, page });
+  /**
+   * A page of the codes of each batch, in the order they were generated. All are read by one call of the database, so
+   * that a query that nests the codes of many batches does not crowd out other requests.
+   * @returns per batch its page, or the error of its page request
+   */
+  async pagesOfBatches(asked: readonly BatchPage[]): Promise<(Page<QrCode> | Error)[]> {
+    await yieldToEventLoop();
+    return this.database.read(async (manager) => {
+      const here = { read: <T>(work: (manager: EntityManager) => Promise<T>) => work(manager) };
+      const pages: (Page<QrCode> | Error)[] = [];
+      for (const { batch, page } of asked) {
+        const count = async () => batch.size;
+        pages.push(
+          await paginateById(here, QrCode, { batchId: batch.id }, page, 'oldest first', { count }).catch(
+            (error: unknown) => {
+              // A DomainError belongs to one page. Anything else, such as a lost connection, fails the whole read.
+              if (error instanceof DomainError) return error;
+              throw error;
+            },
+          ),
+        );
+      }
+      return pages;
+    });
   }
 
   /** The whole history of an application, newest first, in chunks: it is never in memory at once. */
   history(scope: ApplicationScope, after?: string): AsyncGenerator<QrLine[]> {
-    const start = idAfter({ first: rowsPerChunk, after });
+    const start = cursorId({ first: rowsPerChunk, after });
     return this.#chunks({ applicationId: scope.applicationId }, 'DESC', start);
   }
 
@@ -67,7 +81,7 @@ export class QrCodesService {
    */
   async changeStatus(viewer: SignedIn, code: string, status: QrStatus): Promise<QrCode> {
     if (!isCode(code)) throw notFound('QR code');
-    const where = { code, ...reachOf(viewer) };
+    const where = { code, ...visibleTo(viewer) };
     return this.database.write(async (manager) => {
       // The condition on the status decides the winner, here and on every other replica.
       const won =
@@ -75,7 +89,7 @@ export class QrCodesService {
         (await manager.update(QrCode, { ...where, status: 'active' }, { status })).affected === 1;
       const qrCode = await manager.findOneBy(QrCode, where);
       if (!qrCode) throw notFound('QR code');
-      if (!won) throw refusal(qrCode.status, status);
+      if (!won) throw statusConflict(qrCode.status, status);
       return qrCode;
     });
   }
@@ -102,29 +116,8 @@ export class QrCodesService {
       last = lines.at(-1)?.id;
       if (lines.length < rowsPerChunk) return;
       // The embedded database works on this thread: without a pause a long history would stall everyone.
-      await otherRequests();
+      await yieldToEventLoop();
     }
-  }
-
-  async #readBatchPages(asked: readonly BatchPage[]): Promise<(Page<QrCode> | Error)[]> {
-    await otherRequests();
-    return this.database.read(async (manager) => {
-      const here = { read: <T>(work: (manager: EntityManager) => Promise<T>) => work(manager) };
-      const pages: (Page<QrCode> | Error)[] = [];
-      for (const { batch, page } of asked) {
-        const count = async () => batch.size;
-        pages.push(
-          await pageById(here, QrCode, { batchId: batch.id }, page, 'oldest first', { count }).catch(
-            (error: unknown) => {
-              // Refusals belong to one page. Anything else, such as a lost connection, fails the whole read.
-              if (error instanceof DomainError) return error;
-              throw error;
-            },
-          ),
-        );
-      }
-      return pages;
-    });
   }
 }
 
@@ -135,7 +128,7 @@ function readLines(
   place: number | undefined,
   direction: 'ASC' | 'DESC',
 ): Promise<QrLine[]> {
-  const from = seek(manager, where, place, direction);
+  const from = keyset(manager, where, place, direction);
   const query = manager
     .createQueryBuilder(QrCode, 'qr')
     .select('qr.id', 'id')
@@ -147,7 +140,7 @@ function readLines(
   return query.getRawMany<QrLine>();
 }
 
-function refusal(now: QrStatus, asked: QrStatus): DomainError {
+function statusConflict(now: QrStatus, asked: QrStatus): DomainError {
   if (now === asked) return new DomainError('CONFLICT', `This QR code is already ${now}.`);
   return new DomainError('CONFLICT', `This QR code is already ${now} and cannot become ${asked}.`);
 }

@@ -1,10 +1,10 @@
 import { SelectQueryBuilder } from 'typeorm';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
-import { Account } from '../accounts/account.js';
-import { QrBatch } from './qr-batch.js';
+import { Account } from '../accounts/account.entity.js';
+import { QrBatch } from './qr-batch.entity.js';
 import { QrBatchesService } from './qr-batches.service.js';
-import { QrCode } from './qr-code.js';
+import { QrCode } from './qr-code.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import { newCodes } from './crockford.js';
+import { newCodes } from './code-generator.js';
 import { drawQrImage, imageSize } from './qr-image.js';
 
 /** Its types describe the module as Node imports it; Jest hands out the function itself. */

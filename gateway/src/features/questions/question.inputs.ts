@@ -1,15 +1,5 @@
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { SearchArgs } from '../../platform/graphql/connection.js';
-import { Question } from './question.js';
-
-@ArgsType()
-export class QuestionsArgs extends SearchArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: "The application to read; one's own when left out. Only an administrator may name another.",
-  })
-  application?: string | null;
-}
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Question } from './question.entity.js';
 
 @InputType({ description: 'A new question.' })
 export class AddQuestionInput {

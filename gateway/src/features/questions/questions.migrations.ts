@@ -1,16 +1,18 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { instant, longText, tableColumns } from '../../platform/database/columns.js';
+import { longTextColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
+import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { Question } from './question.entity.js';
 
-export class CreateQuestions1764000004000 implements MigrationInterface {
+class CreateQuestions1764000004000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
     runner.createTable(
       new Table({
         name: 'questions',
         columns: tableColumns(runner, [
           { name: 'applicationId', type: 'int' },
-          { name: 'text', ...longText },
-          { name: 'createdAt', ...instant },
+          { name: 'text', ...longTextColumn },
+          { name: 'createdAt', ...timestampColumn },
         ]),
         indices: [{ name: 'IX_questions_application', columnNames: ['applicationId', 'id'] }],
         foreignKeys: [foreignKey('FK_questions_application', 'applicationId', 'applications', 'CASCADE')],
@@ -19,3 +21,8 @@ export class CreateQuestions1764000004000 implements MigrationInterface {
 
   down = (runner: QueryRunner) => runner.dropTable('questions');
 }
+
+export const questionTables: Tables = {
+  entities: [Question],
+  migrations: [CreateQuestions1764000004000],
+};

@@ -6,17 +6,17 @@ import { Access, CurrentAccount } from '../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../platform/graphql/connection.js';
 import type { RequestContext } from '../../platform/graphql/request-context.js';
 import { weighedPage } from '../../platform/graphql/weighed-page.js';
+import { ApplicationSearchArgs } from '../applications/application.args.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import { maxTextLength, Question } from './question.entity.js';
 import {
   AddQuestionInput,
   AddQuestionPayload,
   DeleteQuestionsInput,
   DeleteQuestionsPayload,
-  QuestionsArgs,
   UpdateQuestionInput,
   UpdateQuestionPayload,
 } from './question.inputs.js';
-import { longestText, Question } from './question.js';
 import type { QuestionsService } from './questions.service.js';
 
 const QuestionConnection = connectionType(Question, 'questions');
@@ -35,12 +35,12 @@ export class QuestionsResolver {
   })
   async list(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => QuestionsArgs) { application, ...request }: QuestionsArgs,
+    @Args(() => ApplicationSearchArgs) { application, ...request }: ApplicationSearchArgs,
     @Ctx() { memory }: RequestContext,
   ) {
     const scope = await this.access.scopeFor(viewer, application);
     const read = (page: PageRequest) => this.questions.list(scope, { ...request, ...page });
-    return toConnection(await weighedPage(memory, request, { read, maxRowCharacters: longestText }));
+    return toConnection(await weighedPage(memory, request, { read, maxRowCharacters: maxTextLength }));
   }
 
   @Access(signedIn)

@@ -1,22 +1,22 @@
 import { In } from 'typeorm';
 import { z } from 'zod';
-import { type ApplicationScope, reachOf } from '../../platform/access/application-scope.js';
-import { rowId } from '../../platform/access/row-id.js';
+import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
+import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Page, PageRequest, SearchRequest } from '../../platform/database/page.js';
-import { pageById, plainPageById } from '../../platform/database/page-by-id.js';
+import { paginateById, paginateRawById } from '../../platform/database/paginate-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
-import { validated } from '../../platform/errors/validated.js';
+import { parseInput } from '../../platform/errors/parse-input.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
-import { longestText, Question } from './question.js';
+import { maxTextLength, Question } from './question.entity.js';
 
 const mostDeleted = 1_000;
 
 /** Specification §5: a question must not be blank after trimming; it is kept as it was typed. */
 const text = z
   .string()
-  .max(longestText, `A question may have at most ${longestText.toLocaleString('en')} characters.`)
+  .max(maxTextLength, `A question may have at most ${maxTextLength.toLocaleString('en')} characters.`)
   .refine((typed) => typed.trim() !== '', 'Text cannot be empty.');
 
 export type QuestionText = Pick<Question, 'id' | 'text'>;
@@ -31,19 +31,19 @@ export class QuestionsService {
   /** @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Question>> {
     const where = { applicationId: scope.applicationId };
-    return pageById(this.database, Question, where, request, 'oldest first', {
+    return paginateById(this.database, Question, where, request, 'oldest first', {
       search: [request.search, ['text', 'id']],
     });
   }
 
   /** The same list for the mobile app, which needs ids and texts alone and asks often. */
   texts({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<QuestionText>> {
-    return plainPageById(this.database, Question, ['text'], { applicationId }, page);
+    return paginateRawById(this.database, Question, ['text'], { applicationId }, page);
   }
 
   /** @throws DomainError INVALID_INPUT for a blank or overlong text */
   async add(scope: ApplicationScope, input: { text: string }): Promise<Question> {
-    const valid = validated(z.object({ text }), input);
+    const valid = parseInput(z.object({ text }), input);
     const { applicationId } = scope;
     return this.database.write(async (manager) => {
       const question = await manager.save(
@@ -56,8 +56,8 @@ export class QuestionsService {
 
   /** @throws DomainError NOT_FOUND, for another application's question too; INVALID_INPUT */
   async update(viewer: SignedIn, id: string, input: { text: string }): Promise<Question> {
-    const valid = validated(z.object({ text }), input);
-    const where = { id: rowId(id, 'Question'), ...reachOf(viewer) };
+    const valid = parseInput(z.object({ text }), input);
+    const where = { id: parseRowId(id, 'Question'), ...visibleTo(viewer) };
     return this.database.write(async (manager) => {
       // Before the row is read: a changed row is held, so that nobody deletes it in between.
       const { affected } = await manager.update(Question, where, valid);
@@ -81,7 +81,7 @@ export class QuestionsService {
         'INVALID_INPUT',
         `Please select at most ${mostDeleted.toLocaleString('en')} questions.`,
       );
-    const where = { id: In(unique.map((id) => rowId(id, 'Question'))), ...reachOf(viewer) };
+    const where = { id: In(unique.map((id) => parseRowId(id, 'Question'))), ...visibleTo(viewer) };
     await this.database.write(async (manager) => {
       const changed = await manager.find(Question, { where, select: { id: true, applicationId: true } });
       const { affected } = await manager.delete(Question, where);

@@ -1,7 +1,7 @@
 import { In, LessThan } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import type { Logger } from '../../platform/logger.js';
-import { Session } from './session.js';
+import { Session } from './session.entity.js';
 
 /** Once a minute is enough to tell one's sessions apart, and spares a write on every call. */
 const precisionMs = 60_000;

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import { eventually } from '../../testing/over-http.js';
-import { Session } from './session.js';
+import { Session } from './session.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
+import { emailKey, emailRule } from '../../platform/email-address.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { validated } from '../../platform/errors/validated.js';
-import { Account } from '../accounts/account.js';
-import { emailRule } from '../accounts/email.js';
-import { emailKey } from '../accounts/email-key.js';
-import { knownBrowser, knownBrowserToken } from '../accounts/known-browser.js';
-import { type PasswordAttemptsService, sessionClient } from '../accounts/password-attempts.service.js';
-import { passwordMatches } from '../accounts/passwords.js';
+import { parseInput } from '../../platform/errors/parse-input.js';
+import { Account } from '../accounts/account.entity.js';
+import { knownBrowser, knownBrowserToken } from '../passwords/known-browser.js';
+import { type LoginThrottleService, sessionClient } from '../passwords/login-throttle.service.js';
+import { passwordMatches } from '../passwords/password-hash.js';
 import type { SessionsService, StartedSession } from './sessions.service.js';
 
 /** The client that logs in, as far as it matters here. */
@@ -38,7 +37,7 @@ const logInRules = z.object({
 export class LogInService {
   constructor(
     private readonly database: Database,
-    private readonly attempts: PasswordAttemptsService,
+    private readonly attempts: LoginThrottleService,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -50,14 +49,14 @@ export class LogInService {
    * @throws DomainError INVALID_INPUT; UNAUTHENTICATED; TOO_MANY_ATTEMPTS
    */
   async logIn(input: { email: string; password: string }, caller: LogInCaller): Promise<LoggedIn> {
-    const { email, password } = validated(logInRules, input);
+    const { email, password } = parseInput(logInRules, input);
     const key = emailKey(email);
     const account = await this.database.read((manager) => manager.findOneBy(Account, { emailKey: key }));
     const provenClient = await this.#provenClient(caller, account);
     const attempt = provenClient
       ? { provenClient }
       : { emailKey: key, passwordHash: account?.passwordHash, address: caller.address };
-    await this.attempts.take(attempt);
+    await this.attempts.countAttempt(attempt);
     // Outside any transaction, because SQLite's take turns.
     const matches = await passwordMatches(account?.passwordHash, password);
     if (!matches || !account?.activatedAt) throw refused();
@@ -67,7 +66,7 @@ export class LogInService {
       // Held, or a session could start between a change of the password and its commit, and outlive it.
       const unchanged = { id, passwordHash: passwordHash as string };
       if ((await lockRows(manager, Account, unchanged)) === 0) return undefined;
-      await this.attempts.succeeded(manager, attempt);
+      await this.attempts.countSuccess(manager, attempt);
       await this.sessions.replace(manager, caller.sessionToken);
       return this.sessions.start(manager, id, caller.userAgent);
     });

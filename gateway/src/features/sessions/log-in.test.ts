@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { emailKey } from '../../platform/email-address.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { aVerifiedAccount } from '../../testing/an-account.js';
 import { as } from '../../testing/as.js';
 import { anEmail, aSignUp, goodPassword } from '../../testing/forms.js';
-import { lettersTo, type SentMail } from '../../testing/mails.js';
-import { Account } from '../accounts/account.js';
-import { emailKey } from '../accounts/email-key.js';
-import { hashPassword } from '../accounts/passwords.js';
-import { Session } from './session.js';
+import { emailsTo, type SentMail } from '../../testing/mails.js';
+import { Account } from '../accounts/account.entity.js';
+import { hashPassword } from '../passwords/password-hash.js';
+import { Session } from './session.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('a missing field and a malformed address are refused in the words of the fo
 test('an unknown address, a wrong password, an invited and an unverified account answer alike on both doors', async () => {
   const { email } = await aVerifiedAccount(gateway);
   const [invited, unverified] = [anEmail(), aSignUp()];
-  await gateway.services.administrators.invite(invited);
+  await gateway.services.adminBootstrap.invite(invited);
   await gateway.services.signUps.signUp(unverified, '127.0.0.1');
   const graph = [];
   const rest = [];
@@ -93,7 +93,7 @@ test('a password that differs only after its 72nd byte is refused', async () => 
   const start = `Aa1!${'x'.repeat(80)}`;
   const form = { ...aSignUp(), password: `${start}y`, confirmPassword: `${start}y` };
   await gateway.services.signUps.signUp(form, '127.0.0.1');
-  const [{ token }] = (await lettersTo(gateway, form.email)) as [SentMail];
+  const [{ token }] = (await emailsTo(gateway, form.email)) as [SentMail];
   await gateway.services.signUps.verifyEmail(token);
   expect((await logIn(form.email, `${start}z`)).code).toBe('UNAUTHENTICATED');
   expect((await logIn(form.email, `${start}y`)).errors).toBeUndefined();

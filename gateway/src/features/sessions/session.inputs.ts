@@ -1,5 +1,4 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ViewerType } from './viewer.type.js';
 
 @InputType({ description: 'Who wants in.' })
 export class LogInInput {
@@ -14,12 +13,6 @@ export class LogInInput {
 export class EndSessionInput {
   @Field(() => ID, { description: "The id of one of the account's own sessions." })
   id: string;
-}
-
-@ObjectType({ description: 'Who is logged in now.', simpleResolvers: true })
-export class LogInPayload {
-  @Field(() => ViewerType, { description: 'The viewer of the session.' })
-  viewer: ViewerType;
 }
 
 @ObjectType({ description: 'The session is over.', simpleResolvers: true })

@@ -1,19 +1,21 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { asciiKey, instant, tableColumns } from '../../platform/database/columns.js';
+import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
+import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { Session } from './session.entity.js';
 
-export class CreateSessions1764000003000 implements MigrationInterface {
+class CreateSessions1764000003000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
     runner.createTable(
       new Table({
         name: 'sessions',
         columns: tableColumns(runner, [
           { name: 'accountId', type: 'int' },
-          { name: 'tokenHash', ...asciiKey(64) },
+          { name: 'tokenHash', ...asciiColumn(64) },
           { name: 'userAgent', type: 'varchar', length: 255, isNullable: true },
-          { name: 'createdAt', ...instant },
-          { name: 'lastSeenAt', ...instant },
-          { name: 'expiresAt', ...instant },
+          { name: 'createdAt', ...timestampColumn },
+          { name: 'lastSeenAt', ...timestampColumn },
+          { name: 'expiresAt', ...timestampColumn },
         ]),
         indices: [
           { name: 'UQ_sessions_tokenHash', columnNames: ['tokenHash'], isUnique: true },
@@ -26,3 +28,8 @@ export class CreateSessions1764000003000 implements MigrationInterface {
 
   down = (runner: QueryRunner) => runner.dropTable('sessions');
 }
+
+export const sessionTables: Tables = {
+  entities: [Session],
+  migrations: [CreateSessions1764000003000],
+};

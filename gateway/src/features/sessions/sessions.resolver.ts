@@ -3,13 +3,13 @@ import { anyone, signedIn } from '../../platform/access/access-rule.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../platform/graphql/access.js';
 import type { RequestContext } from '../../platform/graphql/request-context.js';
+import { LogInPayload } from './log-in.payload.js';
 import type { LogInService } from './log-in.service.js';
 import {
   EndOtherSessionsPayload,
   EndSessionInput,
   EndSessionPayload,
   LogInInput,
-  LogInPayload,
   LogOutPayload,
 } from './session.inputs.js';
 import type { SessionsService } from './sessions.service.js';
@@ -31,7 +31,7 @@ export class SessionsResolver {
     @Arg('input', () => LogInInput, { description: 'Who wants in.' }) input: LogInInput,
   ) {
     const { token, expiresAt, viewer, knownBrowserToken } = await this.logIns.logIn(input, caller);
-    caller.startSession(token, expiresAt);
+    caller.setSessionCookie(token, expiresAt);
     caller.rememberBrowser(knownBrowserToken);
     return { viewer };
   }
@@ -40,7 +40,7 @@ export class SessionsResolver {
   @Mutation(() => LogOutPayload, { description: 'Ends the session of the call and takes its cookie back.' })
   async logOut(@Ctx() { caller }: RequestContext) {
     await this.sessions.endByToken(caller.sessionToken);
-    caller.endSession();
+    caller.clearSessionCookie();
     return { loggedOut: true };
   }
 
@@ -51,7 +51,7 @@ export class SessionsResolver {
   })
   async renewSession(@CurrentAccount() viewer: SignedIn, @Ctx() { caller }: RequestContext) {
     const expiresAt = await this.sessions.renew(viewer);
-    if (caller.sessionToken !== undefined) caller.startSession(caller.sessionToken, expiresAt);
+    if (caller.sessionToken !== undefined) caller.setSessionCookie(caller.sessionToken, expiresAt);
     return { viewer };
   }
 
@@ -65,7 +65,7 @@ export class SessionsResolver {
     @Arg('input', () => EndSessionInput, { description: 'Which one.' }) { id }: EndSessionInput,
   ) {
     await this.sessions.end(viewer, id);
-    if (id === String(viewer.sessionId)) caller.endSession();
+    if (id === String(viewer.sessionId)) caller.clearSessionCookie();
     return { endedId: id };
   }
 

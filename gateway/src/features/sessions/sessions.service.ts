@@ -1,12 +1,12 @@
 import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
-import { rowId } from '../../platform/access/row-id.js';
+import { parseRowId } from '../../platform/access/parse-row-id.js';
 import { anonymous, type SignedIn, type Viewer } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { digest, randomToken } from '../../platform/digest.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
-import { Account } from '../accounts/account.js';
+import { Account } from '../accounts/account.entity.js';
 import type { LastSeenService } from './last-seen.service.js';
-import { Session } from './session.js';
+import { Session } from './session.entity.js';
 
 const mostListed = 100;
 /** The longest a session lives, however often it is renewed: limits what a stolen token is worth. */
@@ -115,7 +115,7 @@ export class SessionsService {
 
   /** Ends one of the viewer's sessions. @throws DomainError NOT_FOUND, for another account's too */
   async end(viewer: SignedIn, id: string): Promise<void> {
-    const where = { id: rowId(id, 'Session'), accountId: viewer.accountId };
+    const where = { id: parseRowId(id, 'Session'), accountId: viewer.accountId };
     const { affected } = await this.database.write((manager) => manager.delete(Session, where));
     if (!affected) throw notFound('Session');
   }

@@ -2,8 +2,8 @@ import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { aVerifiedAccount } from '../../testing/an-account.js';
 import { anApplication } from '../../testing/an-application.js';
 import { as } from '../../testing/as.js';
-import { Account } from '../accounts/account.js';
-import { Session } from './session.js';
+import { Account } from '../accounts/account.entity.js';
+import { Session } from './session.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

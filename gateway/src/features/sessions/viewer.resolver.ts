@@ -3,8 +3,8 @@ import { anyone } from '../../platform/access/access-rule.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import { Access } from '../../platform/graphql/access.js';
 import type { RequestContext } from '../../platform/graphql/request-context.js';
-import { Account } from '../accounts/account.js';
-import { Session } from './session.js';
+import { Account } from '../accounts/account.entity.js';
+import { Session } from './session.entity.js';
 import type { SessionsService } from './sessions.service.js';
 import { ViewerType } from './viewer.type.js';
 

@@ -9,16 +9,16 @@ export const signedIn: AccessRule = 'signedIn';
 export const admin: AccessRule = 'admin';
 
 /** Lets the viewer through, or throws UNAUTHENTICATED or FORBIDDEN. */
-export function admit(rule: AccessRule, viewer: Viewer): void {
+export function assertAccess(rule: AccessRule, viewer: Viewer): void {
   if (rule === 'anyone') return;
-  const account = requireSignedIn(viewer);
+  const account = assertSignedIn(viewer);
   if (rule === 'admin' && account.role !== 'admin') {
     throw new DomainError('FORBIDDEN', 'Only an administrator may do this.');
   }
 }
 
 /** Narrows the viewer to a signed-in account, or throws UNAUTHENTICATED. */
-export function requireSignedIn(viewer: Viewer): SignedIn {
+export function assertSignedIn(viewer: Viewer): SignedIn {
   if (viewer.kind === 'signedIn') return viewer;
   throw new DomainError('UNAUTHENTICATED', 'Please log in.');
 }

@@ -1,6 +1,6 @@
 import type { SignedIn } from './viewer.js';
 
-declare const minted: unique symbol;
+declare const created: unique symbol;
 
 /**
  * The right to read and write one application's rows. It is a required argument of every tenant query, and only
@@ -9,13 +9,13 @@ declare const minted: unique symbol;
 export interface ApplicationScope {
   readonly applicationId: number;
   readonly applicationName: string;
-  readonly [minted]: true;
+  readonly [created]: true;
 }
 
 /**
  * Narrows a query by row id to what the viewer may touch: its own application's rows, or every row for an admin.
  * Spread into `where`, so that a foreign row takes the same path as a missing one.
  */
-export function reachOf(viewer: SignedIn): { applicationId?: number } {
+export function visibleTo(viewer: SignedIn): { applicationId?: number } {
   return viewer.role === 'admin' ? {} : { applicationId: viewer.applicationId };
 }

@@ -1,9 +1,9 @@
 import { Raw } from 'typeorm';
 import { schema } from '../../composition.js';
-import { OutboxTurn } from '../../platform/mail/outbox-turn.js';
 import { moveProcessClock, restoreProcessClock } from '../../testing/process-clock.js';
 import { type TestDatabase, testDatabase, testsMysql } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';
+import { MailRateLock } from '../mail/mail-rate-lock.entity.js';
 import { databaseNow, databaseNowSql } from './clock.js';
 import { Database } from './database.js';
 
@@ -31,25 +31,25 @@ test('a gateway whose clock is an hour ahead reads the time of the database serv
 });
 
 test('the SQL expression and the read time are the same clock, to the millisecond', async () => {
-  const turnKey = 'clock';
+  const lockKey = 'clock';
   await database.write(async (manager) => {
     await manager
       .createQueryBuilder()
       .insert()
-      .into(OutboxTurn)
-      .values({ turnKey, takenAt: () => databaseNowSql(manager, minuteMs) })
+      .into(MailRateLock)
+      .values({ lockKey, lockedAt: () => databaseNowSql(manager, minuteMs) })
       .execute();
-    const { takenAt } = await manager.findOneByOrFail(OutboxTurn, { turnKey });
-    const distance = takenAt.getTime() - (await databaseNow(manager)).getTime();
+    const { lockedAt } = await manager.findOneByOrFail(MailRateLock, { lockKey });
+    const distance = lockedAt.getTime() - (await databaseNow(manager)).getTime();
     expect([distance > 0, distance <= minuteMs]).toEqual([true, true]);
     const found = (offsetMs: number) =>
-      manager.countBy(OutboxTurn, {
-        takenAt: Raw((column) => `${column} > ${databaseNowSql(manager, offsetMs)}`),
+      manager.countBy(MailRateLock, {
+        lockedAt: Raw((column) => `${column} > ${databaseNowSql(manager, offsetMs)}`),
       });
     expect([await found(0), await found(hourMs)]).toEqual([1, 0]);
-    const stored = await manager.update(OutboxTurn, { turnKey }, { takenAt: new Date(1_700_000_000_123) });
+    const stored = await manager.update(MailRateLock, { lockKey }, { lockedAt: new Date(1_700_000_000_123) });
     expect(stored.affected).toBe(1);
-    expect((await manager.findOneByOrFail(OutboxTurn, { turnKey })).takenAt.getTime()).toBe(
+    expect((await manager.findOneByOrFail(MailRateLock, { lockKey })).lockedAt.getTime()).toBe(
       1_700_000_000_123,
     );
   });

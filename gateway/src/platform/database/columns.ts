@@ -6,14 +6,14 @@ import type { QueryRunner, TableColumnOptions } from 'typeorm';
  */
 
 /** A point in time, kept to the millisecond: a plain `datetime` drops them. */
-export const instant = { type: 'datetime', precision: 3 } as const;
+export const timestampColumn = { type: 'datetime', precision: 3 } as const;
 
 /** A key compared byte by byte: the databases' default collations call `A@`, `a@` and `á@` equal. */
-export const asciiKey = (length: number) =>
+export const asciiColumn = (length: number) =>
   ({ type: 'varchar', length, charset: 'ascii', collation: 'ascii_bin' }) as const;
 
 /** Text of up to 16 MB: `text` alone ends at 64 KB on MySQL. */
-export const longText = { type: 'mediumtext' } as const;
+export const longTextColumn = { type: 'mediumtext' } as const;
 
 /**
  * The columns of a new table, as this database takes them.

@@ -6,10 +6,10 @@ import { SqliteDriver } from './sqlite-driver.js';
 
 type Class = new () => object;
 
-/** The entity classes and migrations that `composition.ts` gathers from the features. */
-export interface Schema {
-  entities: Class[];
-  migrations: Class[];
+/** The entities of a feature and the migrations that create their tables. */
+export interface Tables {
+  readonly entities: Class[];
+  readonly migrations: Class[];
 }
 
 /** No query may take longer; a frozen server is told from a slow one by this. Migrations are exempt. */
@@ -28,7 +28,7 @@ const silent: Logger = {
 };
 
 /** One connection to the embedded database: `write` for the one writer, `read` for the one reader. */
-export function sqliteSource(file: DatabaseFile, use: 'write' | 'read', schema: Schema): DataSource {
+export function sqliteSource(file: DatabaseFile, use: 'write' | 'read', tables: Tables): DataSource {
   const source = new DataSource({
     type: 'better-sqlite3',
     driver: SqliteDriver,
@@ -47,7 +47,7 @@ export function sqliteSource(file: DatabaseFile, use: 'write' | 'read', schema: 
     migrationsTransactionMode: 'each',
     logging: false,
     logger: silent,
-    ...schema,
+    ...tables,
   });
   // SQLite takes any type name; only TypeORM's lists have to know the ones that MySQL makes us use.
   source.driver.supportedDataTypes.push('mediumtext');
@@ -59,7 +59,7 @@ export function sqliteSource(file: DatabaseFile, use: 'write' | 'read', schema: 
 export async function mysqlSource(
   databaseUrl: string,
   use: 'serve' | 'migrate',
-  schema: Schema,
+  tables: Tables,
 ): Promise<DataSource> {
   const options: DataSourceOptions = {
     type: await serverKind(databaseUrl),
@@ -75,7 +75,7 @@ export async function mysqlSource(
     migrationsTransactionMode: 'each',
     logging: false,
     logger: silent,
-    ...schema,
+    ...tables,
   };
   return new DataSource(options);
 }

@@ -1,32 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
+import { ConcurrencyLimiter } from '../concurrency-limiter.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
-import { mysqlSource, poolSize, type Schema } from './data-sources.js';
+import { mysqlSource, poolSize, type Tables } from './data-sources.js';
 import type { DatabaseFile } from './database-file.js';
 import { isTransactionConflict, isUnavailable } from './driver-errors.js';
 import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
 import { type MigrationWait, migrateInTurn } from './migrate.js';
 import { openEmbedded } from './open-embedded.js';
 import { sharedWithin } from './shared-within.js';
-import { Turns } from './turns.js';
 
 export interface DatabaseConfig {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
 }
 
-const patienceMs = 4000;
-const waitingPlaces = 200;
-const mostAttempts = 6;
+const acquireTimeoutMs = 4000;
+const maxQueued = 200;
+const maxAttempts = 6;
 const writerTrialIntervalMs = 1000;
 
 /** All that services know of the database: a place to read and a place to write. */
 export class Database {
   readonly #reader: DataSource;
   readonly #writer: DataSource;
-  readonly #readTurns: Turns;
-  readonly #writeTurns: Turns;
+  readonly #readLimiter: ConcurrencyLimiter;
+  readonly #writeLimiter: ConcurrencyLimiter;
   readonly #file: DatabaseFile | undefined;
   readonly #release: () => void;
   readonly #commitListeners: ((manager: EntityManager) => void)[] = [];
@@ -40,12 +40,12 @@ export class Database {
     this.#file = sources.file;
     this.#release = sources.release;
     if (this.#reader === this.#writer) {
-      this.#readTurns = new Turns(poolSize, waitingPlaces, patienceMs);
-      this.#writeTurns = this.#readTurns;
+      this.#readLimiter = new ConcurrencyLimiter(poolSize, maxQueued, acquireTimeoutMs);
+      this.#writeLimiter = this.#readLimiter;
     } else {
       // TypeORM shares ONE connection on SQLite, so concurrent transactions would lose committed writes: one at a time.
-      this.#writeTurns = new Turns(1, waitingPlaces, patienceMs * 2);
-      this.#readTurns = new Turns(poolSize, waitingPlaces, patienceMs);
+      this.#writeLimiter = new ConcurrencyLimiter(1, maxQueued, acquireTimeoutMs * 2);
+      this.#readLimiter = new ConcurrencyLimiter(poolSize, maxQueued, acquireTimeoutMs);
     }
   }
 
@@ -55,22 +55,22 @@ export class Database {
    */
   static async open(
     config: DatabaseConfig,
-    schema: Schema,
+    tables: Tables,
     logger: Logger,
     stop?: AbortSignal,
   ): Promise<Database> {
     const { databaseUrl } = config;
     if (databaseUrl !== undefined) {
-      return untilThere(logger, stop, () =>
+      return retryUntilAvailable(logger, stop, () =>
         openMysql(
           databaseUrl,
-          schema,
+          tables,
           { logger, stop },
           (source) => new Database({ reader: source, writer: source, release: () => {} }, logger),
         ),
       );
     }
-    return new Database(await openEmbedded(config.dataDir, schema), logger);
+    return new Database(await openEmbedded(config.dataDir, tables), logger);
   }
 
   /** `embedded` is one process's own SQLite; `server` is MySQL or MariaDB, shared by replicas. */
@@ -80,12 +80,12 @@ export class Database {
 
   /** Work in progress and waiting, for `/metrics`. */
   get load() {
-    return { read: this.#readTurns.load, write: this.#writeTurns.load };
+    return { read: this.#readLimiter.load, write: this.#writeLimiter.load };
   }
 
   /** Reads, outside any transaction. */
   read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.#answering(() => this.#readTurns.take(() => work(this.#reader.manager)));
+    return this.#translateErrors(() => this.#readLimiter.run(() => work(this.#reader.manager)));
   }
 
   /**
@@ -98,7 +98,9 @@ export class Database {
       committing = manager;
       return work(manager);
     };
-    const result = await this.#answering(() => this.#writeTurns.take(() => this.#transaction(watched)));
+    const result = await this.#translateErrors(() =>
+      this.#writeLimiter.run(() => this.#transaction(watched)),
+    );
     if (committing) for (const listener of this.#commitListeners) listener(committing);
     return result;
   }
@@ -134,7 +136,7 @@ export class Database {
         // REPEATABLE READ let one token succeed twice and deadlocked inserts; READ COMMITTED did neither.
         return await this.#writer.transaction('READ COMMITTED', work);
       } catch (error) {
-        if (!isTransactionConflict(error) || attempt === mostAttempts) throw error;
+        if (!isTransactionConflict(error) || attempt === maxAttempts) throw error;
         await delay(Math.random() * 20 * 2 ** attempt);
       }
     }
@@ -151,7 +153,7 @@ export class Database {
     return result;
   }
 
-  async #answering<T>(call: () => Promise<T>): Promise<T> {
+  async #translateErrors<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
@@ -166,16 +168,16 @@ export class Database {
 
 async function openMysql(
   databaseUrl: string,
-  schema: Schema,
+  tables: Tables,
   wait: MigrationWait,
   make: (source: DataSource) => Database,
 ): Promise<Database> {
-  const migrating = await (await mysqlSource(databaseUrl, 'migrate', schema)).initialize();
+  const migrating = await (await mysqlSource(databaseUrl, 'migrate', tables)).initialize();
   await migrateInTurn(migrating, wait).finally(() => migrating.destroy());
-  return make(await (await mysqlSource(databaseUrl, 'serve', schema)).initialize());
+  return make(await (await mysqlSource(databaseUrl, 'serve', tables)).initialize());
 }
 
-async function untilThere<T>(
+async function retryUntilAvailable<T>(
   logger: Logger,
   stop: AbortSignal | undefined,
   open: () => Promise<T>,

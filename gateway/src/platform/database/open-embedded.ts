@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { explainFileError } from './data-directory-error.js';
-import { type Schema, sqliteSource } from './data-sources.js';
+import { sqliteSource, type Tables } from './data-sources.js';
 import { DatabaseFile } from './database-file.js';
 import { lockDirectory } from './directory-lock.js';
 import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
@@ -17,15 +17,15 @@ export interface EmbeddedDatabase {
  * Opens the embedded database and brings its schema up to date.
  * @throws DirectoryInUseError when another process has it; DataDirectoryError when it cannot be read or written
  */
-export async function openEmbedded(dataDir: string, schema: Schema): Promise<EmbeddedDatabase> {
+export async function openEmbedded(dataDir: string, tables: Tables): Promise<EmbeddedDatabase> {
   const release = lockDirectory(dataDir);
   const file = new DatabaseFile(dataDir);
   try {
     file.assertNotEmpty();
-    const writer = await sqliteSource(file, 'write', schema).initialize();
+    const writer = await sqliteSource(file, 'write', tables).initialize();
     await migrate(writer);
     await embeddedTransaction(writer, writeNothing);
-    const reader = await sqliteSource(file, 'read', schema).initialize();
+    const reader = await sqliteSource(file, 'read', tables).initialize();
     return { reader, writer, file, release };
   } catch (error) {
     release();

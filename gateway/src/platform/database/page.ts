@@ -26,13 +26,13 @@ export interface Page<Row> {
   totalCount(): Promise<number>;
 }
 
-export const largestPage = 200;
+export const maxPageSize = 200;
 
 /** Checks a page size. Lists are never read whole, so that a long one costs no more than a short one. */
 export function pageSize({ first }: PageRequest): number {
-  if (Number.isInteger(first) && first >= 1 && first <= largestPage) return first;
-  throw new DomainError('INVALID_INPUT', `A page holds 1 to ${largestPage} rows.`, [
-    { field: 'first', message: `Ask for 1 to ${largestPage} rows.` },
+  if (Number.isInteger(first) && first >= 1 && first <= maxPageSize) return first;
+  throw new DomainError('INVALID_INPUT', `A page holds 1 to ${maxPageSize} rows.`, [
+    { field: 'first', message: `Ask for 1 to ${maxPageSize} rows.` },
   ]);
 }
 
@@ -62,19 +62,19 @@ export function decodeCursor(cursor: string): (string | number | null)[] {
   } catch {
     // falls through: whatever is wrong with it, it is no cursor of ours
   }
-  throw foreignCursor();
+  throw invalidCursor();
 }
 
 /** What is no cursor, or one of another list or order. */
-export const foreignCursor = () =>
+export const invalidCursor = () =>
   new DomainError('INVALID_INPUT', 'The cursor is not one this list gave out.', [
     { field: 'after', message: 'Start again from the first page.' },
   ]);
 
 /** The id inside the cursor of a list that is ordered by id alone; undefined asks for the first page. */
-export function idAfter(request: PageRequest): number | undefined {
+export function cursorId(request: PageRequest): number | undefined {
   if (request.after === undefined || request.after === null || request.after === '') return undefined;
   const [id, ...rest] = decodeCursor(request.after);
   if (Number.isInteger(id) && rest.length === 0) return id as number;
-  throw foreignCursor();
+  throw invalidCursor();
 }

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
-import { largestPage, type Page, type PageRequest } from './page.js';
+import { maxPageSize, type Page, type PageRequest } from './page.js';
 
 /** Characters of text that are read from the database at once: 20 rows of the longest texts, 200 of short ones. */
 const maxCharactersAtOnce = 1_000_000;
@@ -10,7 +10,7 @@ const maxHeavyCharacters = 250_000;
 const firstCharacters = 100_000;
 
 const rowsOf = (characters: number, maxRowCharacters: number) =>
-  Math.max(1, Math.min(largestPage, Math.floor(characters / maxRowCharacters)));
+  Math.max(1, Math.min(maxPageSize, Math.floor(characters / maxRowCharacters)));
 
 /** A list of rows with texts, read by the page. */
 export interface TextRows<Row> {
@@ -44,7 +44,7 @@ export async function* heavyPieces<Row>(
       await yieldToEventLoop();
       return piece;
     });
-  yield* pieces({ read: inTurn, maxRowCharacters }, request, largestPage, maxHeavyCharacters);
+  yield* pieces({ read: inTurn, maxRowCharacters }, request, maxPageSize, maxHeavyCharacters);
 }
 
 async function* pieces<Row>(

@@ -15,7 +15,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** One field of the input and what is wrong with it, in words for the person who typed it. */
-export interface FieldFault {
+export interface FieldError {
   field: string;
   message: string;
 }
@@ -29,7 +29,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly fields: readonly FieldFault[] = [],
+    readonly fields: readonly FieldError[] = [],
     options?: ErrorOptions & { retryAfterSeconds?: number },
   ) {
     super(message, options);

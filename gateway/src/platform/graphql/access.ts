@@ -1,7 +1,7 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { createParameterDecorator, Extensions } from 'type-graphql';
-import { type AccessRule, admit, requireSignedIn } from '../access/access-rule.js';
-import { refuseUnstorableText } from '../errors/validated.js';
+import { type AccessRule, assertAccess, assertSignedIn } from '../access/access-rule.js';
+import { assertStorableText } from '../errors/parse-input.js';
 import type { RequestContext } from './request-context.js';
 
 /** Declares who may call a root field. A root field without it keeps the server from booting. */
@@ -9,7 +9,7 @@ export const Access = (rule: AccessRule): MethodDecorator => Extensions({ access
 
 /** Hands a resolver the signed-in account that calls it. Goes with `@Access(signedIn)` or `@Access(admin)`. */
 export const CurrentAccount = () =>
-  createParameterDecorator<RequestContext>(({ context }) => requireSignedIn(context.viewer));
+  createParameterDecorator<RequestContext>(({ context }) => assertSignedIn(context.viewer));
 
 function rootFields(schema: GraphQLSchema): [name: string, field: GraphQLField<unknown, RequestContext>][] {
   return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
@@ -40,8 +40,8 @@ export function enforceAccess(schema: GraphQLSchema): void {
     const rule = declaredAccess(field) as AccessRule;
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = (source, args, context, info) => {
-      admit(rule, context.viewer);
-      refuseUnstorableText(args);
+      assertAccess(rule, context.viewer);
+      assertStorableText(args);
       return resolve(source, args, context, info);
     };
   }

@@ -21,7 +21,7 @@ const clientFaults = new Set([
 const maxLocations = 5;
 
 /** Neither a refusal nor a fault of the query: something that is masked, logged and counted as a failure. */
-export const isOurFault = (error: GraphQLError) =>
+export const isUnexpected = (error: GraphQLError) =>
   !(unwrapResolverError(error) instanceof DomainError) && !clientFaults.has(String(error.extensions.code));
 
 /** The graph's translation of every error: refusals keep their code and fields, anything unknown is masked. */
@@ -78,7 +78,7 @@ export const errorReporting: ApolloServerPlugin<RequestContext> = {
     return {
       async didEncounterErrors({ errors, contextValue, operationName, logger }) {
         for (const error of errors) {
-          if (!isOurFault(error)) continue;
+          if (!isUnexpected(error)) continue;
           const { requestId: reqId } = contextValue;
           logger.error({ err: unwrapResolverError(error), reqId, operationName, path: error.path } as never);
         }

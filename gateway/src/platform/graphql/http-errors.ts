@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type ErrorCode } from '../errors/domain-error.js';
-import { refusalOf } from '../http/errors.js';
+import { toRestResponse } from '../http/errors.js';
 
 /** Statuses that say what a person can do something about; any other is the caller's or our programming. */
 const codes: Record<number, ErrorCode> = { 413: 'INVALID_INPUT', 503: 'UNAVAILABLE' };
@@ -14,7 +14,7 @@ export function answerInGraphQL(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, body, retryAfterSeconds } = refusalOf(error, request);
+  const { status, body, retryAfterSeconds } = toRestResponse(error, request);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   const code =
     error instanceof DomainError

@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { type FragmentDefinitionNode, type GraphQLError, Kind, type SelectionSetNode } from 'graphql';
 import { DomainError } from '../errors/domain-error.js';
 import type { Metrics, Outcome } from '../metrics.js';
-import { isOurFault } from './errors.js';
+import { isUnexpected } from './errors.js';
 import type { RequestContext } from './request-context.js';
 
 /** Counts operations by their first root field: clients choose operation names, and could invent them without end. */
@@ -52,7 +52,7 @@ function firstField({ selections }: SelectionSetNode, fragments: Fragments): str
 
 function outcomeOf(errors: readonly GraphQLError[] | undefined): Outcome {
   if (!errors?.length) return 'ok';
-  const failed = errors.some((error) => isOurFault(error) || isUnavailable(unwrapResolverError(error)));
+  const failed = errors.some((error) => isUnexpected(error) || isUnavailable(unwrapResolverError(error)));
   return failed ? 'failed' : 'refused';
 }
 

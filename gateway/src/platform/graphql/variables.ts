@@ -10,7 +10,7 @@ import {
   typeFromAST,
   type VariableDefinitionNode,
 } from 'graphql';
-import { maxValues } from '../errors/validated.js';
+import { maxValues } from '../errors/parse-input.js';
 
 type Path = readonly (string | number)[];
 

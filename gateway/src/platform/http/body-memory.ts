@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { clientNetwork } from '../client-network.js';
 import { MemoryBudget, type Reservation } from '../memory-budget.js';
-import { networkOf } from '../network-of.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ export function limitBodyMemory(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.holdBody = async (bytes) => {
       if (bytes <= maxLightBytes) return;
-      const reservation = await budget.reserve(networkOf(request.ip), heapBytesPerByte * bytes);
+      const reservation = await budget.reserve(clientNetwork(request.ip), heapBytesPerByte * bytes);
       releaseAtEnd(reservation, request.raw, reply.raw);
     };
     done();

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { retryAfterSeconds } from '../errors/http-status.js';
-import { requestFault } from './errors.js';
+import { requestErrorBody } from './errors.js';
 import { bareHeaders } from './security-headers.js';
 
-const rest = requestFault(503);
+const rest = requestErrorBody(503);
 const bodies = {
   rest: JSON.stringify(rest),
   graphql: JSON.stringify({ errors: [{ message: rest.message, extensions: { code: 'UNAVAILABLE' } }] }),

@@ -6,9 +6,9 @@ export interface Caller {
   /** The session token the call carries, from the cookie or as `Authorization: Bearer`. */
   readonly sessionToken: string | undefined;
   /** Sets the session cookie; called when a session starts or is renewed. */
-  startSession(token: string, expiresAt: Date): void;
+  setSessionCookie(token: string, expiresAt: Date): void;
   /** Takes the session cookie back. */
-  endSession(): void;
+  clearSessionCookie(): void;
   /** What an earlier `rememberBrowser` left with this browser. */
   readonly knownBrowserToken: string | undefined;
   /** Sets the cookie by which the browser is recognised at its next log-in, also after the session. */

@@ -5,7 +5,7 @@ import { DomainError } from '../errors/domain-error.js';
  * Refuses calls that another site makes with a person's cookie. Reads that change nothing pass: their answers are
  * kept from other sites by the browser itself.
  */
-export function refuseCrossSite(request: FastifyRequest, trustedOrigins: ReadonlySet<string>): void {
+export function rejectCrossSite(request: FastifyRequest, trustedOrigins: ReadonlySet<string>): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
   const { origin } = request.headers;
   const foreign =

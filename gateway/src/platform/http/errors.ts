@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/driver-errors.js';
-import { DomainError, type FieldFault } from '../errors/domain-error.js';
+import { DomainError, type FieldError } from '../errors/domain-error.js';
 import { httpStatus, retryAfterSeconds } from '../errors/http-status.js';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ export interface RestError {
   status: 'error';
   error: string;
   message: string;
-  errors?: FieldFault[];
+  errors?: FieldError[];
 }
 
 /** The specification's codes on the password calls; every other refusal puts its sentence into `error`. */
@@ -27,7 +27,7 @@ const legacyCodes: Partial<Record<DomainError['code'], string>> = {
   LINK_EXPIRED: 'expired',
 };
 
-const restError = (message: string, error = message, fields: readonly FieldFault[] = []): RestError => ({
+const restError = (message: string, error = message, fields: readonly FieldError[] = []): RestError => ({
   success: false,
   status: 'error',
   error,
@@ -36,7 +36,7 @@ const restError = (message: string, error = message, fields: readonly FieldFault
 });
 
 /** What the framework itself refuses, in words that say what to do. */
-const requestFaults: Record<number, string> = {
+const requestErrors: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'Not found.',
   408: 'The request took too long to arrive.',
@@ -50,18 +50,21 @@ const requestFaults: Record<number, string> = {
 };
 
 /** The body of what the framework refuses with a status. */
-export const requestFault = (status: number): RestError =>
-  restError(requestFaults[status] ?? 'The request was refused.');
+export const requestErrorBody = (status: number): RestError =>
+  restError(requestErrors[status] ?? 'The request was refused.');
 
 /** What a client is told of an error, and when it may come again. */
-interface Refusal {
+interface RestResponse {
   readonly status: number;
   readonly body: RestError;
   readonly retryAfterSeconds?: number;
 }
 
 /** Refusals are told, anything unknown is logged and masked. */
-export function refusalOf(error: FastifyError | DomainError | Error, request: FastifyRequest): Refusal {
+export function toRestResponse(
+  error: FastifyError | DomainError | Error,
+  request: FastifyRequest,
+): RestResponse {
   if (error instanceof DomainError) {
     const status = httpStatus[error.code];
     const code = request.routeOptions.config.errorAsText ? undefined : legacyCodes[error.code];
@@ -80,13 +83,13 @@ export function refusalOf(error: FastifyError | DomainError | Error, request: Fa
     return { status: 400, body: restError(message, undefined, faults) };
   }
   const status = 'statusCode' in error && error.statusCode !== undefined ? error.statusCode : 500;
-  if (status >= 400 && status < 500) return { status, body: requestFault(status) };
+  if (status >= 400 && status < 500) return { status, body: requestErrorBody(status) };
   // The process or its disk is short of something for the moment, such as descriptors for the web app's files.
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'Unavailable');
-    return { status: 503, body: requestFault(503), retryAfterSeconds };
+    return { status: 503, body: requestErrorBody(503), retryAfterSeconds };
   }
-  if (status === 503) return { status, body: requestFault(status), retryAfterSeconds };
+  if (status === 503) return { status, body: requestErrorBody(status), retryAfterSeconds };
   request.log.error({ err: error }, 'Unexpected error');
   return { status: 500, body: restError('Something went wrong on our side. Please try again.') };
 }
@@ -97,11 +100,11 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, body, retryAfterSeconds: seconds } = refusalOf(error, request);
+  const { status, body, retryAfterSeconds: seconds } = toRestResponse(error, request);
   if (seconds !== undefined) reply.header('retry-after', seconds);
   return reply.code(status).send(body);
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(requestFault(404));
+  return reply.code(404).send(requestErrorBody(404));
 }

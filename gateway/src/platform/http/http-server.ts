@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { answerMalformed, isWithoutHost } from './malformed-requests.js';
 import { oneAtATime } from './pipelining.js';
-import { answerMalformed, isWithoutHost } from './unreadable.js';
 import { closeUnreadAnswers } from './write-deadline.js';
 
 /** A client that drips its headers or body is let go within 15 seconds: these, and the interval of the checks. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
-import { refuseUnstorableText } from '../errors/validated.js';
+import { assertStorableText } from '../errors/parse-input.js';
 
 /** Parses JSON once there is memory for it. */
 export function parseJsonInTurn(app: FastifyInstance): void {
@@ -25,12 +25,12 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     // Whoever sends nothing is told what is missing, like whoever sends an empty form.
     const { params, query, body = {} } = request;
-    refuseUnstorableText(params);
-    refuseUnstorableText(query);
+    assertStorableText(params);
+    assertStorableText(query);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new DomainError('INVALID_INPUT', 'The body must be a JSON object.');
     }
-    refuseUnstorableText(body);
+    assertStorableText(body);
     request.body = body;
   });
 }

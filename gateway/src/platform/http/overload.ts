@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../client-network.js';
 import { DomainError } from '../errors/domain-error.js';
-import { networkOf } from '../network-of.js';
 import { answerBusy } from './busy.js';
 import { FairSlots } from './fair-slots.js';
 
@@ -35,7 +35,7 @@ export function limitConcurrency(
   const held = new WeakMap<FastifyRequest, Slot>();
 
   const take = (request: FastifyRequest, slots: FairSlots): boolean => {
-    const release = slots.take(networkOf(request.ip));
+    const release = slots.take(clientNetwork(request.ip));
     if (release) held.set(request, { slots, release });
     return release !== undefined;
   };

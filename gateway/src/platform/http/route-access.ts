@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AccessRule, admit } from '../access/access-rule.js';
+import { type AccessRule, assertAccess } from '../access/access-rule.js';
 import type { Viewer } from '../access/viewer.js';
 import type { Caller } from './caller.js';
 
@@ -35,7 +35,7 @@ export function requireDeclaredAccess(app: FastifyInstance): DeclaredRoute[] {
   });
   // After the body is validated would be too late to keep a stranger from probing the validation.
   app.addHook('preValidation', async (request: FastifyRequest) =>
-    admit(request.routeOptions.config.access ?? 'admin', request.viewer),
+    assertAccess(request.routeOptions.config.access ?? 'admin', request.viewer),
   );
   return routes;
 }

@@ -17,9 +17,9 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: b
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 255),
     sessionToken: bearer ?? request.cookies[name],
-    startSession: (token, expiresAt) =>
+    setSessionCookie: (token, expiresAt) =>
       void reply.setCookie(name, token, { ...attributes, expires: expiresAt }),
-    endSession: () => void reply.clearCookie(name, attributes),
+    clearSessionCookie: () => void reply.clearCookie(name, attributes),
     knownBrowserToken: request.cookies[browserName],
     rememberBrowser: (token) =>
       void reply.setCookie(browserName, token, { ...attributes, maxAge: browserCookieSeconds }),

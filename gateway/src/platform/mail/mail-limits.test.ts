@@ -3,11 +3,11 @@ import { aSignedInAccount } from '../../testing/a-signed-in-account.js';
 import { aVerifiedAccount } from '../../testing/an-account.js';
 import { anApplication } from '../../testing/an-application.js';
 import { anEmail, aSignUp, goodPassword } from '../../testing/forms.js';
-import { lettersTo, sentMails } from '../../testing/mails.js';
+import { emailsTo, sentMails } from '../../testing/mails.js';
 import { moveProcessClock, restoreProcessClock } from '../../testing/process-clock.js';
 import { testsMysql } from '../../testing/test-database.js';
 import { containsLink } from './contains-link.js';
-import { MailCount } from './mail-count.js';
+import { MailCount } from './mail-count.entity.js';
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -65,7 +65,7 @@ describe('H4: mails that one network asks for', () => {
     const refused = [await forgot(known), await forgot(anEmail())];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
     expect(refused[0]?.body).toBe(refused[1]?.body);
-    expect(await lettersTo(gateway, known)).toHaveLength(2);
+    expect(await emailsTo(gateway, known)).toHaveLength(2);
   });
 
   test('calls at once are counted one by one', async () => {
@@ -103,13 +103,13 @@ describe('H4: mails that one account sends', () => {
   });
 
   test('an invitation that is mailed again counts too', async () => {
-    const { administration, database, mailLimits } = gateway.services;
+    const { accountAdmin, database, mailLimits } = gateway.services;
     const { viewer, name } = await anApplication(gateway, { role: 'admin' });
     const invited = { email: anEmail(), application: name, role: 'user' };
-    const { id } = await administration.register(viewer, invited);
+    const { id } = await accountAdmin.register(viewer, invited);
     for (let sent = 1; sent < 19; sent += 1)
       await database.write((manager) => mailLimits.countForAccount(manager, viewer));
-    const again = () => administration.resendInvitation(viewer, String(id));
+    const again = () => accountAdmin.resendInvitation(viewer, String(id));
     await again();
     await expect(again()).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',

@@ -1,11 +1,11 @@
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import type { SignedIn } from '../access/viewer.js';
+import { clientNetwork } from '../client-network.js';
 import { databaseNow } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import { digest } from '../digest.js';
 import { DomainError } from '../errors/domain-error.js';
-import { networkOf } from '../network-of.js';
-import { MailCount } from './mail-count.js';
+import { MailCount } from './mail-count.entity.js';
 
 const windowMs = 3_600_000;
 /** Administrators invite for many customers, and nobody becomes one by signing up. */
@@ -33,7 +33,7 @@ export class MailLimits {
    * @throws DomainError TOO_MANY_ATTEMPTS; the call is then not counted
    */
   async countForNetwork(purpose: 'sign-up' | 'forgotten-password', address: string): Promise<void> {
-    const subjectKey = digest(`${purpose} network ${networkOf(address)}`);
+    const subjectKey = digest(`${purpose} network ${clientNetwork(address)}`);
     await this.database.write((manager) =>
       count(manager, subjectKey, this.settings.maxPerNetwork, 'Too many requests came from your network'),
     );

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../testing/test-database.js'
 import { Database } from '../database/database.js';
 import { createLogger } from '../logger.js';
 import { Outbox } from './outbox.js';
-import { OutboxMail } from './outbox-mail.js';
+import { OutboxMail } from './outbox-mail.entity.js';
 import { OutboxSender } from './outbox-sender.js';
 import type { MailTransport } from './transports/outgoing-mail.js';
 
@@ -31,7 +31,7 @@ const enqueue = (recipient: string) =>
       purpose: 'verify-email',
       recipient,
       recipientKey: recipient,
-      letter: { subject: 'Confirm', greeting: 'Hello,', paragraphs: ['Please.'] },
+      email: { subject: 'Confirm', greeting: 'Hello,', paragraphs: ['Please.'] },
     }),
   );
 const mailOf = (recipient: string) =>

@@ -3,10 +3,10 @@ import { schema } from '../../composition.js';
 import { type TestDatabase, testDatabase, testsMysql } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
 import { createLogger } from '../logger.js';
+import { MailRateLock } from './mail-rate-lock.entity.js';
 import { Outbox } from './outbox.js';
-import { OutboxMail } from './outbox-mail.js';
+import { OutboxMail } from './outbox-mail.entity.js';
 import { OutboxSender } from './outbox-sender.js';
-import { OutboxTurn } from './outbox-turn.js';
 import type { SenderSettings } from './sender-settings.js';
 import {
   type MailTransport,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   outbox = new Outbox(database);
 });
 beforeEach(() => database.write((manager) => manager.clear(OutboxMail)));
-beforeEach(() => database.write((manager) => manager.clear(OutboxTurn)));
+beforeEach(() => database.write((manager) => manager.clear(MailRateLock)));
 afterAll(async () => {
   await database?.close();
   await store?.remove();
@@ -62,7 +62,7 @@ const sender = (provider: MailTransport, settings: Partial<SenderSettings> = {},
   new OutboxSender(replica, outbox, provider, from, logger, settings);
 
 function write(recipient: string) {
-  const letter = {
+  const email = {
     subject: 'Confirm',
     greeting: 'Hello,',
     paragraphs: ['Please.'],
@@ -73,7 +73,7 @@ function write(recipient: string) {
       purpose: 'verify-email',
       recipient,
       recipientKey: recipient.slice(0, 64),
-      letter,
+      email,
     }),
   );
 }
@@ -148,7 +148,7 @@ test('each failure waits about twice as long as the one before, until the mail i
   await write('jane@example.com');
   const provider = new Provider(() => Promise.reject(new Error('500 busy')));
   // All below the longest delay of an hour, which would cut the last one short.
-  const outboxSender = sender(provider, { firstDelayMs: 500_000, mostAttempts: 4 });
+  const outboxSender = sender(provider, { firstDelayMs: 500_000, maxAttempts: 4 });
   for (const longest of [500_000, 1_000_000, 2_000_000]) {
     const before = Date.now();
     await outboxSender.flush();
@@ -217,7 +217,7 @@ test.each([
 test('a provider that refuses this gateway parks nothing, and the log says loudly what to mend', async () => {
   await write('jane@example.com');
   const provider = new Provider(() => Promise.reject(new Misconfiguration('401 Forbidden')));
-  const outboxSender = sender(provider, { mostAttempts: 2 });
+  const outboxSender = sender(provider, { maxAttempts: 2 });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await outboxSender.flush();
     await makeDue();
@@ -261,10 +261,10 @@ test('a committed mail is sent at once, and one whose transaction was undone nev
   const outboxSender = sender(provider, { pollMs: 3_600_000 });
   outboxSender.start();
   await until(async () => log.at(-1)?.includes('to a test') ?? false);
-  const letter = { subject: 'Never', greeting: 'Hello,', paragraphs: [] };
+  const email = { subject: 'Never', greeting: 'Hello,', paragraphs: [] };
   const undone = database.write(async (manager) => {
     const recipient = 'never@example.com';
-    await outbox.enqueue(manager, { purpose: 'verify-email', recipient, recipientKey: recipient, letter });
+    await outbox.enqueue(manager, { purpose: 'verify-email', recipient, recipientKey: recipient, email });
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');

@@ -6,14 +6,14 @@ import { digest } from '../digest.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
 import type { Outbox } from './outbox.js';
-import { OutboxMail } from './outbox-mail.js';
+import { OutboxMail } from './outbox-mail.entity.js';
 import { delayAfter } from './retry-schedule.js';
 import { type SenderSettings, senderSettings } from './sender-settings.js';
 import {
+  assertSendable,
   type MailTransport,
   Misconfiguration,
   type OutgoingMail,
-  refuseUnsendable,
   Unconfirmed,
 } from './transports/outgoing-mail.js';
 
@@ -166,7 +166,7 @@ export class OutboxSender {
    * due.
    */
   #due(manager: EntityManager): FindOperator<Date> {
-    const { leaseMs, longestDelayMs } = this.#settings;
+    const { leaseMs, maxDelayMs: longestDelayMs } = this.#settings;
     const now = databaseNowSql(manager);
     const max = databaseNowSql(manager, Math.max(leaseMs, longestDelayMs));
     return Raw((column) => `(${column} <= ${now} OR ${column} > ${max})`);
@@ -202,7 +202,7 @@ export class OutboxSender {
 
   async #send(mail: Claimed): Promise<void> {
     const outgoing = this.#outgoing(mail);
-    refuseUnsendable(outgoing);
+    assertSendable(outgoing);
     const { sendDeadlineMs } = this.#settings;
     const finished = new AbortController();
     const tooLong = delay(sendDeadlineMs, undefined, { signal: finished.signal, ref: false }).then(() => {

@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 import { digest } from '../digest.js';
 import { createLogger } from '../logger.js';
 import { Outbox } from './outbox.js';
-import { OutboxMail } from './outbox-mail.js';
+import { OutboxMail } from './outbox-mail.entity.js';
 
 let store: TestDatabase;
 let database: Database;
@@ -19,14 +19,14 @@ afterAll(async () => {
   await store?.remove();
 });
 
-const letter = { subject: 'Confirm', greeting: 'Hello,', paragraphs: ['Please.'] };
-const write = (recipient: string, purpose = 'verify-email', subject = letter.subject) =>
+const email = { subject: 'Confirm', greeting: 'Hello,', paragraphs: ['Please.'] };
+const write = (recipient: string, purpose = 'verify-email', subject = email.subject) =>
   database.write((manager) =>
     outbox.enqueue(manager, {
       purpose,
       recipient,
       recipientKey: digest(recipient),
-      letter: { ...letter, subject },
+      email: { ...email, subject },
     }),
   );
 const rowsOf = (recipient: string) =>
@@ -82,11 +82,11 @@ test('the sweep finds what is old by an index', async () => {
       await explain(
         "DELETE FROM outbox_mails WHERE state = 'sent' AND createdAt < '2020-01-01 00:00:00.000'",
       ),
-      await explain("DELETE FROM outbox_turns WHERE takenAt < '2020-01-01 00:00:00.000'"),
+      await explain("DELETE FROM mail_rate_locks WHERE lockedAt < '2020-01-01 00:00:00.000'"),
     ];
   });
   expect(JSON.stringify(plans[0])).toContain('IX_outbox_mails_age');
-  expect(JSON.stringify(plans[1])).toContain('IX_outbox_turns_takenAt');
+  expect(JSON.stringify(plans[1])).toContain('IX_mail_rate_locks_lockedAt');
 });
 
 test('sent mails are forgotten after a month', async () => {

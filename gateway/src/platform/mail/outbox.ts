@@ -2,14 +2,14 @@ import { Between, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { databaseNow, databaseNowSql } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import { digest } from '../digest.js';
-import type { Letter } from './letter.js';
-import { OutboxMail } from './outbox-mail.js';
-import { OutboxTurn } from './outbox-turn.js';
-import { renderHtml, renderText } from './render-letter.js';
+import type { Email } from './email.js';
+import { MailRateLock } from './mail-rate-lock.entity.js';
+import { OutboxMail } from './outbox-mail.entity.js';
+import { renderHtml, renderText } from './render-email.js';
 import { headerLine } from './transports/outgoing-mail.js';
 
 /** At most this many mails to one address for one purpose in the window, so that nobody can flood a mailbox. */
-const mostPerWindow = 3;
+const maxPerWindow = 3;
 export const mailWindowSeconds = 15 * 60;
 const windowMs = mailWindowSeconds * 1000;
 
@@ -18,7 +18,7 @@ const dayMs = 24 * 3_600_000;
 const bodyLifetimeMs = 7 * dayMs;
 const recordLifetimeMs = 30 * dayMs;
 
-const longestSubject = 255;
+const maxSubjectLength = 255;
 
 /** Where changes put the mail they cause. Sending happens later, elsewhere (`outbox-sender.ts`). */
 export class Outbox {
@@ -35,10 +35,10 @@ export class Outbox {
    */
   async enqueue(
     manager: EntityManager,
-    mail: { purpose: string; recipient: string; recipientKey: string; letter: Letter },
+    mail: { purpose: string; recipient: string; recipientKey: string; email: Email },
   ): Promise<boolean> {
-    const { purpose, recipient, recipientKey, letter } = mail;
-    await takeTurn(manager, digest(`${purpose} ${recipientKey}`));
+    const { purpose, recipient, recipientKey, email } = mail;
+    await lockMailRate(manager, digest(`${purpose} ${recipientKey}`));
     const now = await databaseNow(manager);
     const recent = await manager.countBy(OutboxMail, {
       recipientKey,
@@ -46,15 +46,15 @@ export class Outbox {
       // Not later than a window ahead either: such an instant comes from a clock that was wrong.
       createdAt: Between(new Date(now.getTime() - windowMs), new Date(now.getTime() + windowMs)),
     });
-    if (recent >= mostPerWindow) return false;
+    if (recent >= maxPerWindow) return false;
     await manager.insert(OutboxMail, {
       purpose,
       recipient,
       recipientKey,
       // Letters name applications, and whoever names one could make it long.
-      subject: [...headerLine(letter.subject)].slice(0, longestSubject).join(''),
-      text: renderText(letter),
-      html: renderHtml(letter),
+      subject: [...headerLine(email.subject)].slice(0, maxSubjectLength).join(''),
+      text: renderText(email),
+      html: renderHtml(email),
       state: 'waiting',
       dueAt: now,
       createdAt: now,
@@ -82,18 +82,18 @@ export class Outbox {
       );
       await manager.delete(OutboxMail, { state: 'sent', createdAt: before(recordLifetimeMs) });
       await manager.delete(OutboxMail, { state: 'parked', createdAt: before(recordLifetimeMs) });
-      await manager.delete(OutboxTurn, { takenAt: before(windowMs) });
+      await manager.delete(MailRateLock, { lockedAt: before(windowMs) });
     });
   }
 }
 
 /** Waits until no other transaction counts the same mails: a count of rows that others are about to add says nothing. */
-async function takeTurn(manager: EntityManager, turnKey: string): Promise<void> {
+async function lockMailRate(manager: EntityManager, lockKey: string): Promise<void> {
   await manager
     .createQueryBuilder()
     .insert()
-    .into(OutboxTurn)
-    .values({ turnKey, takenAt: () => databaseNowSql(manager) })
-    .orUpdate(['takenAt'], ['turnKey'])
+    .into(MailRateLock)
+    .values({ lockKey, lockedAt: () => databaseNowSql(manager) })
+    .orUpdate(['lockedAt'], ['lockKey'])
     .execute();
 }

@@ -33,7 +33,7 @@ function aStore(stored = accountsOf(3)) {
   return {
     asked,
     answers: {
-      parkedMails: () => [],
+      failedEmails: () => [],
       viewer: () => ({ sessionExpiresAt: '2026-11-21T09:40:00.000Z', account: anAccount(OWN_ID) }),
       accounts: (request: Asked) => {
         asked.push({ ...request, sort: request.sort && { ...request.sort } });
@@ -257,8 +257,8 @@ describe('mails that could not be delivered', () => {
     let mails = [aMail];
     const retried: string[] = [];
     const { user } = open(aStore(), {
-      parkedMails: () => mails,
-      retryMail: ({ input }: { input: { id: string } }) => {
+      failedEmails: () => mails,
+      retryFailedEmail: ({ input }: { input: { id: string } }) => {
         retried.push(input.id);
         mails = [];
         return { retriedId: input.id };
@@ -276,8 +276,8 @@ describe('mails that could not be delivered', () => {
   it('can be removed, when nobody needs them any more', async () => {
     let mails = [aMail];
     const { user } = open(aStore(), {
-      parkedMails: () => mails,
-      dismissMail: ({ input }: { input: { id: string } }) => {
+      failedEmails: () => mails,
+      dismissFailedEmail: ({ input }: { input: { id: string } }) => {
         mails = mails.filter(({ id }) => id !== input.id);
         return { dismissedId: input.id };
       },

@@ -16,7 +16,7 @@ import { AccountCards, SortChoice } from './AccountCards';
 import { AccountsTable } from './AccountsTable';
 import styles from './Administration.module.css';
 import { listFailure } from './administration-rules';
-import { ParkedMails } from './ParkedMails';
+import { FailedEmails } from './FailedEmails';
 import { useAccountActions } from './use-account-actions';
 import { useAccounts } from './use-accounts';
 
@@ -57,7 +57,7 @@ export function AdminDashboardScreen() {
         </Button>
       }
     >
-      <ParkedMails />
+      <FailedEmails />
       <Panel>
         <div className={styles.tools}>
           <SearchField

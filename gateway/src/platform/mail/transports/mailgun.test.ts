@@ -1,8 +1,8 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMail } from '../../../testing/a-mail.js';
-import { aMailgun, type MailgunMood, type TestMailgun } from '../../../testing/a-mailgun.js';
+import { aMailgun, type MailgunBehaviour, type TestMailgun } from '../../../testing/a-mailgun.js';
 import { digest } from '../../digest.js';
-import { OutboxMail } from '../outbox-mail.js';
+import { OutboxMail } from '../outbox-mail.entity.js';
 import { MailgunTransport } from './mailgun.js';
 
 let mailgun: TestMailgun;
@@ -18,7 +18,7 @@ const transport = (changes: { apiKey?: string; url?: string } = {}, deadlineMs =
   );
 
 /** What became of a mail: `taken`, or the name of what was thrown. */
-const outcome = (mood: MailgunMood, way = transport()) => {
+const outcome = (mood: MailgunBehaviour, way = transport()) => {
   mailgun.mood = mood;
   return way.send(aMail()).then(
     () => 'taken',
@@ -51,7 +51,7 @@ test('a subject with line breaks reaches Mailgun as one line', async () => {
   expect(mailgun.accepted[0]?.subject).toBe('Hello Bcc: john@example.com');
 });
 
-test.each<[MailgunMood, string]>([
+test.each<[MailgunBehaviour, string]>([
   [400, 'PermanentRefusal'],
   [413, 'PermanentRefusal'],
   [401, 'Misconfiguration'],
@@ -122,7 +122,7 @@ describe('through the outbox', () => {
         purpose: 'verify-email',
         recipient: 'jane@example.com',
         recipientKey: digest('jane'),
-        letter: { subject: 'Confirm', greeting: 'Hello,', paragraphs: ['Please.'] },
+        email: { subject: 'Confirm', greeting: 'Hello,', paragraphs: ['Please.'] },
       }),
     );
   });

@@ -64,7 +64,7 @@ const oneAddress = new RegExp(`^[^${separators}]+@[^${separators}]+$`, 'u');
  * comma another recipient, and a server may decode an encoded word (`=?`) into either.
  * @throws PermanentRefusal
  */
-export function refuseUnsendable({ to }: OutgoingMail): void {
+export function assertSendable({ to }: OutgoingMail): void {
   if (to.length > 254 || !oneAddress.test(to) || to.includes('=?'))
     throw new PermanentRefusal('The address is not one address.');
 }

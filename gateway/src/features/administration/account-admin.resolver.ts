@@ -1,0 +1,100 @@
+import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
+import { admin } from '../../platform/access/access-rule.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../platform/graphql/connection.js';
+import { Account } from '../accounts/account.entity.js';
+import {
+  AccountsArgs,
+  ApplicationMembers,
+  DeleteAccountInput,
+  DeleteAccountPayload,
+  RegisterAccountInput,
+  RegisterAccountPayload,
+  ResendInvitationInput,
+  ResendInvitationPayload,
+} from './account-admin.inputs.js';
+import type { AccountAdminService } from './account-admin.service.js';
+import type { AccountListService } from './account-list.service.js';
+import type { ApplicationMembersService } from './application-members.service.js';
+
+const AccountConnection = connectionType(Account, 'accounts');
+
+@Resolver()
+export class AccountAdminResolver {
+  constructor(
+    private readonly accountList: AccountListService,
+    private readonly administration: AccountAdminService,
+    private readonly applicationMembers: ApplicationMembersService,
+  ) {}
+
+  @Access(admin)
+  @Query(() => ApplicationMembers, {
+    name: 'applicationMembers',
+    nullable: true,
+    description:
+      'The application of exactly this name and who works in it, before somebody is added to it; null when there is none. Administrators only.',
+  })
+  members(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('name', { description: 'The name of the application.' }) name: string,
+  ): Promise<ApplicationMembers | null> {
+    return this.applicationMembers.find(viewer, name);
+  }
+
+  @Access(admin)
+  @Query(() => AccountConnection, {
+    name: 'accounts',
+    description: 'All accounts across applications. Administrators only.',
+  })
+  async list(@CurrentAccount() viewer: SignedIn, @Args(() => AccountsArgs) request: AccountsArgs) {
+    return toConnection(await this.accountList.list(viewer, request));
+  }
+
+  @Access(admin)
+  @Mutation(() => RegisterAccountPayload, {
+    name: 'registerAccount',
+    description:
+      'Makes an account and mails an invitation to choose its password. Administrators only. CONFLICT when the address has an account, and when the application may only be joined with `existing: true`.',
+  })
+  async register(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => RegisterAccountInput, { description: 'The new account.' })
+    input: RegisterAccountInput,
+  ): Promise<RegisterAccountPayload> {
+    return {
+      account: await this.administration.register(viewer, input),
+      message: 'User registered successfully!',
+    };
+  }
+
+  @Access(admin)
+  @Mutation(() => DeleteAccountPayload, {
+    name: 'deleteAccount',
+    description:
+      "Deletes an account and ends its sessions at once; what it made stays its application's. Administrators only. FORBIDDEN for one's own account, CONFLICT for the last administrator.",
+  })
+  async delete(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => DeleteAccountInput, { description: 'What to delete.' }) input: DeleteAccountInput,
+  ): Promise<DeleteAccountPayload> {
+    await this.administration.delete(viewer, input.id);
+    return { deletedId: input.id, message: 'User deleted successfully.' };
+  }
+
+  @Access(admin)
+  @Mutation(() => ResendInvitationPayload, {
+    description:
+      'Mails a pending invitation again; the older link stops working. Administrators only. CONFLICT when nothing is pending, TOO_MANY_ATTEMPTS after three within a quarter of an hour.',
+  })
+  async resendInvitation(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => ResendInvitationInput, { description: 'Whom to invite again.' })
+    input: ResendInvitationInput,
+  ): Promise<ResendInvitationPayload> {
+    return {
+      account: await this.administration.resendInvitation(viewer, input.accountId),
+      message: 'Invitation sent again.',
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { perRequest } from '../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../platform/graphql/request-context.js';
+import { Account } from '../accounts/account.entity.js';
+import { Application } from '../applications/application.entity.js';
+import type { ApplicationsService } from '../applications/applications.service.js';
+import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
+
+/** What an account shows beyond its columns. A list of accounts asks once for all, never once per row. */
+@Resolver(() => Account)
+export class AccountResolver {
+  readonly #applications: ReturnType<typeof perRequest<number, Application | null>>;
+  readonly #qrCodeCounts: ReturnType<typeof perRequest<number, number>>;
+
+  constructor(applications: ApplicationsService, qrBatches: QrBatchesService) {
+    this.#applications = perRequest(async (ids) => {
+      const found = await applications.byIds(ids);
+      return ids.map((id) => found.get(id) ?? null);
+    });
+    this.#qrCodeCounts = perRequest(async (ids) => {
+      const counts = await qrBatches.countsByAccount(ids);
+      return ids.map((id) => counts.get(id) ?? 0);
+    });
+  }
+
+  @FieldResolver(() => Application, {
+    nullable: true,
+    description: 'The application the account works in; null until the e-mail of a sign-up is verified.',
+  })
+  async application(@Root() account: Account, @Ctx() context: RequestContext): Promise<Application | null> {
+    if (account.applicationId === null) return null;
+    return account.application ?? this.#applications(context).load(account.applicationId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the e-mail address is proven or the invitation accepted: the account can log in.',
+  })
+  isActivated(@Root() account: Account): boolean {
+    return account.activatedAt !== null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether an administrator made the account and its password is not yet set.',
+  })
+  invitationPending(@Root() account: Account): boolean {
+    return account.invitedAt !== null && account.activatedAt === null;
+  }
+
+  @FieldResolver(() => Int, { description: 'How many QR codes the account has generated.' })
+  async qrCodeCount(@Root() account: Account, @Ctx() context: RequestContext): Promise<number> {
+    return account.qrCodeCount ?? this.#qrCodeCounts(context).load(account.id);
+  }
+}

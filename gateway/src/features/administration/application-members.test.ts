@@ -1,0 +1,143 @@
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { anApplication } from '../../testing/an-application.js';
+import { as } from '../../testing/as.js';
+import { anEmail, aSignUp } from '../../testing/forms.js';
+import { emailsTo } from '../../testing/mails.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const register =
+  'mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { account { application { name } } } }';
+const members =
+  'query ($name: String!) { applicationMembers(name: $name) { application { name } isSelfMade accountCount accounts { email } } }';
+
+/** The application of somebody who signed up, named by the address. */
+async function aSelfMadeApplication() {
+  const email = anEmail();
+  await gateway.services.signUps.signUp(aSignUp(email), '127.0.0.1');
+  const [mail] = await emailsTo(gateway, email);
+  await gateway.services.signUps.verifyEmail(mail?.token ?? '');
+  return { email, name: email.split('@')[0] as string };
+}
+
+describe('M2: an application that somebody made by signing up', () => {
+  test('is not joined by its name alone, on both doors, and nobody is invited', async () => {
+    const boss = await anApplication(gateway, { role: 'admin' });
+    const [{ name }, email] = [await aSelfMadeApplication(), anEmail()];
+    const message = `Somebody who signed up made the application “${name}”. Send existing: true to add this user to it, or choose another name.`;
+    const { code, errors } = await boss.graphql(register, { input: { email, application: name } });
+    expect(code).toBe('CONFLICT');
+    expect(errors?.[0]).toMatchObject({
+      message,
+      extensions: { fields: [{ field: 'application', message }] },
+    });
+    const body = { email, application: name, role: 'user' };
+    expect(await boss.rest('POST', '/api/user_register_web', body)).toMatchObject({
+      status: 409,
+      body: { success: false, status: 'error', message },
+    });
+    expect(await emailsTo(gateway, email)).toEqual([]);
+  });
+
+  test('is joined on purpose, on both doors', async () => {
+    const boss = await anApplication(gateway, { role: 'admin' });
+    const { name, email } = await aSelfMadeApplication();
+    const [kim, lou] = [anEmail(), anEmail()];
+    const input = { email: kim, application: name, existing: true };
+    const { data } = await boss.graphql(register, { input });
+    expect(data.registerAccount.account.application.name).toBe(name);
+    const body = { email: lou, application: name, role: 'user', existing: true };
+    expect((await boss.rest('POST', '/api/user_register_web', body)).status).toBe(200);
+    expect((await boss.graphql(members, { name })).data.applicationMembers).toEqual({
+      application: { name },
+      isSelfMade: true,
+      accountCount: 3,
+      accounts: [email, kim, lou].map((address) => ({ email: address })),
+    });
+  });
+
+  test('is an application like any other to the administrator who made it', async () => {
+    const boss = await anApplication(gateway, { role: 'admin' });
+    const { email, name } = await aSelfMadeApplication();
+    await gateway.services.adminBootstrap.invite(email);
+    const input = { email: anEmail(), application: name };
+    expect((await boss.graphql(register, { input })).code).toBeUndefined();
+  });
+});
+
+describe('M2: existing', () => {
+  test('left out, a client of the first release joins what administrators made, and makes what is not there', async () => {
+    const [boss, name] = [await anApplication(gateway, { role: 'admin' }), `shop-${anEmail().split('@')[0]}`];
+    for (const email of [anEmail(), anEmail()]) {
+      const body = { email, application: name, role: 'user' };
+      expect((await boss.rest('POST', '/api/user_register_web', body)).status).toBe(200);
+    }
+    const { data } = await boss.graphql(members, { name: ` ${name} ` });
+    expect(data.applicationMembers).toMatchObject({ isSelfMade: false, accountCount: 2 });
+  });
+
+  test('as true refuses a name that no application has, and as false one that has one', async () => {
+    const boss = await anApplication(gateway, { role: 'admin' });
+    const name = `new-${anEmail().split('@')[0]}`;
+    const ask = async (existing: boolean) => {
+      const { code, errors } = await boss.graphql(register, {
+        input: { email: anEmail(), application: name, existing },
+      });
+      return [code, errors?.[0]?.message];
+    };
+    expect(await ask(true)).toEqual(['INVALID_INPUT', `There is no application “${name}”.`]);
+    expect((await boss.graphql(members, { name })).data.applicationMembers).toBeNull();
+    expect(await ask(false)).toEqual([undefined, undefined]);
+    expect(await ask(false)).toEqual(['CONFLICT', `There is an application “${name}” already.`]);
+    expect(await ask(true)).toEqual([undefined, undefined]);
+  });
+
+  test('that is neither true nor false is refused', async () => {
+    const boss = await anApplication(gateway, { role: 'admin' });
+    const body = { email: anEmail(), application: boss.name, role: 'user' };
+    for (const existing of ['true', 1, null, {}])
+      expect((await boss.rest('POST', '/api/user_register_web', { ...body, existing })).status).toBe(400);
+  });
+
+  test('a sign-up verified while an administrator makes the application gets another name', async () => {
+    const boss = await anApplication(gateway, { role: 'admin' });
+    const email = anEmail();
+    const name = email.split('@')[0] as string;
+    await gateway.services.signUps.signUp(aSignUp(email), '127.0.0.1');
+    const [mail] = await emailsTo(gateway, email);
+    const payload = { input: { email: anEmail(), application: name } };
+    const [registered] = await Promise.all([
+      boss.graphql(register, payload),
+      gateway.services.signUps.verifyEmail(mail?.token ?? ''),
+    ]);
+    const { data } = await boss.graphql(members, { name });
+    const { isSelfMade, accountCount } = data.applicationMembers;
+    expect([registered.code, isSelfMade, accountCount]).toEqual(
+      registered.code === undefined ? [undefined, false, 1] : ['CONFLICT', true, 1],
+    );
+  });
+});
+
+test('an invitation names the application and who sent it, and says in both languages that its page is in French', async () => {
+  const [boss, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
+  await boss.graphql(register, { input: { email, application: boss.name } });
+  const [mail] = await emailsTo(gateway, email);
+  expect(mail?.text).toContain(
+    `${boss.email} invited you to the back-office, to work in the application “${boss.name}”.`,
+  );
+  expect(mail?.text).toContain('The page that opens is in French.');
+  expect(mail?.text).toContain('La page qui s’ouvre est en français.');
+  expect(mail?.html).toMatch(/<p class="text" lang="fr"[^>]*>La page qui s’ouvre/);
+});
+
+test('a mail for a forgotten password says in both languages that its page is in French', async () => {
+  const { email } = await aSelfMadeApplication();
+  await as(gateway).rest('POST', '/api/password/forgot', { email });
+  const mail = (await emailsTo(gateway, email)).at(-1);
+  expect(mail?.text).toContain('The page that opens is in French.');
+  expect(mail?.text).toContain('La page qui s’ouvre est en français.');
+});

@@ -1,0 +1,25 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { timestampColumn } from '../../platform/database/columns.js';
+
+export const maxApplicationNameLength = 100;
+
+@Entity('applications')
+@Index('UQ_applications_name', ['name'], { unique: true })
+@ObjectType({
+  description: "One customer's mobile application: the tenant that everything else belongs to.",
+  simpleResolvers: true,
+})
+export class Application {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the application.' })
+  id: number;
+
+  /** Unique, compared byte by byte: legacy clients name the application by this. */
+  @Column({ type: 'varchar', length: maxApplicationNameLength, collation: 'utf8mb4_bin' })
+  @Field({ description: 'The unique, stored name of the application, shown in the header bar.' })
+  name: string;
+
+  @Column(timestampColumn)
+  createdAt: Date;
+}

@@ -1,0 +1,109 @@
+import { digest } from '../../platform/digest.js';
+import { OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { anApplication } from '../../testing/an-application.js';
+import { as } from '../../testing/as.js';
+import { emailsTo, sentMails } from '../../testing/mails.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const list = '{ failedEmails { id purpose recipient subject attempts lastError createdAt } }';
+const dismiss =
+  'mutation ($input: DismissFailedEmailInput!) { dismissFailedEmail(input: $input) { dismissedId } }';
+const retry = 'mutation ($input: RetryFailedEmailInput!) { retryFailedEmail(input: $input) { retriedId } }';
+
+/** A mail that no transport takes, until somebody mends the address. */
+async function aFailedEmail(name: string): Promise<string> {
+  const { database, outbox } = gateway.services;
+  const recipient = `${name}@${name}@example.com`;
+  await database.write((manager) =>
+    outbox.enqueue(manager, {
+      purpose: 'verify-email',
+      recipient,
+      recipientKey: digest(recipient),
+      email: { subject: `For ${name}`, greeting: 'Hello,', paragraphs: ['Please.'] },
+    }),
+  );
+  await sentMails(gateway);
+  return String((await find({ recipient })).id);
+}
+
+const find = (where: Partial<Pick<OutboxMail, 'id' | 'recipient'>>) =>
+  gateway.services.database.read((manager) => manager.findOneByOrFail(OutboxMail, where));
+const change = (id: string, row: Partial<OutboxMail>) =>
+  gateway.services.database.write((manager) => manager.update(OutboxMail, { id: Number(id) }, row));
+
+test('an administrator sees the mails that were given up, newest first, and why', async () => {
+  const boss = await anApplication(gateway, { role: 'admin' });
+  const [first, second] = [await aFailedEmail('first'), await aFailedEmail('second')];
+  const { data } = await boss.graphql(list);
+  expect(data.failedEmails.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+  expect(data.failedEmails[1]).toMatchObject({
+    purpose: 'verify-email',
+    recipient: 'first@first@example.com',
+    subject: 'For first',
+    attempts: 1,
+    lastError: 'The address is not one address.',
+    createdAt: expect.stringMatching(/Z$/),
+  });
+});
+
+test('a retried mail is sent, and is no longer listed', async () => {
+  const boss = await anApplication(gateway, { role: 'admin' });
+  const id = await aFailedEmail('mended');
+  await change(id, { recipient: 'mended@example.com' });
+  expect((await boss.graphql(retry, { input: { id } })).data).toEqual({
+    retryFailedEmail: { retriedId: id },
+  });
+  expect(await emailsTo(gateway, 'mended@example.com')).toMatchObject([{ subject: 'For mended' }]);
+  const { data } = await boss.graphql(list);
+  expect(data.failedEmails.map((mail: { id: string }) => mail.id)).not.toContain(id);
+  expect((await boss.graphql(retry, { input: { id } })).code).toBe('NOT_FOUND');
+});
+
+test('a mail whose link has expired cannot be retried, and the answer says what to do', async () => {
+  const boss = await anApplication(gateway, { role: 'admin' });
+  const id = await aFailedEmail('expired');
+  await change(id, { createdAt: new Date(Date.now() - 8 * 24 * 3_600_000) });
+  await gateway.services.outbox.sweep();
+  const { code, errors } = await boss.graphql(retry, { input: { id } });
+  expect([code, errors?.[0]?.message]).toEqual([
+    'CONFLICT',
+    'The link in this mail has expired. Please have a new one mailed instead.',
+  ]);
+});
+
+test('a dismissed mail is gone, and is not sent', async () => {
+  const boss = await anApplication(gateway, { role: 'admin' });
+  const id = await aFailedEmail('mistyped');
+  expect((await boss.graphql(dismiss, { input: { id } })).data).toEqual({
+    dismissFailedEmail: { dismissedId: id },
+  });
+  const { data } = await boss.graphql(list);
+  expect(data.failedEmails.map((mail: { id: string }) => mail.id)).not.toContain(id);
+  expect((await boss.graphql(dismiss, { input: { id } })).code).toBe('NOT_FOUND');
+  expect((await boss.graphql(retry, { input: { id } })).code).toBe('NOT_FOUND');
+});
+
+test('a mail that waits or was sent cannot be dismissed', async () => {
+  const boss = await anApplication(gateway, { role: 'admin' });
+  const id = await aFailedEmail('on-its-way');
+  for (const state of ['waiting', 'sent'] as const) {
+    await change(id, { state });
+    expect((await boss.graphql(dismiss, { input: { id } })).code).toBe('NOT_FOUND');
+  }
+});
+
+test('only administrators can read, retry or dismiss failed emails', async () => {
+  const ann = await anApplication(gateway);
+  const id = await aFailedEmail('secret');
+  expect((await ann.graphql(list)).code).toBe('FORBIDDEN');
+  expect((await ann.graphql(retry, { input: { id } })).code).toBe('FORBIDDEN');
+  expect((await ann.graphql(dismiss, { input: { id } })).code).toBe('FORBIDDEN');
+  expect((await as(gateway).graphql(list)).code).toBe('UNAUTHENTICATED');
+  expect((await find({ id: Number(id) })).state).toBe('parked');
+});

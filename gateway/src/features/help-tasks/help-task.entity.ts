@@ -1,0 +1,41 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { longTextColumn, timestampColumn } from '../../platform/database/columns.js';
+import { costOfText } from '../../platform/graphql/cost-of-text.js';
+import { Application } from '../applications/application.entity.js';
+
+export const maxContentLength = 50_000;
+
+@Entity('help_tasks')
+@Index('IX_help_tasks_application', ['applicationId', 'id'])
+@ObjectType({
+  description: "An entry of an application's help center: a title that opens to its content.",
+  simpleResolvers: true,
+})
+export class HelpTask {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the help task.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_tasks_application' })
+  application?: Relation<Application>;
+
+  @Column({ type: 'varchar', length: 200 })
+  @Field({ description: 'The title: plain text, at most 200 characters.' })
+  title: string;
+
+  @Column(longTextColumn)
+  @Field({
+    description: 'The content: plain text, line breaks kept, at most 50,000 characters.',
+    complexity: costOfText(maxContentLength),
+  })
+  content: string;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the help task was added.' })
+  createdAt: Date;
+}

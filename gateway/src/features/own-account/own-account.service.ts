@@ -1,0 +1,203 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { lockRows } from '../../platform/database/lock-rows.js';
+import { emailKey, emailRule } from '../../platform/email-address.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { parseInput } from '../../platform/errors/parse-input.js';
+import type { MailLimits } from '../../platform/mail/mail-limits.js';
+import type { Outbox } from '../../platform/mail/outbox.js';
+import { withMinimumDuration } from '../../platform/minimum-duration.js';
+import { Account } from '../accounts/account.entity.js';
+import type { AccountRemovalService } from '../accounts/account-removal.service.js';
+import {
+  type ActionTokensService,
+  assertToken,
+  linkExpired,
+} from '../action-tokens/action-tokens.service.js';
+import type { AppUrls } from '../action-tokens/app-urls.js';
+import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
+import { knownBrowserToken, type RememberedCaller } from '../passwords/known-browser.js';
+import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
+import { hashPassword } from '../passwords/password-hash.js';
+import { assertStrongPassword } from '../passwords/password-policy.js';
+import type { ReauthenticationService } from '../passwords/reauthentication.service.js';
+import type { SessionsService } from '../sessions/sessions.service.js';
+import { changeEmailEmail, deleteAccountEmail, emailChangedEmail } from './own-account.emails.js';
+
+const emailRules = z.object({
+  newEmail: emailRule({
+    missing: 'Email is required.',
+    malformed: 'Please enter a valid email address.',
+  }),
+});
+
+/** What the owner of an account changes about it (design §2.5). Each change asks for the current password. */
+export class OwnAccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly currentPassword: ReauthenticationService,
+    private readonly sessions: SessionsService,
+    private readonly removals: AccountRemovalService,
+    private readonly actionTokens: ActionTokensService,
+    private readonly mailedLinks: MailedLinksService,
+    private readonly outbox: Outbox,
+    private readonly links: AppUrls,
+    private readonly mailLimits: MailLimits,
+  ) {}
+
+  /**
+   * Mails a link to the new address; the old one stays until it is followed. Answers the same, after the same time,
+   * for an address that has an account.
+   * @returns a sentence for the person
+   * @throws DomainError INVALID_INPUT, for a wrong password too; TOO_MANY_ATTEMPTS
+   */
+  async requestEmailChange(
+    viewer: SignedIn,
+    input: { newEmail: string; currentPassword: string },
+  ): Promise<string> {
+    const { newEmail } = parseInput(emailRules, input);
+    if (emailKey(newEmail) === emailKey(viewer.email)) {
+      const message = 'This is your email address already.';
+      throw new DomainError('INVALID_INPUT', message, [{ field: 'newEmail', message }]);
+    }
+    const account = await this.currentPassword.prove(viewer, input.currentPassword);
+    // Counted by itself: the answer must not tell whether the address is free.
+    await this.database.write((manager) => this.mailLimits.countForAccount(manager, viewer));
+    await withMinimumDuration(() => this.#mailEmailChange(account, newEmail));
+    return 'If the address can be used, a confirmation link has been sent to it.';
+  }
+
+  /**
+   * Uses up the link of an e-mail change; the old address is told.
+   * @returns a sentence for the person
+   * @throws DomainError LINK_EXPIRED; INVALID_INPUT for no token; CONFLICT when the address got an account meanwhile
+   */
+  async confirmEmailChange(token: string): Promise<string> {
+    assertToken(token);
+    await this.database.write(async (manager) => {
+      const { subjectId: id, payload } = await this.actionTokens.redeem(manager, token, ['change-email']);
+      await lockRows(manager, Account, { id });
+      const account = await manager.findOneBy(Account, { id });
+      if (!account || payload === null) throw linkExpired();
+      await this.removals.removeUnprovenSignUp(manager, emailKey(payload));
+      await changeEmail(manager, id, payload);
+      // Links that went to the old mailbox must not open the account any more.
+      await this.actionTokens.revoke(manager, id, ['reset-password', 'change-email', 'delete-account']);
+      await this.outbox.enqueue(manager, {
+        purpose: 'email-changed',
+        recipient: account.email,
+        recipientKey: account.emailKey,
+        email: emailChangedEmail(payload),
+      });
+    });
+    return 'Your email address has been changed successfully.';
+  }
+
+  /**
+   * Mails the link that deletes the account.
+   * @returns a sentence for the person
+   * @throws DomainError INVALID_INPUT for a wrong password; CONFLICT for the last administrator; TOO_MANY_ATTEMPTS
+   */
+  async requestDeletion(viewer: SignedIn, input: { currentPassword: string }): Promise<string> {
+    const { id, email } = await this.currentPassword.prove(viewer, input.currentPassword);
+    await this.database.write(async (manager) => {
+      await this.removals.refuseLastAdministrator(manager, id);
+      await lockRows(manager, Account, { id });
+      await this.mailedLinks.send(manager, {
+        action: 'delete-account',
+        subjectId: id,
+        recipient: email,
+        email: (token) => deleteAccountEmail(this.links.verify(token, 'delete_account')),
+      });
+    });
+    return 'A confirmation link has been sent to your email address.';
+  }
+
+  /**
+   * Uses up the link that deletes an account. Its sessions end; what belongs to the application stays.
+   * @returns a sentence for the person
+   * @throws DomainError LINK_EXPIRED; INVALID_INPUT for no token; CONFLICT for the last administrator
+   */
+  async confirmDeletion(token: string): Promise<string> {
+    assertToken(token);
+    await this.database.write(async (manager) => {
+      const { subjectId } = await this.actionTokens.redeem(manager, token, ['delete-account']);
+      await this.removals.remove(manager, subjectId);
+    });
+    return 'Your account has been deleted.';
+  }
+
+  /**
+   * Changes the password. The account's other sessions end; this one stays, because it has just proven itself.
+   * @returns a sentence for the person
+   * @throws DomainError WEAK_PASSWORD; PASSWORD_MISMATCH; INVALID_INPUT for a wrong password; TOO_MANY_ATTEMPTS
+   */
+  async changePassword(
+    viewer: SignedIn,
+    input: { currentPassword: string; newPassword: string; confirmPassword: string },
+    caller: RememberedCaller,
+  ): Promise<string> {
+    assertStrongPassword(input.newPassword);
+    if (input.newPassword !== input.confirmPassword) {
+      const message = 'Passwords do not match.';
+      throw new DomainError('PASSWORD_MISMATCH', message, [{ field: 'confirmPassword', message }]);
+    }
+    const account = await this.currentPassword.prove(viewer, input.currentPassword);
+    const passwordHash = await hashPassword(input.newPassword);
+    await this.database.write(async (manager) => {
+      // Only over the password that was proven: a reset at the same moment wins, and has ended this session.
+      const proven = { id: account.id, passwordHash: account.passwordHash as string };
+      const { affected } = await manager.update(Account, proven, { passwordHash });
+      if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+      await this.sessions.endAll(manager, account.id, viewer.sessionId);
+      await this.actionTokens.revoke(manager, account.id, [
+        'reset-password',
+        'change-email',
+        'delete-account',
+      ]);
+      await this.outbox.enqueue(manager, {
+        purpose: 'password-changed',
+        recipient: account.email,
+        recipientKey: account.emailKey,
+        email: passwordChangedEmail(this.links),
+      });
+    });
+    caller.rememberBrowser(knownBrowserToken({ id: account.id, passwordHash }));
+    return 'Your password has been changed.';
+  }
+
+  async #mailEmailChange({ id, email }: Account, newEmail: string): Promise<void> {
+    try {
+      await this.database.write(async (manager) => {
+        await lockRows(manager, Account, { id });
+        // A sign-up that nobody verified is no hindrance: whoever follows the link proves the address.
+        const known = await manager.findOneBy(Account, { emailKey: emailKey(newEmail) });
+        if (known?.activatedAt || known?.invitedAt) return;
+        await this.mailedLinks.send(manager, {
+          action: 'change-email',
+          subjectId: id,
+          payload: newEmail,
+          recipient: newEmail,
+          email: (token) => changeEmailEmail(email, this.links.verify(token, 'change_email')),
+        });
+      });
+    } catch (error) {
+      // A taken address never gets a mail, so being told of the limit would tell that this one is free.
+      if (!(error instanceof DomainError && error.code === 'TOO_MANY_ATTEMPTS')) throw error;
+    }
+  }
+}
+
+async function changeEmail(manager: EntityManager, id: number, email: string): Promise<void> {
+  try {
+    await manager.update(Account, { id }, { email, emailKey: emailKey(email) });
+  } catch (error) {
+    // The unique index decides; undone as a whole, the link stays as it was.
+    if (isDuplicate(error))
+      throw new DomainError('CONFLICT', 'This email address has got an account in the meantime.');
+    throw error;
+  }
+}

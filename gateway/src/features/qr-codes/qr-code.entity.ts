@@ -1,0 +1,59 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { asciiColumn, timestampColumn } from '../../platform/database/columns.js';
+import { Application } from '../applications/application.entity.js';
+import { codeLength } from './code-generator.js';
+import { QrBatch } from './qr-batch.entity.js';
+import { type QrStatus, QrStatusEnum } from './qr-status.js';
+
+/** Where the image of a code is served; nothing is stored, it is drawn on request. */
+export const imagePathOf = (code: string) => `/qr/${code}.png`;
+
+/** A template has at most 200 characters; one of nothing but `{code}` grows to 662. */
+export const maxContentLength = 700;
+
+@Entity('qr_codes')
+@Index('UQ_qr_codes_code', ['code'], { unique: true })
+@Index('IX_qr_codes_application', ['applicationId', 'id'])
+@Index('IX_qr_codes_batch', ['batchId', 'id'])
+@ObjectType({ description: 'One QR code.', simpleResolvers: true })
+export class QrCode {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the QR code.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_qr_codes_application' })
+  application?: Relation<Application>;
+
+  @Column({ type: 'int' })
+  batchId: number;
+
+  @ManyToOne(() => QrBatch, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'batchId', foreignKeyConstraintName: 'FK_qr_codes_batch' })
+  batch?: Relation<QrBatch>;
+
+  @Column(asciiColumn(codeLength))
+  @Field({ description: "The code itself: 20 characters of Crockford's base32, unique." })
+  code: string;
+
+  /** What the symbol holds, as the template was when the code was generated: printed codes never change. */
+  @Column({ type: 'varchar', length: maxContentLength })
+  content: string;
+
+  @Column(asciiColumn(8))
+  @Field(() => QrStatusEnum, { description: 'What the code is worth now.' })
+  status: QrStatus;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the code was generated.' })
+  createdAt: Date;
+
+  @Field({ description: 'Where its image is served: a PNG of 300×300 pixels, open to everyone who has it.' })
+  get imagePath(): string {
+    return imagePathOf(this.code);
+  }
+}

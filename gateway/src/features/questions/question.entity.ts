@@ -1,0 +1,34 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { longTextColumn, timestampColumn } from '../../platform/database/columns.js';
+import { costOfText } from '../../platform/graphql/cost-of-text.js';
+import { Application } from '../applications/application.entity.js';
+
+export const maxTextLength = 10_000;
+
+@Entity('questions')
+@Index('IX_questions_application', ['applicationId', 'id'])
+@ObjectType({ description: 'A question of an application.', simpleResolvers: true })
+export class Question {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the question.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_questions_application' })
+  application?: Relation<Application>;
+
+  @Column(longTextColumn)
+  @Field({
+    description: 'The question itself: plain text, line breaks kept, at most 10,000 characters.',
+    complexity: costOfText(maxTextLength),
+  })
+  text: string;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the question was added.' })
+  createdAt: Date;
+}

@@ -1,0 +1,46 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { asciiColumn, timestampColumn } from '../../platform/database/columns.js';
+import { Account } from '../accounts/account.entity.js';
+
+@Entity('sessions')
+@Index('UQ_sessions_tokenHash', ['tokenHash'], { unique: true })
+@Index('IX_sessions_account', ['accountId'])
+@Index('IX_sessions_expiresAt', ['expiresAt'])
+@ObjectType({ description: 'One signed-in browser or client of an account.' })
+export class Session {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the session.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  accountId: number;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_sessions_account' })
+  account?: Relation<Account>;
+
+  /** The SHA-256 of the token; the token itself is never stored. */
+  @Column(asciiColumn(64))
+  tokenHash: string;
+
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the browser or client calls itself.' })
+  userAgent: string | null;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the person logged in.' })
+  createdAt: Date;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the session was last used, to the minute.' })
+  lastSeenAt: Date;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the session ends unless it is renewed.' })
+  expiresAt: Date;
+
+  /** Told by the service that lists a viewer's sessions; no column. */
+  @Field({ description: 'Whether it is the session that asks.' })
+  isCurrent: boolean;
+}

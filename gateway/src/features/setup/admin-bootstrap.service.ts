@@ -1,0 +1,202 @@
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import type { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { lockRows } from '../../platform/database/lock-rows.js';
+import { emailKey, emailRule } from '../../platform/email-address.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { parseInput } from '../../platform/errors/parse-input.js';
+import { Account } from '../accounts/account.entity.js';
+import { invitationEmail } from '../accounts/invitation.emails.js';
+import { ActionToken, noSubject } from '../action-tokens/action-token.entity.js';
+import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
+import type { AppUrls } from '../action-tokens/app-urls.js';
+import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
+import type { ApplicationsService } from '../applications/applications.service.js';
+import { hashPassword } from '../passwords/password-hash.js';
+import { assertStrongPassword } from '../passwords/password-policy.js';
+
+/*
+ * How a back-office gets its first administrator (design §2.4). There is no default password. At boot, while no
+ * administrator is active:
+ *
+ * - `ADMIN_EMAIL` and `ADMIN_PASSWORD` make one;
+ * - `ADMIN_EMAIL` alone mails it an invitation, once a week at most while it is not accepted;
+ * - neither: boot prints a link that opens the page where it is created (see `setup.service.ts`). Each boot prints one of
+ *   its own, so that gateways that start at once all print one that works.
+ *
+ * Replicas that boot at once find each other's account through the unique e-mail key.
+ */
+
+/**
+ * Version 1.0 printed a link that set the password of an account with this address instead. While nobody has, the
+ * account is removed; one that is in use stays, like any other administrator's.
+ */
+const formerTerminalAddress = 'admin@office.localhost';
+
+/** What boot found or did, for the person at the terminal. */
+export type FirstAdministrator =
+  | { readonly kind: 'present' }
+  | { readonly kind: 'made' | 'invited' | 'waiting'; readonly email: string }
+  | { readonly kind: 'link'; readonly url: string };
+
+/** What `npm run admin` did. */
+export type AdministratorInvitation =
+  | { readonly kind: 'already' | 'promoted'; readonly email: string }
+  | { readonly kind: 'invited'; readonly email: string; readonly url: string };
+
+const emailWords = { missing: 'Give an email address.', malformed: 'This is not a valid email address.' };
+const activeAdmin = { role: 'admin', activatedAt: Not(IsNull()) } as const;
+
+/** Makes and invites administrators on behalf of whoever runs the gateway. */
+export class AdminBootstrapService {
+  constructor(
+    private readonly database: Database,
+    private readonly applications: ApplicationsService,
+    private readonly actionTokens: ActionTokensService,
+    private readonly mailedLinks: MailedLinksService,
+    private readonly links: AppUrls,
+  ) {}
+
+  /**
+   * Sees to it that the back-office can get an administrator; called at every boot.
+   * @throws DomainError INVALID_INPUT or WEAK_PASSWORD when the environment's address or password will not do
+   */
+  async ensureFirst(environment: {
+    adminEmail: string | undefined;
+    adminPassword: string | undefined;
+  }): Promise<FirstAdministrator> {
+    await this.#removeFormerTerminalAccount();
+    if (await this.database.read((manager) => this.exist(manager))) return { kind: 'present' };
+    const { adminEmail, adminPassword } = environment;
+    if (adminEmail === undefined) return this.#printSetupLink();
+    const email = parseInput(emailRule(emailWords), adminEmail);
+    return adminPassword === undefined ? this.#inviteFirst(email) : this.#makeFirst(email, adminPassword);
+  }
+
+  /**
+   * Makes an administrator of an address: an account that is in use gets the role, any other is invited.
+   * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS when the address was invited several times lately
+   */
+  async invite(typed: string): Promise<AdministratorInvitation> {
+    const email = parseInput(emailRule(emailWords), typed);
+    return this.#write(async (manager) => {
+      const account = await this.#prepare(manager, email);
+      if (account.activatedAt) return { kind: account.role === 'admin' ? 'already' : 'promoted', email };
+      return { kind: 'invited', email, url: await this.#mailInvitation(manager, account) };
+    });
+  }
+
+  /** Whether there is an administrator who can log in. */
+  exist(manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(Account, activeAdmin);
+  }
+
+  /**
+   * Creates an administrator who can log in. An account in use gets the role and keeps its own password.
+   * @returns the account as it is now
+   */
+  async create(manager: EntityManager, email: string, passwordHash: string): Promise<Account> {
+    const account = await this.#prepare(manager, email);
+    if (account.activatedAt) return account;
+    await this.actionTokens.revoke(manager, account.id, ['accept-invitation']);
+    const active = { passwordHash, activatedAt: new Date() };
+    await manager.update(Account, { id: account.id }, active);
+    return { ...account, ...active };
+  }
+
+  async #makeFirst(email: string, password: string): Promise<FirstAdministrator> {
+    assertStrongPassword(password, 'ADMIN_PASSWORD');
+    const passwordHash = await hashPassword(password);
+    await this.#write((manager) => this.create(manager, email, passwordHash));
+    return { kind: 'made', email };
+  }
+
+  async #inviteFirst(email: string): Promise<FirstAdministrator> {
+    const waiting = { kind: 'waiting', email } as const;
+    try {
+      return await this.#write(async (manager) => {
+        const account = await this.#prepare(manager, email);
+        if (account.activatedAt) return { kind: 'made', email };
+        const live = {
+          subjectId: account.id,
+          action: 'accept-invitation',
+          usedAt: IsNull(),
+          expiresAt: MoreThan(new Date()),
+        } as const;
+        if (await manager.existsBy(ActionToken, live)) return waiting;
+        await this.#mailInvitation(manager, account);
+        return { kind: 'invited', email };
+      });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'TOO_MANY_ATTEMPTS') return waiting;
+      throw error;
+    }
+  }
+
+  #printSetupLink(): Promise<FirstAdministrator> {
+    return this.database.write(async (manager) => {
+      const token = await this.actionTokens.issue(manager, 'set-up', noSubject);
+      return { kind: 'link', url: this.links.setUp(token) };
+    });
+  }
+
+  /**
+   * The account of the address, made an administrator's. As long as it is not in use, nothing that was typed or mailed
+   * at sign-up stays valid: the invitation goes to the address as the operator wrote it.
+   * @returns the account as it was before
+   */
+  async #prepare(manager: EntityManager, email: string): Promise<Account> {
+    const key = emailKey(email);
+    const now = new Date();
+    await lockRows(manager, Account, { emailKey: key });
+    const known = await manager.findOneBy(Account, { emailKey: key });
+    if (known?.activatedAt) {
+      await manager.update(Account, { id: known.id }, { role: 'admin' });
+      return known;
+    }
+    const applicationId =
+      known?.applicationId ?? (await this.applications.createNamedAfter(manager, email)).id;
+    const nothingTyped = { city: null, country: null, passwordHash: null };
+    const prepared = { applicationId, email, role: 'admin', ...nothingTyped, invitedAt: now } as const;
+    if (known) {
+      await this.actionTokens.revoke(manager, known.id, ['verify-email', 'reset-password']);
+      await manager.update(Account, { id: known.id }, prepared);
+      return { ...known, ...prepared };
+    }
+    return manager.save(
+      manager.create(Account, { ...prepared, emailKey: key, activatedAt: null, createdAt: now }),
+    );
+  }
+
+  async #mailInvitation(manager: EntityManager, account: Account): Promise<string> {
+    let url = '';
+    await this.mailedLinks.send(manager, {
+      action: 'accept-invitation',
+      subjectId: account.id,
+      recipient: account.email,
+      email: (token) => {
+        url = this.links.createPassword(token);
+        return invitationEmail(url, { role: 'admin' });
+      },
+    });
+    return url;
+  }
+
+  async #removeFormerTerminalAccount(): Promise<void> {
+    const unused = { emailKey: emailKey(formerTerminalAddress), activatedAt: IsNull() };
+    await this.database.write(async (manager) => {
+      const account = await manager.findOneBy(Account, unused);
+      if (!account) return;
+      await this.actionTokens.revoke(manager, account.id, ['accept-invitation']);
+      await manager.delete(Account, { id: account.id, ...unused });
+    });
+  }
+
+  /** Again, once, when another replica made the same account at the same moment. */
+  #write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.write(work).catch((error) => {
+      if (isDuplicate(error)) return this.database.write(work);
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { emailKey } from '../../platform/email-address.js';
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { aVerifiedAccount } from '../../testing/an-account.js';
+import { anEmail, aSignUp, goodPassword } from '../../testing/forms.js';
+import { emailsTo } from '../../testing/mails.js';
+import { Account } from '../accounts/account.entity.js';
+
+// Each test needs a back-office without an administrator, so each has a gateway of its own.
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await aGateway();
+});
+afterEach(() => gateway?.close());
+
+const boot = (adminEmail?: string, adminPassword?: string) =>
+  gateway.services.adminBootstrap.ensureFirst({ adminEmail, adminPassword });
+const invite = (email: string) => gateway.services.adminBootstrap.invite(email);
+const accountOf = (email: string) =>
+  gateway.services.database.read((manager) => manager.findOneBy(Account, { emailKey: emailKey(email) }));
+const logIn = async (email: string, password = goodPassword) => {
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/api/login_web',
+    payload: { email, password },
+  });
+  return answer.json();
+};
+test('an address and a password in the environment make an administrator who can log in', async () => {
+  expect(await boot('boss@example.com', goodPassword)).toEqual({ kind: 'made', email: 'boss@example.com' });
+  expect(await logIn('boss@example.com')).toMatchObject({
+    status: 'success',
+    role: 'admin',
+    application: 'boss',
+  });
+  expect(await boot('boss@example.com', goodPassword)).toEqual({ kind: 'present' });
+});
+
+test('a weak password or a malformed address in the environment stops the boot with its reason', async () => {
+  await expect(boot('boss@example.com', 'weakling')).rejects.toMatchObject({ code: 'WEAK_PASSWORD' });
+  await expect(boot('boss@example', goodPassword)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  expect(await accountOf('boss@example.com')).toBeNull();
+});
+
+test('an address alone is mailed one invitation, however often the gateway boots', async () => {
+  expect(await boot('boss@example.com')).toEqual({ kind: 'invited', email: 'boss@example.com' });
+  expect(await boot('boss@example.com')).toEqual({ kind: 'waiting', email: 'boss@example.com' });
+  const mails = await emailsTo(gateway, 'boss@example.com');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.links[0]?.pathname).toBe('/create-new-password');
+  expect(await accountOf('boss@example.com')).toMatchObject({ role: 'admin', activatedAt: null });
+});
+
+test('replicas that boot at once make one administrator', async () => {
+  const made = await Promise.all(Array.from({ length: 5 }, () => boot('boss@example.com', goodPassword)));
+  expect(new Set(made.map(({ kind }) => kind))).toEqual(new Set(['made']));
+  const accounts = await gateway.services.database.read((manager) => manager.count(Account));
+  expect(accounts).toBe(1);
+  expect(await logIn('boss@example.com')).toMatchObject({ status: 'success' });
+});
+
+test('replicas that boot at once mail one invitation', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => boot('boss@example.com')));
+  expect(await emailsTo(gateway, 'boss@example.com')).toHaveLength(1);
+});
+
+test('an address that somebody signed up with is made an administrator with the password of the environment', async () => {
+  const form = {
+    ...aSignUp('boss@example.com'),
+    password: 'Stranger-Pass-1',
+    confirmPassword: 'Stranger-Pass-1',
+  };
+  await gateway.services.signUps.signUp(form, '127.0.0.1');
+  const [mail] = await emailsTo(gateway, 'boss@example.com');
+  await boot('boss@example.com', goodPassword);
+  expect(await logIn('boss@example.com', 'Stranger-Pass-1')).toMatchObject({ status: 'error' });
+  expect(await logIn('boss@example.com')).toMatchObject({ role: 'admin' });
+  await expect(gateway.services.signUps.verifyEmail(mail?.token ?? '')).rejects.toMatchObject({
+    code: 'LINK_EXPIRED',
+  });
+});
+
+test('inviting a further administrator gives the mailed link', async () => {
+  const email = anEmail();
+  const invitation = await invite(email);
+  const [mail] = await emailsTo(gateway, email);
+  expect(invitation).toEqual({ kind: 'invited', email, url: mail?.links[0]?.href });
+  expect(mail?.text).toContain('as an administrator');
+});
+
+test('inviting an account in use makes it an administrator and leaves its password', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  expect(await invite(email)).toEqual({ kind: 'promoted', email });
+  expect(await invite(email)).toEqual({ kind: 'already', email });
+  expect(await logIn(email, password)).toMatchObject({ status: 'success', role: 'admin' });
+});
+
+test('an invitation for what is no address is refused', async () => {
+  await expect(invite('boss')).rejects.toMatchObject({ message: 'This is not a valid email address.' });
+});

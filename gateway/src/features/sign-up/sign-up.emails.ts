@@ -1,0 +1,41 @@
+import type { Email } from '../../platform/mail/email.js';
+import type { AppUrls } from '../action-tokens/app-urls.js';
+import { frenchPage } from '../action-tokens/french-page.js';
+
+/** To a new address: prove that it is yours. */
+export const verifyEmail = (url: string): Email => ({
+  subject: 'Verify your email address',
+  greeting: 'Welcome!',
+  paragraphs: [
+    'Somebody, hopefully you, signed up with this email address. Please confirm that it is yours; after that you can log in.',
+  ],
+  action: { label: 'Verify my email address', url },
+  footnote:
+    'The link works once, within 24 hours. If you did not sign up, ignore this mail: without the link no account is opened.',
+});
+
+/** After the activation of an account for which several passwords had been typed. */
+export const choosePasswordEmail = (url: string): Email => ({
+  subject: 'Choose your password',
+  greeting: 'Welcome!',
+  paragraphs: [
+    'Your email address is verified and your account is ready. Sign-ups with different passwords were waiting for this address, so none of those passwords opens the account. Choose one now.',
+    frenchPage.note,
+  ],
+  french: frenchPage.french,
+  action: { label: 'Choose my password', url },
+  footnote:
+    'The link works once, within one hour. If you have already chosen a password, there is nothing left to do.',
+});
+
+/** To an address that signs up a second time. The form itself tells nobody that the account exists. */
+export const alreadyRegisteredEmail = (links: AppUrls): Email => ({
+  subject: 'You already have an account',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Somebody, hopefully you, signed up with this email address, but it already has an account. Nothing was changed: you can simply log in.',
+    `If you no longer know your password, set a new one here: ${links.forgotPassword}`,
+  ],
+  action: { label: 'Log in', url: links.logIn },
+  footnote: 'If it was not you, you need not do anything: your account and your password are as they were.',
+});

@@ -1,6 +1,0 @@
-import type { ApplicationScope } from './application-scope.js';
-
-/** Makes a scope. Lint lets only `application-access.ts` import this file. */
-export function mintScope(applicationId: number, applicationName: string): ApplicationScope {
-  return { applicationId, applicationName } as ApplicationScope;
-}

@@ -1,0 +1,67 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, longTextColumn, timestampColumn } from '../database/columns.js';
+
+/** A mail to be sent, written in the transaction of the change that causes it. */
+@Entity('outbox_mails')
+@Index('IX_outbox_mails_due', ['state', 'dueAt'])
+@Index('IX_outbox_mails_age', ['state', 'createdAt'])
+@Index('IX_outbox_mails_recent', ['recipientKey', 'purpose', 'createdAt'])
+@ObjectType('FailedEmail', {
+  description: 'An email that could not be delivered.',
+  simpleResolvers: true,
+})
+export class OutboxMail {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the email.' })
+  id: number;
+
+  /** Why it is sent, such as `verify-email`: what the limit per address counts by. */
+  @Column(asciiColumn(40))
+  @Field({ description: 'The reason for sending it, for example `verify-email`.' })
+  purpose: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  @Field({ description: 'The address of the recipient.' })
+  recipient: string;
+
+  /** The digest of the normalised address; addresses are compared by it alone. */
+  @Column(asciiColumn(64))
+  recipientKey: string;
+
+  @Column({ type: 'varchar', length: 255 })
+  @Field({ description: 'The subject.' })
+  subject: string;
+
+  /** Emptied once sent: the body holds a link, and the link a secret. */
+  @Column({ ...longTextColumn, nullable: true })
+  text: string | null;
+
+  @Column({ ...longTextColumn, nullable: true })
+  html: string | null;
+
+  /** `waiting` until sent; `parked` (a failed email) after a permanent rejection or too many attempts. */
+  @Column(asciiColumn(8))
+  state: 'waiting' | 'sent' | 'parked';
+
+  /** When the next attempt is due; a claim moves it ahead by the lease, so that no other sender takes it too. */
+  @Column(timestampColumn)
+  dueAt: Date;
+
+  @Column({ type: 'int', default: 0 })
+  @Field(() => Int, { description: 'The number of delivery attempts.' })
+  attempts: number;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  @Field(() => String, {
+    description: 'The error of the last attempt, as the mail server or provider reported it.',
+  })
+  lastError: string | null;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When it was created.' })
+  createdAt: Date;
+
+  @Column({ ...timestampColumn, nullable: true })
+  sentAt: Date | null;
+}

@@ -1,0 +1,30 @@
+/** What a client asked for and what it was promised. Afterwards each promised change must be there exactly once. */
+export class WriteAudit {
+  readonly #asked = new Set<string>();
+  readonly #acknowledged = new Set<string>();
+
+  ask(change: string): void {
+    this.#asked.add(change);
+  }
+
+  acknowledge(change: string): void {
+    this.#acknowledged.add(change);
+  }
+
+  get acknowledged(): number {
+    return this.#acknowledged.size;
+  }
+
+  /** What does not agree with what is there now. What was never acknowledged may be there, but not twice. */
+  errors(found: readonly string[]): string[] {
+    const times = new Map<string, number>();
+    for (const change of found) times.set(change, (times.get(change) ?? 0) + 1);
+    return [
+      ...[...this.#acknowledged].filter((change) => !times.has(change)).map((change) => `lost: ${change}`),
+      ...[...times].filter(([, count]) => count > 1).map(([change]) => `twice: ${change}`),
+      ...[...times.keys()]
+        .filter((change) => !this.#asked.has(change))
+        .map((change) => `never asked for: ${change}`),
+    ];
+  }
+}
