@@ -9,7 +9,7 @@ import { Application } from '../applications/application.entity.js';
 @Index('UQ_accounts_emailKey', ['emailKey'], { unique: true })
 @Index('IX_accounts_role', ['role'])
 @Index('IX_accounts_activatedAt', ['activatedAt', 'createdAt'])
-@ObjectType({ description: 'A person who signs in to the back-office.', simpleResolvers: true })
+@ObjectType({ description: 'An account of the back-office.', simpleResolvers: true })
 export class Account {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the account.' })
@@ -23,7 +23,7 @@ export class Account {
   application?: Relation<Application> | null;
 
   @Column({ type: 'varchar', length: 254 })
-  @Field({ description: 'The e-mail address, as its owner wrote it.' })
+  @Field({ description: 'The e-mail address, spelled as its owner typed it.' })
   email: string;
 
   /** Decides which addresses are the same; see `platform/email-address.ts`. */
@@ -52,7 +52,7 @@ export class Account {
   passwordHash: string | null;
 
   @Column(asciiColumn(8))
-  @Field(() => RoleEnum, { description: 'What the account may do.' })
+  @Field(() => RoleEnum, { description: 'The role, which determines what the account may do.' })
   role: Role;
 
   /** When the e-mail was proven or the invited account set its password. */
@@ -65,7 +65,7 @@ export class Account {
 
   /** Of a sign-up that is not verified: when somebody last signed up with the address. */
   @Column(timestampColumn)
-  @Field({ description: 'When the account was made.' })
+  @Field({ description: 'When the account was created.' })
   createdAt: Date;
 
   /** How many QR codes it generated, where a list counted them in its own query; see `account.resolver.ts`. */

@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 
-@InputType({ description: 'The secret of a mailed link.' })
+@InputType({ description: 'The token of a mailed link.' })
 export class TokenInput {
-  @Field({ description: 'The value of `token` in the address that the link opened.' })
+  @Field({ description: 'The `token` parameter of the link.' })
   token: string;
 }

@@ -10,93 +10,94 @@ import { AccountSort } from './account-sort.js';
 export class AccountsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
-    description: 'Only accounts whose e-mail address or application contains this text, in any case.',
+    description:
+      'Returns only accounts whose e-mail address or application name contains this text, ignoring case.',
   })
   search?: string | null;
 
   @Field(() => AccountSort, {
     nullable: true,
     description:
-      'The order; by default the oldest come first. A cursor goes with the order it was given out in.',
+      'The order; oldest first by default. A cursor is valid only for the order it was issued with.',
   })
   sort?: AccountSort | null;
 }
 
-@InputType({ description: 'A new account. All three fields are required.' })
+@InputType({ description: 'A new account. `email`, `application` and `role` are required.' })
 export class RegisterAccountInput {
-  @Field({ description: 'Where the invitation is mailed, and what the person logs in with. Unique.' })
+  @Field({ description: 'The e-mail address that receives the invitation and logs in. Unique.' })
   email: string;
 
   @Field({
     description:
-      'The application it works in, at most 100 characters. One that does not exist yet is made, see `existing`.',
+      'The name of the application the account belongs to, at most 100 characters. It is created if it does not exist; see `existing`.',
   })
   application: string;
 
-  @Field(() => RoleEnum, { defaultValue: RoleEnum.USER, description: 'What the account may do.' })
+  @Field(() => RoleEnum, { defaultValue: RoleEnum.USER, description: 'The role of the account.' })
   role: Role;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'true adds the account to an application that exists, and false makes a new one. Left out, either happens, but an application that somebody made by signing up answers CONFLICT: anybody can choose its name. See `applicationMembers`.',
+      '`true` adds the account to an existing application, `false` creates a new one. If omitted, either happens, except that an application created by a sign-up answers CONFLICT, because anyone can choose the name of such an application. See `applicationMembers`.',
   })
   existing?: boolean | null;
 }
 
-@ObjectType({ description: 'An application and who works in it.', simpleResolvers: true })
+@ObjectType({ description: 'An application and its accounts.', simpleResolvers: true })
 export class ApplicationMembers {
   @Field({ description: 'The application.' })
   application: Application;
 
   @Field({
     description:
-      'Whether somebody who signed up works in it. Accounts are added to it with `existing: true` alone.',
+      'Whether an account that signed up belongs to it. Accounts are added to such an application only with `existing: true`.',
   })
   isSelfMade: boolean;
 
-  @Field(() => Int, { description: 'How many accounts work in it.' })
+  @Field(() => Int, { description: 'The number of its accounts.' })
   accountCount: number;
 
-  @Field(() => [Account], { description: 'The oldest of these accounts, at most 5.' })
+  @Field(() => [Account], { description: 'Its accounts, oldest first, at most 5.' })
   accounts: Account[];
 }
 
-@InputType({ description: 'An account to delete.' })
+@InputType({ description: 'The account to delete.' })
 export class DeleteAccountInput {
   @Field(() => ID, { description: 'The id of the account.' })
   id: string;
 }
 
-@InputType({ description: 'A pending invitation to mail again.' })
+@InputType({ description: 'The pending invitation to send again.' })
 export class ResendInvitationInput {
   @Field(() => ID, { description: 'The id of the invited account.' })
   accountId: string;
 }
 
-@ObjectType({ description: 'The account that was made.', simpleResolvers: true })
+@ObjectType({ description: 'Account registration result.', simpleResolvers: true })
 export class RegisterAccountPayload {
-  @Field({ description: 'The account that was made.' })
+  @Field({ description: 'The created account.' })
   account: Account;
 
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The message to show to the user.' })
   message: string;
 }
 
-@ObjectType({ description: 'The account that was deleted.', simpleResolvers: true })
+@ObjectType({ description: 'Account deletion result.', simpleResolvers: true })
 export class DeleteAccountPayload {
   @Field(() => ID, { description: 'The id of the deleted account.' })
   deletedId: string;
 
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The message to show to the user.' })
   message: string;
 }
 
-@ObjectType({ description: 'The account that was invited again.', simpleResolvers: true })
+@ObjectType({ description: 'Invitation result.', simpleResolvers: true })
 export class ResendInvitationPayload {
   @Field({ description: 'The invited account.' })
   account: Account;
 
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The message to show to the user.' })
   message: string;
 }

@@ -33,7 +33,7 @@ export class AccountAdminResolver {
     name: 'applicationMembers',
     nullable: true,
     description:
-      'The application of exactly this name and who works in it, before somebody is added to it; null when there is none. Administrators only.',
+      'Returns the application with exactly this name and its accounts, or null if it does not exist. Shows who an added account would work with. Administrators only.',
   })
   members(
     @CurrentAccount() viewer: SignedIn,
@@ -45,7 +45,7 @@ export class AccountAdminResolver {
   @Access(admin)
   @Query(() => AccountConnection, {
     name: 'accounts',
-    description: 'All accounts across applications. Administrators only.',
+    description: 'Lists the accounts of all applications. Administrators only.',
   })
   async list(@CurrentAccount() viewer: SignedIn, @Args(() => AccountsArgs) request: AccountsArgs) {
     return toConnection(await this.accountList.list(viewer, request));
@@ -55,7 +55,7 @@ export class AccountAdminResolver {
   @Mutation(() => RegisterAccountPayload, {
     name: 'registerAccount',
     description:
-      'Makes an account and mails an invitation to choose its password. Administrators only. CONFLICT when the address has an account, and when the application may only be joined with `existing: true`.',
+      'Creates an account and mails an invitation with a link to choose a password. Administrators only. Fails with CONFLICT when the address has an account, and when the application requires `existing: true`.',
   })
   async register(
     @CurrentAccount() viewer: SignedIn,
@@ -72,11 +72,12 @@ export class AccountAdminResolver {
   @Mutation(() => DeleteAccountPayload, {
     name: 'deleteAccount',
     description:
-      "Deletes an account and ends its sessions at once; what it made stays its application's. Administrators only. FORBIDDEN for one's own account, CONFLICT for the last administrator.",
+      "Deletes an account and ends its sessions at once; the content it created remains in its application. Administrators only. Fails with FORBIDDEN for the viewer's own account, and with CONFLICT for the last administrator.",
   })
   async delete(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => DeleteAccountInput, { description: 'What to delete.' }) input: DeleteAccountInput,
+    @Arg('input', () => DeleteAccountInput, { description: 'The account to delete.' })
+    input: DeleteAccountInput,
   ): Promise<DeleteAccountPayload> {
     await this.administration.delete(viewer, input.id);
     return { deletedId: input.id, message: 'User deleted successfully.' };
@@ -85,11 +86,11 @@ export class AccountAdminResolver {
   @Access(admin)
   @Mutation(() => ResendInvitationPayload, {
     description:
-      'Mails a pending invitation again; the older link stops working. Administrators only. CONFLICT when nothing is pending, TOO_MANY_ATTEMPTS after three within a quarter of an hour.',
+      'Sends a pending invitation again; the previous link stops working. Administrators only. Fails with CONFLICT when no invitation is pending, and with TOO_MANY_ATTEMPTS after three within 15 minutes.',
   })
   async resendInvitation(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ResendInvitationInput, { description: 'Whom to invite again.' })
+    @Arg('input', () => ResendInvitationInput, { description: 'The invited account.' })
     input: ResendInvitationInput,
   ): Promise<ResendInvitationPayload> {
     return {

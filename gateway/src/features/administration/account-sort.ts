@@ -19,33 +19,33 @@ export type SortDirection = keyof typeof SortDirection;
 registerEnumType(AccountSortField, {
   name: 'AccountSortField',
   description:
-    'What a list of accounts can be ordered by. Case does not count; of equal ones, the one made first counts as smaller.',
+    'A field to order accounts by. Text is compared ignoring case; accounts with equal values are ordered by creation.',
   valuesConfig: {
-    CREATED_AT: { description: 'When the account was made.' },
-    APPLICATION: { description: 'The name of its application; those without one come as if it were empty.' },
+    CREATED_AT: { description: 'When the account was created.' },
+    APPLICATION: { description: 'The name of the application; accounts without one sort as an empty name.' },
     EMAIL: { description: 'The e-mail address.' },
-    CITY: { description: 'The city; those without one come as if it were empty.' },
-    COUNTRY: { description: 'The country; those without one come as if it were empty.' },
-    STATUS: { description: 'Not activated before activated.' },
-    ROLE: { description: 'Administrators before users.' },
-    QR_CODE_COUNT: { description: 'How many QR codes it generated.' },
+    CITY: { description: 'The city; accounts without one sort as an empty city.' },
+    COUNTRY: { description: 'The country; accounts without one sort as an empty country.' },
+    STATUS: { description: 'Accounts that are not activated come before activated ones.' },
+    ROLE: { description: 'Administrators come before users.' },
+    QR_CODE_COUNT: { description: 'The number of QR codes it has generated.' },
   },
 });
 
 registerEnumType(SortDirection, {
   name: 'SortDirection',
-  description: 'Which way a list is ordered.',
+  description: 'Sort direction.',
   valuesConfig: {
-    ASC: { description: 'The smallest, earliest or alphabetically first comes first.' },
-    DESC: { description: 'The largest, latest or alphabetically last comes first.' },
+    ASC: { description: 'Ascending: smallest, earliest or alphabetically first comes first.' },
+    DESC: { description: 'Descending: largest, latest or alphabetically last comes first.' },
   },
 });
 
-@InputType({ description: 'How a list of accounts is ordered.' })
+@InputType({ description: 'The order of a list of accounts.' })
 export class AccountSort {
-  @Field(() => AccountSortField, { description: 'What it is ordered by.' })
+  @Field(() => AccountSortField, { description: 'The field to order by.' })
   field: AccountSortField;
 
-  @Field(() => SortDirection, { description: 'Which way.' })
+  @Field(() => SortDirection, { description: 'The direction.' })
   direction: SortDirection;
 }

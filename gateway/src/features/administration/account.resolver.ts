@@ -25,7 +25,8 @@ export class AccountResolver {
 
   @FieldResolver(() => Application, {
     nullable: true,
-    description: 'The application the account works in; null until the e-mail of a sign-up is verified.',
+    description:
+      'The application the account belongs to; null until the e-mail address of a sign-up is verified.',
   })
   async application(@Root() account: Account, @Ctx() context: RequestContext): Promise<Application | null> {
     if (account.applicationId === null) return null;
@@ -33,20 +34,20 @@ export class AccountResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the e-mail address is proven or the invitation accepted: the account can log in.',
+    description: 'Whether the account can log in: its e-mail address is verified or its invitation accepted.',
   })
   isActivated(@Root() account: Account): boolean {
     return account.activatedAt !== null;
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether an administrator made the account and its password is not yet set.',
+    description: 'Whether the account was invited and has not accepted yet.',
   })
   invitationPending(@Root() account: Account): boolean {
     return account.invitedAt !== null && account.activatedAt === null;
   }
 
-  @FieldResolver(() => Int, { description: 'How many QR codes the account has generated.' })
+  @FieldResolver(() => Int, { description: 'The number of QR codes the account has generated.' })
   async qrCodeCount(@Root() account: Account, @Ctx() context: RequestContext): Promise<number> {
     return account.qrCodeCount ?? this.#qrCodeCounts(context).load(account.id);
   }

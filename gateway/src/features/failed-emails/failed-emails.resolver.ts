@@ -16,15 +16,15 @@ export class DismissFailedEmailInput {
   id: string;
 }
 
-@ObjectType({ description: 'The failed email that was removed.', simpleResolvers: true })
+@ObjectType({ description: 'Result of removing a failed email.', simpleResolvers: true })
 export class DismissFailedEmailPayload {
   @Field(() => ID, { description: 'The id of the removed email.' })
   dismissedId: string;
 }
 
-@ObjectType({ description: 'The email that will be sent again.', simpleResolvers: true })
+@ObjectType({ description: 'Result of retrying a failed email.', simpleResolvers: true })
 export class RetryFailedEmailPayload {
-  @Field(() => ID, { description: 'The id of the email, which is waiting to be sent again.' })
+  @Field(() => ID, { description: 'The id of the email, which is queued to be sent again.' })
   retriedId: string;
 }
 
@@ -36,7 +36,7 @@ export class FailedEmailsResolver {
   @Query(() => [OutboxMail], {
     name: 'failedEmails',
     description:
-      'Emails that could not be delivered: the recipient or provider rejected them, or every attempt failed. Newest first, at most 100. Administrators only.',
+      'Lists emails that could not be delivered: the recipient or provider rejected them, or every attempt failed. Newest first, at most 100. Administrators only.',
   })
   list(): Promise<OutboxMail[]> {
     return this.failedEmails.list();
@@ -46,10 +46,12 @@ export class FailedEmailsResolver {
   @Mutation(() => RetryFailedEmailPayload, {
     name: 'retryFailedEmail',
     description:
-      'Sends a failed email again, with all its attempts. Fails with CONFLICT seven days after the email was created, because the links in it have expired. Administrators only.',
+      'Sends a failed email again, with a full number of attempts. Fails with CONFLICT seven days after the email was created, because the links in it have expired. Administrators only.',
   })
   async retry(
-    @Arg('input', () => RetryFailedEmailInput, { description: 'The email.' }) { id }: RetryFailedEmailInput,
+    @Arg('input', () => RetryFailedEmailInput, { description: 'The failed email.' }) {
+      id,
+    }: RetryFailedEmailInput,
   ): Promise<RetryFailedEmailPayload> {
     await this.failedEmails.retry(id);
     return { retriedId: id };
@@ -62,7 +64,7 @@ export class FailedEmailsResolver {
       'Removes a failed email that is no longer needed, for example one to a mistyped address. It is not sent. Administrators only.',
   })
   async dismiss(
-    @Arg('input', () => DismissFailedEmailInput, { description: 'The email.' }) {
+    @Arg('input', () => DismissFailedEmailInput, { description: 'The failed email.' }) {
       id,
     }: DismissFailedEmailInput,
   ): Promise<DismissFailedEmailPayload> {

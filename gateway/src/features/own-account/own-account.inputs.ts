@@ -1,31 +1,31 @@
 import { Field, InputType } from 'type-graphql';
 
-@InputType({ description: 'A wish for another e-mail address.' })
+@InputType({ description: 'E-mail change request.' })
 export class RequestEmailChangeInput {
-  @Field({ description: 'The new address, where the link is mailed.' })
+  @Field({ description: 'The new address, which receives the confirmation link.' })
   newEmail: string;
 
-  @Field({ description: "The account's password. Wrong ones count as attempts to log in." })
+  @Field({ description: "The account's current password. Wrong ones count as failed log-in attempts." })
   currentPassword: string;
 }
 
-@InputType({ description: "A wish to delete one's own account." })
+@InputType({ description: 'Account deletion request.' })
 export class RequestAccountDeletionInput {
-  @Field({ description: "The account's password. Wrong ones count as attempts to log in." })
+  @Field({ description: "The account's current password. Wrong ones count as failed log-in attempts." })
   currentPassword: string;
 }
 
-@InputType({ description: "A new password for one's own account." })
+@InputType({ description: 'Password change.' })
 export class ChangePasswordInput {
-  @Field({ description: "The account's password. Wrong ones count as attempts to log in." })
+  @Field({ description: "The account's current password. Wrong ones count as failed log-in attempts." })
   currentPassword: string;
 
   @Field({
     description:
-      'The password it shall have: 8 to 128 characters, with a lowercase and an uppercase letter, a digit and a special character, and not among the most common ones.',
+      'The new password: 8 to 128 characters, with a lowercase and an uppercase letter, a digit and a special character, and not among the most common ones.',
   })
   newPassword: string;
 
-  @Field({ description: 'The new password once more.' })
+  @Field({ description: 'The new password again.' })
   confirmPassword: string;
 }

@@ -19,11 +19,11 @@ export class OwnAccountResolver {
   @Access(signedIn)
   @Mutation(() => Message, {
     description:
-      'Mails a link to the new address, which `confirmEmailChange` uses up; until then the old one stays. Answers the same for an address that is taken.',
+      'Mails a confirmation link for `confirmEmailChange` to the new address; the account keeps the old address until it is confirmed. The answer does not disclose whether the new address is taken.',
   })
   async requestEmailChange(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RequestEmailChangeInput, { description: 'The new address, and the password.' })
+    @Arg('input', () => RequestEmailChangeInput, { description: 'The new address and the current password.' })
     input: RequestEmailChangeInput,
   ): Promise<Message> {
     return { message: await this.ownAccount.requestEmailChange(viewer, input) };
@@ -32,10 +32,10 @@ export class OwnAccountResolver {
   @Access(anyone)
   @Mutation(() => Message, {
     description:
-      'Uses up the link of an e-mail change, and tells the old address. LINK_EXPIRED when it cannot be used, CONFLICT when the new address has got an account in the meantime.',
+      'Changes the e-mail address with a mailed link, which works once, and notifies the old address. Fails with LINK_EXPIRED when the link cannot be used, and with CONFLICT when the new address has an account by now.',
   })
   async confirmEmailChange(
-    @Arg('input', () => TokenInput, { description: 'The secret of the mailed link.' }) input: TokenInput,
+    @Arg('input', () => TokenInput, { description: 'The token of the mailed link.' }) input: TokenInput,
   ): Promise<Message> {
     return { message: await this.ownAccount.confirmEmailChange(input.token) };
   }
@@ -43,11 +43,11 @@ export class OwnAccountResolver {
   @Access(signedIn)
   @Mutation(() => Message, {
     description:
-      "Mails a link to one's own address, which `confirmAccountDeletion` uses up. CONFLICT for the last administrator.",
+      "Mails a confirmation link for `confirmAccountDeletion` to the account's address. Fails with CONFLICT for the last administrator.",
   })
   async requestAccountDeletion(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RequestAccountDeletionInput, { description: 'The password.' })
+    @Arg('input', () => RequestAccountDeletionInput, { description: 'The current password.' })
     input: RequestAccountDeletionInput,
   ): Promise<Message> {
     return { message: await this.ownAccount.requestDeletion(viewer, input) };
@@ -56,10 +56,10 @@ export class OwnAccountResolver {
   @Access(anyone)
   @Mutation(() => Message, {
     description:
-      'Uses up the link that deletes an account. Its sessions end at once; what belongs to its application stays. LINK_EXPIRED when it cannot be used, CONFLICT for the last administrator.',
+      'Deletes the account with a mailed link, which works once. Its sessions end at once; the content of its application remains. Fails with LINK_EXPIRED when the link cannot be used, and with CONFLICT for the last administrator.',
   })
   async confirmAccountDeletion(
-    @Arg('input', () => TokenInput, { description: 'The secret of the mailed link.' }) input: TokenInput,
+    @Arg('input', () => TokenInput, { description: 'The token of the mailed link.' }) input: TokenInput,
   ): Promise<Message> {
     return { message: await this.ownAccount.confirmDeletion(input.token) };
   }
@@ -67,12 +67,12 @@ export class OwnAccountResolver {
   @Access(signedIn)
   @Mutation(() => Message, {
     description:
-      "Changes one's own password and ends one's other sessions. WEAK_PASSWORD, PASSWORD_MISMATCH, and INVALID_INPUT when the current password is wrong.",
+      "Changes the viewer's password and ends the viewer's other sessions. Fails with WEAK_PASSWORD, with PASSWORD_MISMATCH, and with INVALID_INPUT when the current password is wrong.",
   })
   async changePassword(
     @CurrentAccount() viewer: SignedIn,
     @Ctx() { caller }: RequestContext,
-    @Arg('input', () => ChangePasswordInput, { description: 'The old and the new password.' })
+    @Arg('input', () => ChangePasswordInput, { description: 'The current and the new password.' })
     input: ChangePasswordInput,
   ): Promise<Message> {
     return { message: await this.ownAccount.changePassword(viewer, input, caller) };

@@ -5,45 +5,45 @@ export const PasswordLinkModeEnum = { WEB: 'web', APP: 'app' } as const;
 
 registerEnumType(PasswordLinkModeEnum, {
   name: 'PasswordLinkMode',
-  description: 'Whose password a mailed link sets: the `mode` in the address that the link opened.',
+  description: 'Whose password a mailed link sets: the `mode` parameter of the link.',
   valuesConfig: {
-    WEB: { description: "An account's, for the back-office." },
-    APP: { description: "An app user's, for the mobile application." },
+    WEB: { description: 'The password of a back-office account.' },
+    APP: { description: 'The password of an app user, for the mobile application.' },
   },
 });
 
-@InputType({ description: 'A forgotten password.' })
+@InputType({ description: 'Password reset request.' })
 export class RequestPasswordResetInput {
-  @Field({ description: 'The address that the links are mailed to, if it is known.' })
+  @Field({ description: 'The e-mail address. It receives the links if it is registered.' })
   email: string;
 }
 
-@InputType({ description: 'The link of a mail that sets a password.' })
+@InputType({ description: 'A mailed link that sets a password.' })
 export class PasswordLinkInput {
-  @Field({ description: 'The value of `token` in the address that the link opened.' })
+  @Field({ description: 'The `token` parameter of the link.' })
   token: string;
 
   @Field(() => PasswordLinkModeEnum, {
     defaultValue: PasswordLinkModeEnum.WEB,
-    description: 'Whose password it sets.',
+    description: 'Whose password the link sets.',
   })
   mode: PasswordLinkMode;
 }
 
-@InputType({ description: 'A new password, by a mailed link.' })
+@InputType({ description: 'A new password and the mailed link that sets it.' })
 export class SetPasswordInput extends PasswordLinkInput {
   @Field({
     description:
-      'The password: 8 to 128 characters, with a lowercase and an uppercase letter, a digit and a special character, and not among the most common ones.',
+      'The new password: 8 to 128 characters, with a lowercase and an uppercase letter, a digit and a special character, and not among the most common ones.',
   })
   newPassword: string;
 
-  @Field({ description: 'The password once more.' })
+  @Field({ description: 'The new password again.' })
   confirmPassword: string;
 }
 
-@ObjectType({ description: 'A link that still works.', simpleResolvers: true })
+@ObjectType({ description: 'A valid password link.', simpleResolvers: true })
 export class PasswordLink {
-  @Field({ description: 'When it stops working.' })
+  @Field({ description: 'When the link expires.' })
   expiresAt: Date;
 }

@@ -18,11 +18,11 @@ export class PasswordResetResolver {
   @Access(anyone)
   @Mutation(() => Message, {
     description:
-      'Mails one link per match, for the account of the address and for each app user, all in one mail. Answers the same whether or not there are any; at most three mails within a quarter of an hour. TOO_MANY_ATTEMPTS when many such calls came from the same network within an hour.',
+      'Mails one link for the account and one for each app user with this address, in one e-mail. The answer does not disclose whether there are any. An address receives at most three such e-mails within 15 minutes. Fails with TOO_MANY_ATTEMPTS after many requests from the same network within an hour.',
   })
   async requestPasswordReset(
     @Ctx() { caller }: RequestContext,
-    @Arg('input', () => RequestPasswordResetInput, { description: 'The address.' })
+    @Arg('input', () => RequestPasswordResetInput, { description: 'The e-mail address.' })
     input: RequestPasswordResetInput,
   ): Promise<Message> {
     return { message: await this.passwords.requestReset(input, caller.address) };
@@ -31,7 +31,7 @@ export class PasswordResetResolver {
   @Access(anyone)
   @Query(() => PasswordLink, {
     description:
-      'Whether a mailed link can still set a password; asking does not use it up. LINK_EXPIRED when it is unknown, used, replaced or too old.',
+      'Checks whether a mailed link can set a password, without using it. Fails with LINK_EXPIRED when the link is unknown, used, replaced or expired.',
   })
   async passwordLink(
     @Arg('input', () => PasswordLinkInput, { description: 'The link.' }) input: PasswordLinkInput,
@@ -42,7 +42,7 @@ export class PasswordResetResolver {
   @Access(anyone)
   @Mutation(() => Message, {
     description:
-      'Sets the password with a mailed link, which is its only credential and works once. An invited account is active from then on; all its sessions end. WEAK_PASSWORD and PASSWORD_MISMATCH do not use the link up; LINK_EXPIRED when it cannot be used.',
+      'Sets the password with a mailed link, which works once. The link is the only credential. Activates an invited account and ends all sessions of the account. Fails with WEAK_PASSWORD and PASSWORD_MISMATCH, after which the link still works, and with LINK_EXPIRED when the link cannot be used.',
   })
   async setPassword(
     @Ctx() { caller }: RequestContext,

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { ViewerType } from './viewer.type.js';
 
-@ObjectType({ description: 'Who is logged in now.', simpleResolvers: true })
+@ObjectType({ description: 'Log-in result.', simpleResolvers: true })
 export class LogInPayload {
-  @Field(() => ViewerType, { description: 'The viewer of the session.' })
+  @Field(() => ViewerType, { description: 'The logged-in viewer.' })
   viewer: ViewerType;
 }

@@ -7,7 +7,7 @@ import { Account } from '../accounts/account.entity.js';
 @Index('UQ_sessions_tokenHash', ['tokenHash'], { unique: true })
 @Index('IX_sessions_account', ['accountId'])
 @Index('IX_sessions_expiresAt', ['expiresAt'])
-@ObjectType({ description: 'One signed-in browser or client of an account.' })
+@ObjectType({ description: 'A session of an account in one browser or client.' })
 export class Session {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the session.' })
@@ -25,11 +25,11 @@ export class Session {
   tokenHash: string;
 
   @Column({ type: 'varchar', length: 255, nullable: true })
-  @Field(() => String, { nullable: true, description: 'What the browser or client calls itself.' })
+  @Field(() => String, { nullable: true, description: 'The User-Agent header of the browser or client.' })
   userAgent: string | null;
 
   @Column(timestampColumn)
-  @Field({ description: 'When the person logged in.' })
+  @Field({ description: 'When the session was started by logging in.' })
   createdAt: Date;
 
   @Column(timestampColumn)
@@ -37,10 +37,10 @@ export class Session {
   lastSeenAt: Date;
 
   @Column(timestampColumn)
-  @Field({ description: 'When the session ends unless it is renewed.' })
+  @Field({ description: 'When the session expires unless it is renewed.' })
   expiresAt: Date;
 
   /** Told by the service that lists a viewer's sessions; no column. */
-  @Field({ description: 'Whether it is the session that asks.' })
+  @Field({ description: 'Whether it is the session of the current request.' })
   isCurrent: boolean;
 }

@@ -1,34 +1,34 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
-@InputType({ description: 'Who wants in.' })
+@InputType({ description: 'Login credentials.' })
 export class LogInInput {
   @Field({ description: 'The e-mail address of the account.' })
   email: string;
 
-  @Field({ description: 'Its password.' })
+  @Field({ description: 'The password of the account.' })
   password: string;
 }
 
-@InputType({ description: 'A session to end.' })
+@InputType({ description: 'The session to end.' })
 export class EndSessionInput {
-  @Field(() => ID, { description: "The id of one of the account's own sessions." })
+  @Field(() => ID, { description: "The id of one of the viewer's sessions." })
   id: string;
 }
 
-@ObjectType({ description: 'The session is over.', simpleResolvers: true })
+@ObjectType({ description: 'Log-out result.', simpleResolvers: true })
 export class LogOutPayload {
-  @Field({ description: 'Always true: logging out twice is no error.' })
+  @Field({ description: 'Always true: logging out without a session is not an error.' })
   loggedOut: boolean;
 }
 
-@ObjectType({ description: 'The session that was ended.', simpleResolvers: true })
+@ObjectType({ description: 'Result of ending a session.', simpleResolvers: true })
 export class EndSessionPayload {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'The id of the ended session.' })
   endedId: string;
 }
 
-@ObjectType({ description: 'The other sessions are over.', simpleResolvers: true })
+@ObjectType({ description: "Result of ending the viewer's other sessions.", simpleResolvers: true })
 export class EndOtherSessionsPayload {
-  @Field(() => Int, { description: 'How many sessions were ended.' })
+  @Field(() => Int, { description: 'The number of ended sessions.' })
   endedCount: number;
 }

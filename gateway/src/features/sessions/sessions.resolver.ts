@@ -24,11 +24,11 @@ export class SessionsResolver {
   @Access(anyone)
   @Mutation(() => LogInPayload, {
     description:
-      'Logs in and sets the session cookie. UNAUTHENTICATED alike for an unknown address, a wrong password and an address that is not verified; TOO_MANY_ATTEMPTS says how long to wait.',
+      'Logs in and sets the session cookie. Fails with UNAUTHENTICATED for an unknown address, a wrong password and an unverified address alike, and with TOO_MANY_ATTEMPTS, which says how long to wait.',
   })
   async logIn(
     @Ctx() { caller }: RequestContext,
-    @Arg('input', () => LogInInput, { description: 'Who wants in.' }) input: LogInInput,
+    @Arg('input', () => LogInInput, { description: 'Login credentials.' }) input: LogInInput,
   ) {
     const { token, expiresAt, viewer, knownBrowserToken } = await this.logIns.logIn(input, caller);
     caller.setSessionCookie(token, expiresAt);
@@ -37,7 +37,7 @@ export class SessionsResolver {
   }
 
   @Access(anyone)
-  @Mutation(() => LogOutPayload, { description: 'Ends the session of the call and takes its cookie back.' })
+  @Mutation(() => LogOutPayload, { description: 'Ends the session of the request and clears its cookie.' })
   async logOut(@Ctx() { caller }: RequestContext) {
     await this.sessions.endByToken(caller.sessionToken);
     caller.clearSessionCookie();
@@ -47,7 +47,7 @@ export class SessionsResolver {
   @Access(signedIn)
   @Mutation(() => LogInPayload, {
     description:
-      'Gives the session of the call a whole new lifetime, up to 12 hours after the log-in (`Viewer.sessionRenewableUntil`).',
+      'Extends the session of the request by a full lifetime, up to 12 hours after the log-in (`Viewer.sessionRenewableUntil`).',
   })
   async renewSession(@CurrentAccount() viewer: SignedIn, @Ctx() { caller }: RequestContext) {
     const expiresAt = await this.sessions.renew(viewer);
@@ -57,12 +57,13 @@ export class SessionsResolver {
 
   @Access(signedIn)
   @Mutation(() => EndSessionPayload, {
-    description: "Ends one of the account's own sessions at once. NOT_FOUND for another account's.",
+    description:
+      "Ends one of the viewer's sessions at once. Fails with NOT_FOUND for a session of another account.",
   })
   async endSession(
     @CurrentAccount() viewer: SignedIn,
     @Ctx() { caller }: RequestContext,
-    @Arg('input', () => EndSessionInput, { description: 'Which one.' }) { id }: EndSessionInput,
+    @Arg('input', () => EndSessionInput, { description: 'The session to end.' }) { id }: EndSessionInput,
   ) {
     await this.sessions.end(viewer, id);
     if (id === String(viewer.sessionId)) caller.clearSessionCookie();
@@ -71,7 +72,7 @@ export class SessionsResolver {
 
   @Access(signedIn)
   @Mutation(() => EndOtherSessionsPayload, {
-    description: "Ends all of the account's sessions but the one of the call.",
+    description: "Ends all of the viewer's sessions except the session of the request.",
   })
   async endOtherSessions(@CurrentAccount() viewer: SignedIn) {
     return { endedCount: await this.sessions.endOthers(viewer) };

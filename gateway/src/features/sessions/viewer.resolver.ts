@@ -15,26 +15,26 @@ export class ViewerResolver {
   @Access(anyone)
   @Query(() => ViewerType, {
     nullable: true,
-    description: 'Whoever makes the call, or null when nobody is logged in.',
+    description: 'Returns the logged-in viewer, or null for an anonymous request.',
   })
   viewer(@Ctx() { viewer }: RequestContext): SignedIn | null {
     return viewer.kind === 'signedIn' ? viewer : null;
   }
 
-  @FieldResolver(() => Account, { description: 'The account that is logged in.' })
+  @FieldResolver(() => Account, { description: 'The account of the viewer.' })
   account(@Root() viewer: ViewerType): Promise<Account> {
     return this.sessions.accountOf(viewer);
   }
 
   @FieldResolver(() => Date, {
-    description: 'When the session ends unless it is renewed (`renewSession`).',
+    description: 'When the session expires unless `renewSession` extends it.',
   })
   async sessionExpiresAt(@Root() viewer: ViewerType): Promise<Date> {
     return (await this.sessions.endsOf(viewer)).expiresAt;
   }
 
   @FieldResolver(() => Date, {
-    description: 'The latest end that renewals can reach: 12 hours after the log-in.',
+    description: 'The latest time that renewals can extend the session to: 12 hours after the log-in.',
   })
   async sessionRenewableUntil(@Root() viewer: ViewerType): Promise<Date> {
     return (await this.sessions.endsOf(viewer)).renewableUntil;
@@ -42,7 +42,7 @@ export class ViewerResolver {
 
   @FieldResolver(() => [Session], {
     name: 'sessions',
-    description: "The account's live sessions, newest first, at most 100.",
+    description: "The viewer's active sessions, newest first, at most 100.",
   })
   listSessions(@Root() viewer: ViewerType): Promise<Session[]> {
     return this.sessions.list(viewer);

@@ -2,7 +2,7 @@ import { ObjectType } from 'type-graphql';
 import type { SignedIn } from '../../platform/access/viewer.js';
 
 /** In the graph, the viewer is the signed-in account behind the call; `viewer.resolver.ts` has its fields. */
-@ObjectType('Viewer', { description: 'Whoever makes the call: an account with a session.' })
+@ObjectType('Viewer', { description: 'The logged-in account that makes the request.' })
 export abstract class ViewerType implements SignedIn {
   readonly kind: 'signedIn';
   readonly accountId: number;

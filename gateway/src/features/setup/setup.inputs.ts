@@ -1,25 +1,25 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 
-@InputType({ description: 'The link that the gateway printed when it started.' })
+@InputType({ description: 'The setup link that the gateway prints when it starts.' })
 export class SetupLinkInput {
-  @Field({ description: 'The value of `token` in the address that the link opened.' })
+  @Field({ description: 'The `token` parameter of the link.' })
   token: string;
 }
 
-@InputType({ description: 'The first administrator, by the link that the gateway printed.' })
+@InputType({ description: 'The first administrator and the setup link that creates it.' })
 export class SetUpInput extends SetupLinkInput {
   @Field({ description: 'The e-mail address to log in with.' })
   email: string;
 
   @Field({
     description:
-      'The password: 8 to 128 characters, with a lowercase and an uppercase letter, a digit and a special character, and not among the most common ones. Where the address has an account already: its password.',
+      'The password: 8 to 128 characters, with a lowercase and an uppercase letter, a digit and a special character, and not among the most common ones. If the address already has an account, its password.',
   })
   password: string;
 }
 
-@ObjectType({ description: 'A setup link that still works.', simpleResolvers: true })
+@ObjectType({ description: 'A valid setup link.', simpleResolvers: true })
 export class SetupLink {
-  @Field({ description: 'When it stops working.' })
+  @Field({ description: 'When the link expires.' })
   expiresAt: Date;
 }

@@ -13,10 +13,10 @@ export class SetupResolver {
   @Access(anyone)
   @Query(() => SetupLink, {
     description:
-      'Whether the link that the gateway printed can still create the first administrator; asking does not use it up. CONFLICT when there is an administrator already; LINK_EXPIRED when it is unknown or too old.',
+      'Checks whether a setup link can create the first administrator, without using it. Fails with CONFLICT when an administrator exists, and with LINK_EXPIRED when the link is unknown or expired.',
   })
   async setupLink(
-    @Arg('input', () => SetupLinkInput, { description: 'The link.' }) { token }: SetupLinkInput,
+    @Arg('input', () => SetupLinkInput, { description: 'The setup link.' }) { token }: SetupLinkInput,
   ): Promise<SetupLink> {
     return { expiresAt: await this.setup.expiryOf(token) };
   }
@@ -24,11 +24,11 @@ export class SetupResolver {
   @Access(anyone)
   @Mutation(() => LogInPayload, {
     description:
-      'Creates the first administrator with a printed link, logs it in and sets the session cookie. WEAK_PASSWORD and INVALID_INPUT do not use the link up; CONFLICT when there is an administrator already, or when the address has an account with another password; LINK_EXPIRED when the link cannot be used.',
+      'Creates the first administrator with a setup link, logs it in and sets the session cookie. Fails with WEAK_PASSWORD and INVALID_INPUT, after which the link still works, with CONFLICT when an administrator exists or the address has an account with another password, and with LINK_EXPIRED when the link cannot be used.',
   })
   async setUp(
     @Ctx() { caller }: RequestContext,
-    @Arg('input', () => SetUpInput, { description: 'The link, and who the administrator is.' })
+    @Arg('input', () => SetUpInput, { description: 'The setup link and the new administrator.' })
     input: SetUpInput,
   ) {
     const { token, expiresAt, viewer } = await this.setup.setUp(input, caller);

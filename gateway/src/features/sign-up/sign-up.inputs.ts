@@ -1,8 +1,8 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 
-@InputType({ description: 'What the Create Account form asks for.' })
+@InputType({ description: 'Sign-up form.' })
 export class SignUpInput {
-  @Field({ description: 'The e-mail address to log in with; it has to be proven first.' })
+  @Field({ description: 'The e-mail address to log in with, once it is verified.' })
   email: string;
 
   @Field({ description: 'The city, at most 100 characters.' })
@@ -17,19 +17,19 @@ export class SignUpInput {
   })
   password: string;
 
-  @Field({ description: 'The password once more.' })
+  @Field({ description: 'The password again.' })
   confirmPassword: string;
 }
 
-@ObjectType({ description: 'A verified e-mail address.', simpleResolvers: true })
+@ObjectType({ description: 'E-mail verification result.', simpleResolvers: true })
 export class VerifyEmailPayload {
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The message to show to the user.' })
   message: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The token for `setPassword` when sign-ups with different passwords waited for the address: none of them counts, and the owner chooses one now. The same link is mailed. Else null, and the password of the sign-up logs in.',
+      'The token for `setPassword` if sign-ups with different passwords were pending for the address: none of those passwords is valid, and the owner has to choose one. The same link is mailed. Otherwise null: the password of the sign-up is valid.',
   })
   passwordToken: string | null;
 }

@@ -14,11 +14,11 @@ export class SignUpResolver {
   @Access(anyone)
   @Mutation(() => Message, {
     description:
-      'Takes a sign-up and mails a verification link. Answers the same whether or not the address has an account. TOO_MANY_ATTEMPTS when many sign-ups came from the same network within an hour.',
+      'Registers a sign-up and mails a verification link. The answer does not disclose whether the address has an account. Fails with TOO_MANY_ATTEMPTS after many sign-ups from the same network within an hour.',
   })
   async signUp(
     @Ctx() { caller }: RequestContext,
-    @Arg('input', () => SignUpInput, { description: 'What the form asks for.' }) input: SignUpInput,
+    @Arg('input', () => SignUpInput, { description: 'The sign-up form.' }) input: SignUpInput,
   ) {
     return { message: await this.signUps.signUp(input, caller.address) };
   }
@@ -26,10 +26,10 @@ export class SignUpResolver {
   @Access(anyone)
   @Mutation(() => VerifyEmailPayload, {
     description:
-      'Uses up the link of a sign-up: activates the account and makes its application. LINK_EXPIRED when it is unknown, used or too old, and when the account is active already.',
+      'Verifies the e-mail address with a mailed link, which works once: activates the account and creates its application. Fails with LINK_EXPIRED when the link is unknown, used or expired, and when the account is already active.',
   })
   async verifyEmail(
-    @Arg('input', () => TokenInput, { description: 'The secret of the mailed link.' }) input: TokenInput,
+    @Arg('input', () => TokenInput, { description: 'The token of the mailed link.' }) input: TokenInput,
   ): Promise<VerifyEmailPayload> {
     return this.signUps.verifyEmail(input.token);
   }
