@@ -1,6 +1,6 @@
 /**
- * Who may know whom (docs/architecture.md). The rooms are computed from the folders, so a new feature is governed
- * from its first file. Tests and the benchmarks may look into everything.
+ * Which folder may import which (docs/architecture.md). Features are found by their folders, so the rules hold for a
+ * new feature from its first file. Tests and benchmarks may import everything.
  */
 const gatewayTests = '\\.test\\.ts$|^gateway/src/(testing|bench)/';
 const webTests = '\\.test\\.tsx?$|^web/src/testing/';
@@ -24,79 +24,79 @@ module.exports = {
   forbidden: [
     rule(
       'no-cycles',
-      'Modules that need each other are one module, or hide a third. Types alone may point back: entities relate both ways.',
+      'Modules that import each other are one module, or hide a third. Type imports may point back: entities relate both ways.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     rule(
-      'features-meet-through-services',
+      'features-import-public-files',
       'A feature imports the entities, services and listed public modules of another; the rest of it is private.',
       { path: '^gateway/src/features/([^/]+)/', pathNot: gatewayTests },
       { path: '^gateway/src/features/', pathNot: ['^gateway/src/features/$1/', ...publicFiles] },
     ),
     rule(
-      'platform-knows-no-feature',
-      'The platform holds no domain words, so that it can be read and tested without any.',
+      'platform-imports-no-feature',
+      'The platform can be read and tested without any feature.',
       { path: '^gateway/src/platform/', pathNot: gatewayTests },
       { path: '^gateway/src/(features|legacy|testing|bench)/|^gateway/src/(main|server|composition)\\.ts$' },
     ),
     rule(
-      'no-feature-knows-legacy',
-      'The legacy door calls the services; no rule may come to live behind it.',
+      'features-import-no-legacy',
+      'The legacy routes call the services; no business rule may live in them.',
       { path: '^gateway/src/features/', pathNot: gatewayTests },
       { path: '^gateway/src/legacy/' },
     ),
     rule(
       'legacy-calls-services',
-      'Both doors go through the same services: the legacy door does not borrow the other one.',
+      'REST routes and resolvers call the same services; REST routes do not call resolvers.',
       { path: '^gateway/src/legacy/', pathNot: gatewayTests },
       { path: '\\.resolver\\.ts$' },
     ),
     rule(
-      'services-know-no-door',
-      'A service must not care which door the call came through.',
+      'services-import-no-transport',
+      'A service does not depend on how the call arrived.',
       { path: '\\.service\\.ts$' },
       { path: '\\.(resolver|routes)\\.ts$|^gateway/src/platform/http/' },
     ),
     rule(
       'composition-is-the-top',
-      'Only programs (the files beside composition.ts) and tests put the house together; inside it, things are handed in.',
+      'Only programs (the files beside composition.ts) and tests construct services; everything else gets them as arguments.',
       { path: '^gateway/src/(platform|features|legacy)/', pathNot: gatewayTests },
       { path: '^gateway/src/(composition|server|main)\\.ts$' },
     ),
     rule(
-      'scopes-are-minted-once',
-      'Whoever mints an ApplicationScope decides who may see a tenant. One file does.',
+      'scopes-are-created-once',
+      'Creating an ApplicationScope decides who may access a tenant. One file does it.',
       { pathNot: '^gateway/src/features/applications/application-access\\.ts$' },
       { path: '^gateway/src/platform/access/create-scope\\.ts$' },
     ),
     rule(
-      'product-knows-no-tests',
-      'What is served must not need what is only there for tests.',
+      'product-imports-no-tests',
+      'Product code must not import test code.',
       { path: '^(gateway|web)/src/', pathNot: [gatewayTests, webTests] },
       { path: '\\.test\\.tsx?$|^(gateway|web)/src/testing/' },
     ),
     rule(
-      'web-features-are-strangers',
-      'Screens share through ui and gateway, never through each other.',
+      'web-features-are-independent',
+      'Features share code through ui and gateway, not through each other.',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     rule(
       'web-app-is-the-top',
-      'The shell knows the screens; a screen, a control or the client does not know the shell.',
+      'The app imports screens; screens, controls and the client do not import the app.',
       { path: '^web/src/(features|gateway|ui)/', pathNot: webTests },
       { path: '^web/src/app/|^web/src/main\\.tsx$' },
     ),
     rule(
-      'web-client-knows-no-screen',
-      'The client of the gateway serves the screens and knows none.',
+      'web-client-imports-no-feature',
+      'The client of the gateway does not depend on screens.',
       { path: '^web/src/gateway/', pathNot: webTests },
       { path: '^web/src/features/' },
     ),
     rule(
-      'ui-knows-no-domain',
-      'A control that knows a question or a session belongs to a feature.',
+      'ui-imports-no-domain',
+      'A control that depends on a question or a session belongs to a feature.',
       { path: '^web/src/ui/', pathNot: webTests },
       { path: '^web/src/(features|gateway)/' },
     ),
@@ -114,31 +114,31 @@ module.exports = {
     ),
     rule(
       'product-needs-no-dev-dependency',
-      'A package the gateway needs to run is a dependency, or production misses it. Types are gone by then.',
+      'A package that the gateway needs at run time is a dependency, or production lacks it. Types are exempt.',
       { path: '^gateway/src/', pathNot: gatewayTests },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'packages-are-declared',
-      'A package that is only there because another one brought it can leave with that one.',
+      'A transitive package can disappear with the package that depends on it.',
       { path: '^(gateway|web)/(src|e2e)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     rule(
       'gateway-has-no-dead-files',
-      'A file that no program reaches was forgotten. Programs are the files beside composition.ts, and the benchmarks.',
+      'A file that no program imports is dead. Programs are the files beside composition.ts, and the benchmarks.',
       { path: '^gateway/src/([^/]+\\.ts$|bench/)' },
       { path: '^gateway/src/.+/', pathNot: [gatewayTests, '\\.d\\.ts$'], reachable: false },
     ),
     rule(
       'web-has-no-dead-files',
-      'A file that main.tsx does not reach was forgotten.',
+      'A file that main.tsx does not import is dead.',
       { path: '^web/src/main\\.tsx$' },
       { path: '^web/src/', pathNot: [webTests, '\\.d\\.ts$'], reachable: false },
     ),
   ],
   options: {
-    // Types count as knowing: without this, imports that vanish when compiled would not be seen.
+    // Type imports count too: without this, imports that vanish when compiled would not be seen.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },

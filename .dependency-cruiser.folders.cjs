@@ -1,6 +1,6 @@
 /**
- * No folder of the product needs itself through another one. Tests are left out: they may look into everything, and
- * folders have one set of imports for all their files.
+ * No cycles between folders. Tests are excluded: they may import everything, and a folder has one set of imports for all
+ * its files.
  */
 const { options } = require('./.dependency-cruiser.cjs');
 
@@ -8,7 +8,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-folder-cycles',
-      comment: 'Folders that need each other are one folder, or hide a third.',
+      comment: 'Folders that import each other are one folder, or hide a third.',
       severity: 'error',
       scope: 'folder',
       from: {},

@@ -1,7 +1,7 @@
-import { emailMistakes, passwordMistakes } from './features/account/account-rules';
-import { browserName } from './features/account/browser-name';
 import { newAccountMistakes } from './features/administration/administration-rules';
 import { appUserMistakes } from './features/app-users/app-user-rules';
+import { emailMistakes, passwordMistakes } from './features/own-account/account-rules';
+import { browserName } from './features/own-account/browser-name';
 import { fileNameOf, parseCount } from './features/qr-codes/qr-code';
 import { signUpErrors } from './features/sign-up/sign-up-rules';
 import { isEmail } from './ui/email-format';

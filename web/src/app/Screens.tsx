@@ -3,7 +3,7 @@ import { type Location, Navigate, Route, Routes } from 'react-router';
 import { useSession } from '../gateway/session';
 import { ConfirmProvider } from '../ui/confirm';
 import { Loading } from '../ui/Loading';
-import { Guarded } from './Guarded';
+import { RequireAccess } from './RequireAccess';
 import { type AppRoute, routes } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
 import { DEFAULT_TITLE } from './shell/HeaderBar';
@@ -23,7 +23,7 @@ export function Screens({ registered = routes, location }: ScreensProps) {
             key={path}
             path={path}
             element={
-              <Guarded access={access}>
+              <RequireAccess access={access}>
                 <DocumentTitle title={title} />
                 {/* Below the guard: a question still open when the session ends goes with its screen. */}
                 <ConfirmProvider>
@@ -31,7 +31,7 @@ export function Screens({ registered = routes, location }: ScreensProps) {
                     <Screen />
                   </ScreenBoundary>
                 </ConfirmProvider>
-              </Guarded>
+              </RequireAccess>
             }
           />
         ))}
@@ -39,19 +39,19 @@ export function Screens({ registered = routes, location }: ScreensProps) {
         <Route
           path="/verify-otp"
           element={
-            <Guarded access="loggedOut">
-              <Elsewhere />
-            </Guarded>
+            <RequireAccess access="loggedOut">
+              <RedirectHome />
+            </RequireAccess>
           }
         />
-        <Route path="*" element={<Elsewhere />} />
+        <Route path="*" element={<RedirectHome />} />
       </Routes>
     </Suspense>
   );
 }
 
 /** `/` and every path that is no screen. */
-function Elsewhere() {
+function RedirectHome() {
   const { isAuthenticated } = useSession();
   return <Navigate to={isAuthenticated ? '/qr-generator' : '/login'} replace />;
 }

@@ -21,7 +21,7 @@ export const routes: AppRoute[] = [
     path: '/login',
     title: 'Login',
     access: 'loggedOut',
-    Screen: screen(() => import('../features/login/LoginScreen'), 'LoginScreen'),
+    Screen: screen(() => import('../features/sessions/LoginScreen'), 'LoginScreen'),
   },
   {
     path: '/signup',
@@ -39,25 +39,25 @@ export const routes: AppRoute[] = [
     path: '/verify',
     title: 'Verification',
     access: 'any',
-    Screen: screen(() => import('../features/verify/VerifyScreen'), 'VerifyScreen'),
+    Screen: screen(() => import('../features/action-tokens/VerifyScreen'), 'VerifyScreen'),
   },
   {
     path: '/forgot-password',
     title: 'Forgot Password',
     access: 'any',
-    Screen: screen(() => import('../features/passwords/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
+    Screen: screen(() => import('../features/password-reset/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
   },
   {
     path: '/create-new-password',
     title: 'Nouveau mot de passe',
     access: 'any',
-    Screen: screen(() => import('../features/passwords/CreatePasswordScreen'), 'CreatePasswordScreen'),
+    Screen: screen(() => import('../features/password-reset/CreatePasswordScreen'), 'CreatePasswordScreen'),
   },
   {
     path: '/password-success',
     title: 'Password changed',
     access: 'any',
-    Screen: screen(() => import('../features/passwords/PasswordSuccessScreen'), 'PasswordSuccessScreen'),
+    Screen: screen(() => import('../features/password-reset/PasswordSuccessScreen'), 'PasswordSuccessScreen'),
   },
   {
     path: '/qr-generator',
@@ -105,6 +105,6 @@ export const routes: AppRoute[] = [
     path: '/account',
     title: 'Account',
     access: 'login',
-    Screen: screen(() => import('../features/account/AccountScreen'), 'AccountScreen'),
+    Screen: screen(() => import('../features/own-account/AccountScreen'), 'AccountScreen'),
   },
 ];

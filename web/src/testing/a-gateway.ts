@@ -40,7 +40,7 @@ export function refuse(code: ErrorCode, message: string, fields?: FieldError[]):
 }
 
 /** The gateway failed without saying why. */
-export function break500(): never {
+export function failWith500(): never {
   throw new GraphQLError('Internal server error', { extensions: { code: 'INTERNAL_SERVER_ERROR' } });
 }
 

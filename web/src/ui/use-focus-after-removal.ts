@@ -7,7 +7,7 @@ const AFTER_DIALOG = 40;
  * Where the keyboard goes when the row that had it is removed: to the same control of the row now in its place, of the
  * last row, or to `otherwise`. Mark the controls with `data-focus-row`; give `list` to what holds them.
  */
-export function useFocusAfterRemoval(otherwise: () => HTMLElement | null) {
+export function useFocusAfterRemoval(fallback: () => HTMLElement | null) {
   const list = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -16,7 +16,7 @@ export function useFocusAfterRemoval(otherwise: () => HTMLElement | null) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const controls = list.current?.querySelectorAll<HTMLElement>('[data-focus-row]') ?? [];
-      const control = controls[Math.min(index, controls.length - 1)] ?? otherwise();
+      const control = controls[Math.min(index, controls.length - 1)] ?? fallback();
       control?.focus();
     }, AFTER_DIALOG);
   };

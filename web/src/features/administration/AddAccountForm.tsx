@@ -2,13 +2,13 @@ import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
+import { sessionHasEnded } from '../../gateway/error-message';
 import { fieldMessages, toGatewayError } from '../../gateway/errors';
-import { sessionHasEnded } from '../../gateway/failure-message';
 import { useRegisterAccountMutation } from '../../gateway/generated';
 import { ROLE_CHOICES } from '../../gateway/role-choices';
 import { BusyButton } from '../../ui/BusyButton';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
-import { tellMistakes } from '../../ui/tell-mistakes';
+import { showFormErrors } from '../../ui/show-form-errors';
 import { ApplicationChoice } from './ApplicationChoice';
 import { messages, type NewAccount, newAccountMistakes, registrationFailure } from './administration-rules';
 
@@ -20,7 +20,7 @@ export function AddAccountForm() {
   const [invited, setInvited] = useState<string | null>(null);
   const [register, { loading }] = useRegisterAccountMutation();
 
-  const fail = (summary: string, fields: Record<string, string>) => tellMistakes(form, summary, fields);
+  const fail = (summary: string, fields: Record<string, string>) => showFormErrors(form, summary, fields);
 
   const submit = form.onSubmit(async (typed) => {
     if (loading) return;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { break500, loseConnection, refuse } from '../../testing/a-gateway';
+import { failWith500, loseConnection, refuse } from '../../testing/a-gateway';
 import { renderScreen, signIn } from '../../testing/render';
 import { AdminDashboardScreen } from './AdminDashboardScreen';
 
@@ -178,7 +178,7 @@ describe('the table', () => {
 
   it.each([
     ['a refusal', () => refuse('UNAVAILABLE', 'Later.'), 'Error fetching users.'],
-    ['a failure of the server', break500, 'Network or server error.'],
+    ['a failure of the server', failWith500, 'Network or server error.'],
     ['a lost connection', loseConnection, 'Network or server error.'],
   ])('names %s and can be asked for again', async (_name, fail, message) => {
     const store = aStore();

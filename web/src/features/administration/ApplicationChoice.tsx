@@ -2,7 +2,7 @@ import { Group, Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ApplicationMembersQuery, useApplicationMembersQuery } from '../../gateway/generated';
 import { useApplicationNames } from '../../gateway/use-application-names';
-import { SuggestField } from '../../ui/SuggestField';
+import { AutocompleteField } from '../../ui/AutocompleteField';
 import type { NewAccount } from './administration-rules';
 
 /**
@@ -28,7 +28,7 @@ export function ApplicationChoice({ form }: { form: UseFormReturnType<NewAccount
           <Radio value="existing" label="An existing application" />
         </Group>
       </Radio.Group>
-      <SuggestField
+      <AutocompleteField
         label="Application"
         suggestions={kind === 'existing' ? names : []}
         autoComplete="off"

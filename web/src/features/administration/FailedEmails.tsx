@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { failureMessage, isGone, sessionHasEnded } from '../../gateway/failure-message';
+import { errorMessage, isNotFound, sessionHasEnded } from '../../gateway/error-message';
 import {
   type FailedEmailsQuery,
   useDismissFailedEmailMutation,
@@ -98,8 +98,8 @@ function FailedEmail({ mail, onChange }: FailedEmailProps) {
       await onChange();
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(failureMessage(thrown, failed), { autoClose: AUTO_CLOSE.userPages, tone: 'error' });
-      if (isGone(thrown)) await onChange();
+      notify(errorMessage(thrown, failed), { autoClose: AUTO_CLOSE.userPages, tone: 'error' });
+      if (isNotFound(thrown)) await onChange();
     }
   };
   const retry = () =>

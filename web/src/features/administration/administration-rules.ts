@@ -1,5 +1,5 @@
+import { rejectedOrFailed } from '../../gateway/error-message';
 import type { GatewayError } from '../../gateway/errors';
-import { refusedOrBroken } from '../../gateway/failure-message';
 import { isEmail } from '../../ui/email-format';
 
 /** The sentences of the specification (sections 5 and 8) for the screens of administrators. */
@@ -22,8 +22,11 @@ export const messages = {
   mailRetryFailed: '❌ The mail could not be sent again. Please try later.',
 } as const;
 
-export const deletionFailure = refusedOrBroken(messages.deletionRefused, messages.serverFailed);
-export const registrationFailure = refusedOrBroken(messages.registrationRefused, messages.registrationFailed);
+export const deletionFailure = rejectedOrFailed(messages.deletionRefused, messages.serverFailed);
+export const registrationFailure = rejectedOrFailed(
+  messages.registrationRefused,
+  messages.registrationFailed,
+);
 /** The list has one sentence for whatever the gateway refuses. */
 export const listFailure = ({ code }: GatewayError) =>
   code === 'NETWORK' || code === 'INTERNAL' ? messages.serverFailed : messages.listRefused;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { errorMessage, isNotFound, sessionHasEnded } from '../../gateway/error-message';
 import { toGatewayError } from '../../gateway/errors';
-import { failureMessage, isGone, sessionHasEnded } from '../../gateway/failure-message';
 import {
   type AccountRowFragment,
   useDeleteAccountMutation,
@@ -10,8 +10,8 @@ import { useConfirm } from '../../ui/confirm';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { deletionFailure, messages } from './administration-rules';
 
-/** What can be done with a row of the list. `whenGone` is told where in the list the row was. */
-export function useAccountActions(whenGone: (index: number) => void) {
+/** What can be done with a row of the list. `onDeleted` gets the index that the row had. */
+export function useAccountActions(onDeleted: (index: number) => void) {
   const confirm = useConfirm();
   const [alert, setAlert] = useState<string | null>(null);
   const [deleteAccount] = useDeleteAccountMutation();
@@ -25,11 +25,11 @@ export function useAccountActions(whenGone: (index: number) => void) {
         autoClose: AUTO_CLOSE.userPages,
         tone: 'success',
       });
-      whenGone(index);
+      onDeleted(index);
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
       setAlert(deletionFailure(toGatewayError(thrown)));
-      if (isGone(thrown)) whenGone(index);
+      if (isNotFound(thrown)) onDeleted(index);
     }
   };
 
@@ -43,7 +43,7 @@ export function useAccountActions(whenGone: (index: number) => void) {
       });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(failureMessage(thrown, messages.invitationFailed), {
+      notify(errorMessage(thrown, messages.invitationFailed), {
         autoClose: AUTO_CLOSE.userPages,
         tone: 'error',
         about: id,

@@ -1,8 +1,8 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
+import { isNotFound, sessionHasEnded } from '../../gateway/error-message';
 import { toGatewayError } from '../../gateway/errors';
-import { isGone, sessionHasEnded } from '../../gateway/failure-message';
 import { type AppUsersQuery, useDeleteAppUserMutation } from '../../gateway/generated';
 import { useConfirm } from '../../ui/confirm';
 import { Email } from '../../ui/Email';
@@ -142,8 +142,8 @@ function Row({ appUser, isNew, onDelete }: RowProps) {
   );
 }
 
-/** Deleting after a confirmation. `whenGone` is told where in the list the row was. */
-function useDeletion(whenGone: (index: number) => void) {
+/** Deleting after a confirmation. `onDeleted` gets the index that the row had. */
+function useDeletion(onDeleted: (index: number) => void) {
   const confirm = useConfirm();
   const [deleteAppUser] = useDeleteAppUserMutation();
 
@@ -155,11 +155,11 @@ function useDeletion(whenGone: (index: number) => void) {
         autoClose: AUTO_CLOSE.userPages,
         tone: 'success',
       });
-      whenGone(index);
+      onDeleted(index);
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
       notify(deletionFailure(toGatewayError(thrown)), { autoClose: AUTO_CLOSE.userPages, tone: 'error' });
-      if (isGone(thrown)) whenGone(index);
+      if (isNotFound(thrown)) onDeleted(index);
     }
   };
 }

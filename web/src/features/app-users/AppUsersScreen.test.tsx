@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { break500, loseConnection, refuse } from '../../testing/a-gateway';
+import { failWith500, loseConnection, refuse } from '../../testing/a-gateway';
 import { renderScreen, signIn } from '../../testing/render';
 import { AppUsersScreen } from './AppUsersScreen';
 
@@ -130,7 +130,7 @@ describe('registering', () => {
   it.each([
     ['a refusal with words', () => refuse('CONFLICT', 'It is taken.'), 'It is taken.'],
     ['a refusal without words', () => refuse('CONFLICT', ''), 'Registration error.'],
-    ['a failure of the server', break500, 'Registration failed. Please try again.'],
+    ['a failure of the server', failWith500, 'Registration failed. Please try again.'],
     ['a lost connection', loseConnection, 'Registration failed. Please try again.'],
   ])('%s is told, and nothing typed is lost', async (_name, registerAppUser, message) => {
     const { user } = open(aStore(), { registerAppUser });

@@ -1,16 +1,16 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { sessionHasEnded } from '../../gateway/error-message';
 import { fieldMessages, toGatewayError } from '../../gateway/errors';
-import { sessionHasEnded } from '../../gateway/failure-message';
 import { useRegisterAppUserMutation } from '../../gateway/generated';
 import { ROLE_CHOICES } from '../../gateway/role-choices';
 import { useSession } from '../../gateway/session';
 import { useApplicationNames } from '../../gateway/use-application-names';
+import { AutocompleteField } from '../../ui/AutocompleteField';
 import { BusyButton } from '../../ui/BusyButton';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
-import { SuggestField } from '../../ui/SuggestField';
-import { tellMistakes } from '../../ui/tell-mistakes';
+import { showFormErrors } from '../../ui/show-form-errors';
 import { type AppUserForm, appUserMistakes, messages, registrationFailure } from './app-user-rules';
 
 /** Registers an app user; the gateway mails the invitation to choose a password. */
@@ -22,7 +22,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
   const { names } = useApplicationNames(form.values.application, { skip: !isAdmin });
   const [register, { loading }] = useRegisterAppUserMutation();
 
-  const fail = (summary: string, fields: Record<string, string>) => tellMistakes(form, summary, fields);
+  const fail = (summary: string, fields: Record<string, string>) => showFormErrors(form, summary, fields);
 
   const submit = form.onSubmit(async (typed) => {
     if (loading) return;
@@ -76,7 +76,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
             />
             <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
             {isAdmin ? (
-              <SuggestField suggestions={names} {...application} />
+              <AutocompleteField suggestions={names} {...application} />
             ) : (
               <TextInput autoComplete="off" readOnly {...application} />
             )}

@@ -1,4 +1,4 @@
-import { refusedOrBroken } from '../../gateway/failure-message';
+import { rejectedOrFailed } from '../../gateway/error-message';
 import { isEmail } from '../../ui/email-format';
 
 /** The sentences of the specification (sections 5 and 8) for this screen. */
@@ -36,6 +36,9 @@ export function appUserMistakes(form: AppUserForm) {
   return null;
 }
 
-export const registrationFailure = refusedOrBroken(messages.registrationRefused, messages.registrationFailed);
-export const deletionFailure = refusedOrBroken(messages.deletionRefused, messages.deletionFailed);
-export const listFailure = refusedOrBroken(messages.listRefused, messages.listFailed);
+export const registrationFailure = rejectedOrFailed(
+  messages.registrationRefused,
+  messages.registrationFailed,
+);
+export const deletionFailure = rejectedOrFailed(messages.deletionRefused, messages.deletionFailed);
+export const listFailure = rejectedOrFailed(messages.listRefused, messages.listFailed);

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { isGone } from '../../gateway/failure-message';
+import { isNotFound } from '../../gateway/error-message';
 import { type HelpTaskPartsFragment, useUpdateHelpTaskMutation } from '../../gateway/generated';
 import { removeFromLists } from '../../gateway/remove-from-lists';
 import { useDraft } from '../../ui/drafts';
@@ -38,7 +38,7 @@ export function HelpTaskItem({ task, onDelete }: { task: HelpTaskPartsFragment; 
       await updateHelpTask({ variables: { input: { id, title: title.value, content: content.value } } });
     } catch (thrown) {
       // The row stays for as long as it is being edited, so that the typing can be copied.
-      if (isGone(thrown)) setDeleted(true);
+      if (isNotFound(thrown)) setDeleted(true);
       throw thrown;
     }
     close();
@@ -57,7 +57,7 @@ export function HelpTaskItem({ task, onDelete }: { task: HelpTaskPartsFragment; 
           labels={labels}
           incomplete={messages.editIncomplete}
           failed={messages.savingFailed}
-          takesFocus={!wasTyped}
+          autoFocus={!wasTyped}
           onSave={save}
           onCancel={cancel}
         />

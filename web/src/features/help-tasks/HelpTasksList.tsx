@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
+import { isNotFound, sessionHasEnded } from '../../gateway/error-message';
 import { toGatewayError } from '../../gateway/errors';
-import { isGone, sessionHasEnded } from '../../gateway/failure-message';
 import { useDeleteHelpTaskMutation } from '../../gateway/generated';
 import { removeFromLists } from '../../gateway/remove-from-lists';
 import { useConfirm } from '../../ui/confirm';
@@ -128,7 +128,7 @@ function useTaskDeletion(reload: () => Promise<unknown>) {
       await reload();
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      if (isGone(thrown)) removeFromLists(client.cache, 'helpTasks', 'HelpTask', [id]);
+      if (isNotFound(thrown)) removeFromLists(client.cache, 'helpTasks', 'HelpTask', [id]);
       notify(messages.deletingFailed, { about: id });
     }
   };

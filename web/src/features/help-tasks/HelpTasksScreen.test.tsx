@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Access } from '../../app/routes';
 import { session } from '../../gateway/session';
-import { aPromise, break500, loseConnection, refuse } from '../../testing/a-gateway';
+import { aPromise, failWith500, loseConnection, refuse } from '../../testing/a-gateway';
 import { renderApp, renderScreen, signIn } from '../../testing/render';
 import { HelpTasksScreen } from './HelpTasksScreen';
 
@@ -227,7 +227,7 @@ describe('editing', () => {
   });
 
   it('that fails says so and keeps what was typed', async () => {
-    const { user } = open({ updateHelpTask: break500 });
+    const { user } = open({ updateHelpTask: failWith500 });
     await press(user, 'Edit Language');
     await fill(user, 'Task content', 'Kept');
     await press(user, 'Save');

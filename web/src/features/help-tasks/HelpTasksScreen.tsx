@@ -43,7 +43,7 @@ export function HelpTasksScreen() {
         )
       }
     >
-      {isAdding && <NewTask draft={draft} takesFocus={!wasTyped} onAdded={added} onCancel={cancel} />}
+      {isAdding && <NewTask draft={draft} autoFocus={!wasTyped} onAdded={added} onCancel={cancel} />}
       <Panel>
         <HelpTasksList list={list} addedId={addedId} fallback={addButton} />
       </Panel>

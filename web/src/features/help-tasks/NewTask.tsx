@@ -8,12 +8,12 @@ const labels = { title: 'New task title', content: 'New task content', save: 'Ad
 
 interface NewTaskProps {
   draft: TaskDraft;
-  takesFocus: boolean;
+  autoFocus: boolean;
   onAdded: (id: string) => void;
   onCancel: () => void;
 }
 
-export function NewTask({ draft, takesFocus, onAdded, onCancel }: NewTaskProps) {
+export function NewTask({ draft, autoFocus, onAdded, onCancel }: NewTaskProps) {
   const [addHelpTask] = useAddHelpTaskMutation();
 
   const discard = () => {
@@ -39,7 +39,7 @@ export function NewTask({ draft, takesFocus, onAdded, onCancel }: NewTaskProps) 
         labels={labels}
         incomplete={messages.newIncomplete}
         failed={messages.addingFailed}
-        takesFocus={takesFocus}
+        autoFocus={autoFocus}
         onSave={add}
         onCancel={cancel}
       />

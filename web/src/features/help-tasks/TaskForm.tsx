@@ -20,13 +20,13 @@ interface TaskFormProps {
   incomplete: string;
   /** Said when the call failed. */
   failed: string;
-  takesFocus: boolean;
+  autoFocus: boolean;
   onSave: () => Promise<void>;
   onCancel: () => void;
 }
 
 /** Title and content of a task, new or known. */
-export function TaskForm({ draft, labels, incomplete, failed, takesFocus, onSave, onCancel }: TaskFormProps) {
+export function TaskForm({ draft, labels, incomplete, failed, autoFocus, onSave, onCancel }: TaskFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [faults, setFaults] = useState<FieldError[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -36,8 +36,8 @@ export function TaskForm({ draft, labels, incomplete, failed, takesFocus, onSave
   const faultOf = (name: string) => faults.find(({ field }) => field === name)?.message;
 
   useEffect(() => {
-    if (takesFocus) titleField.current?.focus();
-  }, [takesFocus]);
+    if (autoFocus) titleField.current?.focus();
+  }, [autoFocus]);
 
   const save = async () => {
     if (isSaving) return;

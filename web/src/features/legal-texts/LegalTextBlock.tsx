@@ -62,7 +62,7 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
           title={title}
           text={text}
           draft={draft}
-          takesFocus={tookFocus}
+          autoFocus={tookFocus}
           onClose={close}
           onOvertaken={onOvertaken}
         />

@@ -15,7 +15,7 @@ interface LegalTextEditorProps {
   title: string;
   text: LegalTextPartsFragment;
   draft: LegalTextDraft;
-  takesFocus: boolean;
+  autoFocus: boolean;
   onClose: () => void;
   /** Fetches the version that was saved meanwhile. */
   onOvertaken: () => Promise<void>;
@@ -26,7 +26,7 @@ export function LegalTextEditor({
   title,
   text,
   draft,
-  takesFocus,
+  autoFocus,
   onClose,
   onOvertaken,
 }: LegalTextEditorProps) {
@@ -35,8 +35,8 @@ export function LegalTextEditor({
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
 
   const fail = (message: string) => {
     setProblem(message);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Access } from '../../app/routes';
 import { session } from '../../gateway/session';
-import { aPromise, break500, loseConnection, refuse } from '../../testing/a-gateway';
+import { aPromise, failWith500, loseConnection, refuse } from '../../testing/a-gateway';
 import { renderApp, renderScreen, signIn } from '../../testing/render';
 import { LegalTextsScreen } from './LegalTextsScreen';
 
@@ -165,7 +165,7 @@ describe('editing', () => {
 
   it.each([
     ['the message of the server', () => refuse('INVALID_INPUT', 'Too long.'), 'Failed to update: Too long.'],
-    ['the error when the server gives none', break500, 'Failed to update: Server or network error.'],
+    ['the error when the server gives none', failWith500, 'Failed to update: Server or network error.'],
   ])('that cannot be saved shows %s and keeps what was typed', async (_which, saveLegalText, message) => {
     const { user } = open(aStore(), { saveLegalText });
     await edit(user, 'About Us', 'Kept.');

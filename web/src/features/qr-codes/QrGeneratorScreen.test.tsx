@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aPromise, break500, loseConnection, refuse } from '../../testing/a-gateway';
+import { aPromise, failWith500, loseConnection, refuse } from '../../testing/a-gateway';
 import { renderScreen, signIn } from '../../testing/render';
 import { QrGeneratorScreen } from './QrGeneratorScreen';
 
@@ -244,7 +244,7 @@ describe('the history', () => {
   it('says that it failed, and can be tried again', async () => {
     let calls = 0;
     const { user } = await openHistory({
-      qrCodes: (page: Page) => (++calls === 1 ? break500() : pageOf(codes(1), page)),
+      qrCodes: (page: Page) => (++calls === 1 ? failWith500() : pageOf(codes(1), page)),
     });
     expect(await screen.findByText('Error fetching QR code history. Please try again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

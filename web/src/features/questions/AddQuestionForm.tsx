@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { failureMessage } from '../../gateway/failure-message';
+import { errorMessage } from '../../gateway/error-message';
 import { useAddQuestionMutation } from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
 import { useDraft } from '../../ui/drafts';
@@ -31,7 +31,7 @@ export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
       if (data) onAdded(data.addQuestion.question.id);
       notify('✅ Question added successfully.');
     } catch (thrown) {
-      setProblem(failureMessage(thrown, '❌ Failed to add question.'));
+      setProblem(errorMessage(thrown, '❌ Failed to add question.'));
     }
   };
 

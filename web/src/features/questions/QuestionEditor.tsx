@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { failureMessage, isGone } from '../../gateway/failure-message';
+import { errorMessage, isNotFound } from '../../gateway/error-message';
 import { type QuestionPartsFragment, useUpdateQuestionMutation } from '../../gateway/generated';
 import { removeFromLists } from '../../gateway/remove-from-lists';
 import type { Draft } from '../../ui/drafts';
@@ -24,10 +24,10 @@ export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEdi
   const [updateQuestion, { loading, client }] = useUpdateQuestionMutation();
   const field = useRef<HTMLTextAreaElement>(null);
   // A draft that was found opens by itself: then the keyboard is somewhere else.
-  const takesFocus = useRef(!draft.found);
+  const autoFocus = useRef(!draft.found);
 
   useEffect(() => {
-    if (!takesFocus.current || !field.current) return;
+    if (!autoFocus.current || !field.current) return;
     field.current.focus();
     field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, []);
@@ -48,8 +48,8 @@ export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEdi
       notify('✅ Question updated.');
     } catch (thrown) {
       // The row stays for as long as its text is being edited, so that the typing can be copied.
-      if (isGone(thrown)) setDeleted(true);
-      fail(failureMessage(thrown, '❌ Failed to update question.'));
+      if (isNotFound(thrown)) setDeleted(true);
+      fail(errorMessage(thrown, '❌ Failed to update question.'));
     }
   };
 

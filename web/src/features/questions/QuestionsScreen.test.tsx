@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Access } from '../../app/routes';
 import { session } from '../../gateway/session';
-import { aPromise, break500, loseConnection, refuse } from '../../testing/a-gateway';
+import { aPromise, failWith500, loseConnection, refuse } from '../../testing/a-gateway';
 import { renderApp, renderScreen, signIn } from '../../testing/render';
 import { QuestionsScreen } from './QuestionsScreen';
 
@@ -104,7 +104,7 @@ describe('adding', () => {
 
   it.each([
     ['the message of the server', () => refuse('INVALID_INPUT', 'Too long.'), 'Too long.'],
-    ['its own message when the server gives none', break500, '❌ Failed to add question.'],
+    ['its own message when the server gives none', failWith500, '❌ Failed to add question.'],
     ['its own message when there is no answer', loseConnection, '❌ Failed to add question.'],
   ])('that fails shows %s and keeps what was typed', async (_which, addQuestion, message) => {
     const { user } = open(aStore(), { addQuestion });
@@ -254,7 +254,7 @@ describe('editing', () => {
 
   it.each([
     ['the message of the server', () => refuse('INVALID_INPUT', 'Too long.'), 'Too long.'],
-    ['its own message when the server gives none', break500, '❌ Failed to update question.'],
+    ['its own message when the server gives none', failWith500, '❌ Failed to update question.'],
   ])('that fails shows %s and keeps what was typed', async (_which, updateQuestion, message) => {
     const { user } = open(aStore(), { updateQuestion });
     await user.click(await screen.findByRole('button', { name: 'Edit question 1' }));

@@ -1,4 +1,4 @@
-import { failureMessage, isGone, sessionHasEnded } from '../../gateway/failure-message';
+import { errorMessage, isNotFound, sessionHasEnded } from '../../gateway/error-message';
 import { useDeleteQuestionsMutation } from '../../gateway/generated';
 import { removeFromLists } from '../../gateway/remove-from-lists';
 import { useConfirm } from '../../ui/confirm';
@@ -32,8 +32,8 @@ export function useQuestionDeletion(reload: () => Promise<unknown>) {
         await reload();
       } catch (thrown) {
         if (sessionHasEnded(thrown)) return;
-        if (isGone(thrown)) removeFromLists(client.cache, 'questions', 'Question', [id]);
-        notify(failureMessage(thrown, '❌ Failed to delete question.'), { tone: 'error', about: id });
+        if (isNotFound(thrown)) removeFromLists(client.cache, 'questions', 'Question', [id]);
+        notify(errorMessage(thrown, '❌ Failed to delete question.'), { tone: 'error', about: id });
       }
     },
 
@@ -50,7 +50,7 @@ export function useQuestionDeletion(reload: () => Promise<unknown>) {
         if (sessionHasEnded(thrown)) return;
         notify('❌ Failed to delete selected questions.');
         // One of them is gone already; which one, only the list can tell.
-        if (isGone(thrown)) await reload();
+        if (isNotFound(thrown)) await reload();
       }
     },
   };

@@ -5,8 +5,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
 import { type SignedInViewerFragment, useSetupLinkQuery } from '../../gateway/generated';
 import { session } from '../../gateway/session';
+import { AuthLayout } from '../../ui/AuthLayout';
 import { ErrorState } from '../../ui/ErrorState';
-import { FocusedPage } from '../../ui/FocusedPage';
 import { Loading } from '../../ui/Loading';
 import { SetupForm } from './SetupForm';
 import { closedLink, messages } from './setup-rules';
@@ -61,9 +61,9 @@ function CheckedLink({ token }: { token: string }) {
 
 function SetupPage({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
-    <FocusedPage title="Create the administrator" lead={lead}>
+    <AuthLayout title="Create the administrator" lead={lead}>
       {children}
-    </FocusedPage>
+    </AuthLayout>
   );
 }
 

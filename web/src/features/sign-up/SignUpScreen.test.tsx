@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aPromise, break500, refuse } from '../../testing/a-gateway';
+import { aPromise, failWith500, refuse } from '../../testing/a-gateway';
 import { renderScreen } from '../../testing/render';
 import { SignUpScreen } from './SignUpScreen';
 
@@ -58,7 +58,7 @@ it('field errors without a message of their own are validation errors', async ()
 });
 
 it('a server that fails is named as such, and nothing typed is lost', async () => {
-  await signUp({ signUp: break500 });
+  await signUp({ signUp: failWith500 });
   expect(await screen.findByText('Signup error occurred. Please try again later.')).toBeVisible();
   expect(screen.getByLabelText('City')).toHaveValue('Lyon');
 });

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
 import { useSignUpMutation } from '../../gateway/generated';
+import { AuthLayout } from '../../ui/AuthLayout';
 import { BusyButton } from '../../ui/BusyButton';
-import { FocusedPage } from '../../ui/FocusedPage';
 import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
 import { FIX_ERRORS, LINK_SENT, PASSWORD_RULE, signUpErrors, signUpFailure } from './sign-up-rules';
@@ -43,7 +43,7 @@ export function SignUpScreen() {
 
   if (answer) return <CheckYourInbox answer={answer} />;
   return (
-    <FocusedPage
+    <AuthLayout
       title="Create Account"
       lead="We mail you a link to prove your address. Then you can log in."
       footer={
@@ -109,19 +109,19 @@ export function SignUpScreen() {
           </BusyButton>
         </Stack>
       </form>
-    </FocusedPage>
+    </AuthLayout>
   );
 }
 
 function CheckYourInbox({ answer }: { answer: string }) {
   return (
-    <FocusedPage title="Check your inbox" lead="One step is left.">
+    <AuthLayout title="Check your inbox" lead="One step is left.">
       <Alert color="green" role="status" icon={<IconMailCheck aria-hidden="true" />} mb="lg">
         {answer}
       </Alert>
       <Button component={Link} to="/login" fullWidth>
         Go to Login
       </Button>
-    </FocusedPage>
+    </AuthLayout>
   );
 }

@@ -3,7 +3,7 @@ import { ViewerDocument } from './generated';
 import { session } from './session';
 
 /** After a mailed link was used: it may have changed or ended the account that this very browser is signed in with. */
-export async function lookAgainWhoIsSignedIn(client: ApolloClient) {
+export async function refreshSession(client: ApolloClient) {
   if (!session.get().isAuthenticated) return;
   const answer = await client
     .query({ query: ViewerDocument, fetchPolicy: 'network-only' })

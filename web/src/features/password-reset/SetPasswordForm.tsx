@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { toGatewayError } from '../../gateway/errors';
 import { type PasswordLinkMode, useSetPasswordMutation } from '../../gateway/generated';
-import { lookAgainWhoIsSignedIn } from '../../gateway/who-is-signed-in';
+import { refreshSession } from '../../gateway/refresh-session';
 import { BusyButton } from '../../ui/BusyButton';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/PasswordField';
@@ -51,7 +51,7 @@ export function SetPasswordForm({ token, mode, onSet }: SetPasswordFormProps) {
         lang: 'fr',
       });
       // A new password ends the account's sessions, perhaps the one of this browser.
-      await lookAgainWhoIsSignedIn(client);
+      await refreshSession(client);
       onSet();
     } catch (thrown) {
       fail(setPasswordFailure(toGatewayError(thrown)));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { AppRoute } from '../../app/routes';
-import { aPromise, break500, loseConnection, refuse } from '../../testing/a-gateway';
+import { aPromise, failWith500, loseConnection, refuse } from '../../testing/a-gateway';
 import { renderApp, signIn } from '../../testing/render';
 import { CreatePasswordScreen } from './CreatePasswordScreen';
 
@@ -90,7 +90,7 @@ describe('a link', () => {
 
   it.each([
     ['lost', loseConnection, 'Erreur inattendue'],
-    ['broken', break500, 'Erreur serveur'],
+    ['broken', failWith500, 'Erreur serveur'],
   ])('whose check was %s stays, and can be checked again', async (_name, fail, message) => {
     let calls = 0;
     const { user } = open('?token=abc', { passwordLink: () => (++calls === 1 ? fail() : { expiresAt }) });
@@ -151,7 +151,7 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['a failure of the server', break500, 'Erreur serveur'],
+    ['a failure of the server', failWith500, 'Erreur serveur'],
     ['a lost connection', loseConnection, 'Erreur inattendue'],
   ])('after %s says so', async (_name, setPassword, message) => {
     await save(STRONG, STRONG, { setPassword });

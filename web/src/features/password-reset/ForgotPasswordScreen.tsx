@@ -3,9 +3,9 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useRequestPasswordResetMutation } from '../../gateway/generated';
+import { AuthLayout } from '../../ui/AuthLayout';
 import { BusyButton } from '../../ui/BusyButton';
 import { isEmail } from '../../ui/email-format';
-import { FocusedPage } from '../../ui/FocusedPage';
 import { useCountdown } from '../../ui/use-countdown';
 
 const SENT = 'If the account exists, a reset email has been sent.';
@@ -44,7 +44,7 @@ export function ForgotPasswordScreen() {
   };
 
   return (
-    <FocusedPage
+    <AuthLayout
       title="Forgot Password"
       lead="Tell us your email. We mail you a link for choosing a new password."
       footer={
@@ -83,6 +83,6 @@ export function ForgotPasswordScreen() {
           )}
         </div>
       </form>
-    </FocusedPage>
+    </AuthLayout>
   );
 }

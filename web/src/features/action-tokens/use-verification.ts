@@ -6,7 +6,7 @@ import {
   useConfirmEmailChangeMutation,
   useVerifyEmailMutation,
 } from '../../gateway/generated';
-import { lookAgainWhoIsSignedIn } from '../../gateway/who-is-signed-in';
+import { refreshSession } from '../../gateway/refresh-session';
 import { type Flow, MISSING_TOKEN, SUCCESS, verificationFailure } from './verification';
 
 type Verification =
@@ -67,7 +67,7 @@ function useRedemption(flow: Flow) {
         flow === 'change_email'
           ? (await confirmEmailChange(options)).data?.confirmEmailChange
           : (await confirmAccountDeletion(options)).data?.confirmAccountDeletion;
-      await lookAgainWhoIsSignedIn(client);
+      await refreshSession(client);
       return answer;
     },
     [flow, client, verifyEmail, confirmEmailChange, confirmAccountDeletion],

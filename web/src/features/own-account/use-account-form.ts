@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { sessionHasEnded } from '../../gateway/error-message';
 import { toGatewayError } from '../../gateway/errors';
-import { sessionHasEnded } from '../../gateway/failure-message';
 import { failureOf } from './account-rules';
 
 interface AccountForm<Values> {

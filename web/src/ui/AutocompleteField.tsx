@@ -1,11 +1,11 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 
-interface SuggestFieldProps extends Omit<AutocompleteProps, 'data' | 'comboboxProps'> {
+interface AutocompleteFieldProps extends Omit<AutocompleteProps, 'data' | 'comboboxProps'> {
   suggestions: readonly string[];
 }
 
 /** A text field that suggests known values and takes any other. */
-export function SuggestField({ suggestions, ...props }: SuggestFieldProps) {
+export function AutocompleteField({ suggestions, ...props }: AutocompleteFieldProps) {
   return (
     <Autocomplete
       {...props}

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
 import { type PasswordLinkMode, usePasswordLinkQuery } from '../../gateway/generated';
+import { AuthLayout } from '../../ui/AuthLayout';
 import { ErrorState } from '../../ui/ErrorState';
-import { FocusedPage } from '../../ui/FocusedPage';
 import { Loading } from '../../ui/Loading';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { isUnusableLink, linkCheckFailure, texts } from './password-page-texts';
@@ -37,7 +37,7 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
   if (isSet) return mode === 'APP' ? <Navigate to="/password-success" replace /> : <ToLogin />;
   if (failure && isUnusableLink(failure)) return <BackToForgotPassword message={texts.invalidLink} />;
   return (
-    <FocusedPage
+    <AuthLayout
       title={texts.title}
       lead={texts.lead}
       lang="fr"
@@ -62,7 +62,7 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
         />
       )}
       {data && <SetPasswordForm token={token} mode={mode} onSet={() => setSet(true)} />}
-    </FocusedPage>
+    </AuthLayout>
   );
 }
 
@@ -84,7 +84,7 @@ function ToLogin() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <FocusedPage title={texts.doneTitle} lang="fr">
+    <AuthLayout title={texts.doneTitle} lang="fr">
       <Stack role="status">
         <IconCircleCheck size={40} color="var(--positive)" aria-hidden="true" />
         <Text>{texts.redirecting}</Text>
@@ -92,6 +92,6 @@ function ToLogin() {
           {texts.toLogin}
         </Button>
       </Stack>
-    </FocusedPage>
+    </AuthLayout>
   );
 }

@@ -8,7 +8,7 @@ import type { Access } from './routes';
 const startOf = ({ isAdmin }: Session) => (isAdmin ? '/admin-dashboard' : '/qr-generator');
 
 /** Lets a screen appear to those who may see it, and sends everybody else where the specification says. */
-export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
+export function RequireAccess({ access, children }: { access: Access; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { failureMessage, isGone, sessionHasEnded } from '../../gateway/failure-message';
+import { errorMessage, isNotFound, sessionHasEnded } from '../../gateway/error-message';
 import {
   type SessionPartsFragment,
   useEndOtherSessionsMutation,
@@ -37,8 +37,8 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       notify(await work(), { tone: 'success' });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(failureMessage(thrown, messages.failed), { tone: 'error' });
-      if (!isGone(thrown)) return;
+      notify(errorMessage(thrown, messages.failed), { tone: 'error' });
+      if (!isNotFound(thrown)) return;
     }
     await onEnded();
   };

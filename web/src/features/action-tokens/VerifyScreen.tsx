@@ -2,7 +2,7 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { FocusedPage } from '../../ui/FocusedPage';
+import { AuthLayout } from '../../ui/AuthLayout';
 import { useVerification } from './use-verification';
 import { CHOOSE_PASSWORD, DELETION, SPENT_LINK, toFlow } from './verification';
 
@@ -21,7 +21,7 @@ export function VerifyScreen() {
 
   if (verification.state === 'asking') {
     return (
-      <FocusedPage title={DELETION.title}>
+      <AuthLayout title={DELETION.title}>
         <Stack>
           <Text>{DELETION.explanation}</Text>
           <Button color="red" fullWidth onClick={press}>
@@ -31,22 +31,22 @@ export function VerifyScreen() {
             {DELETION.cancel}
           </Button>
         </Stack>
-      </FocusedPage>
+      </AuthLayout>
     );
   }
   if (verification.state === 'verifying') {
     return (
-      <FocusedPage title="Verifying">
+      <AuthLayout title="Verifying">
         <Notice role="status" autoFocus={wasPressed} icon={<Loader size="sm" aria-hidden="true" />}>
           One moment, we are checking your link.
         </Notice>
-      </FocusedPage>
+      </AuthLayout>
     );
   }
   if (verification.state === 'ok') {
     const { message, passwordToken } = verification;
     return (
-      <FocusedPage title="Success">
+      <AuthLayout title="Success">
         <Stack>
           <Notice
             key="ok"
@@ -63,11 +63,11 @@ export function VerifyScreen() {
             </Button>
           )}
         </Stack>
-      </FocusedPage>
+      </AuthLayout>
     );
   }
   return (
-    <FocusedPage title="Verification Failed">
+    <AuthLayout title="Verification Failed">
       <Stack>
         <Notice
           key="fail"
@@ -91,7 +91,7 @@ export function VerifyScreen() {
           Back to Login
         </Button>
       </Stack>
-    </FocusedPage>
+    </AuthLayout>
   );
 }
 

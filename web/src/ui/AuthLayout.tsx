@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import styles from './AuthLayout.module.css';
 import { BrandMark } from './BrandMark';
-import styles from './FocusedPage.module.css';
 
-interface FocusedPageProps {
+interface AuthLayoutProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface FocusedPageProps {
 }
 
 /** A page with one task: a card, and on wide windows a panel that says where one is. */
-export function FocusedPage({ title, lead, children, footer, lang }: FocusedPageProps) {
+export function AuthLayout({ title, lead, children, footer, lang }: AuthLayoutProps) {
   return (
     <div className={styles.page}>
       <aside className={styles.brand}>

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
 import { useLogInMutation } from '../../gateway/generated';
 import { session } from '../../gateway/session';
+import { AuthLayout } from '../../ui/AuthLayout';
 import { BusyButton } from '../../ui/BusyButton';
-import { FocusedPage } from '../../ui/FocusedPage';
 import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
 import { loginFailure, loginProblem } from './login-problem';
@@ -41,7 +41,7 @@ export function LoginScreen() {
   };
 
   return (
-    <FocusedPage
+    <AuthLayout
       title="Login"
       lead="Welcome back."
       footer={
@@ -94,6 +94,6 @@ export function LoginScreen() {
           </BusyButton>
         </Stack>
       </form>
-    </FocusedPage>
+    </AuthLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { break500, loseConnection, refuse } from '../../testing/a-gateway';
+import { failWith500, loseConnection, refuse } from '../../testing/a-gateway';
 import { renderScreen } from '../../testing/render';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen';
 
@@ -36,7 +36,7 @@ it.each([
 it.each([
   ['a success', () => message],
   ['too many attempts', () => refuse('TOO_MANY_ATTEMPTS', 'Wait a quarter of an hour.')],
-  ['a failure of the server', break500],
+  ['a failure of the server', failWith500],
   ['a lost connection', loseConnection],
 ])('the answer is the same after %s', async (_name, requestPasswordReset) => {
   await send('ann@example.com', { requestPasswordReset });

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { AUTO_CLOSE, notify } from './notify';
 
 /** On a user page: the summary as a toast, each message beside its field, the keyboard on the first of them. */
-export function tellMistakes<Values extends object>(
+export function showFormErrors<Values extends object>(
   form: UseFormReturnType<Values>,
   summary: string,
   fields: Record<string, string>,
