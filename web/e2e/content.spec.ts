@@ -89,9 +89,9 @@ test.describe('questions', () => {
   test('name every failure while the gateway is down, and lose nothing that was typed', async ({
     page,
     gateway,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(GATEWAY_IS_DOWN);
+    consoleErrors.expect(GATEWAY_IS_DOWN);
     await openLoggedIn(page, '/questions', await aPerson(gateway));
     await add(page, 'First?', 'Second?');
     // The browser has the other page's code now.
@@ -322,9 +322,9 @@ test.describe('texts', () => {
   test('name every failure while the gateway is down, each for itself', async ({
     page,
     gateway,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(GATEWAY_IS_DOWN);
+    consoleErrors.expect(GATEWAY_IS_DOWN);
     await openLoggedIn(page, '/help_page', await aPerson(gateway));
     await expect(page.getByText('No help tasks yet')).toBeVisible();
     await page.getByRole('link', { name: 'Static page' }).click();
@@ -342,8 +342,12 @@ test.describe('texts', () => {
     await expect(page.getByText('"About Us" text updated successfully.')).toBeVisible();
   });
 
-  test('that cannot be loaded say which, and can be tried again', async ({ page, gateway, complaints }) => {
-    complaints.expect(GATEWAY_IS_DOWN);
+  test('that cannot be loaded say which, and can be tried again', async ({
+    page,
+    gateway,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(GATEWAY_IS_DOWN);
     await openLoggedIn(page, '/static_page', await aPerson(gateway));
     await expect(page.getByText('Nothing written yet')).toHaveCount(3);
     // The browser has the page's code now, and forgets its texts.
@@ -418,9 +422,9 @@ test.describe('help tasks', () => {
   test('name every failure while the gateway is down or the task is gone', async ({
     page,
     gateway,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(GATEWAY_IS_DOWN);
+    consoleErrors.expect(GATEWAY_IS_DOWN);
     const person = await aPerson(gateway);
     await openLoggedIn(page, '/help_page', person);
     await addTask(page, 'Scan', 'Hold the phone.');
@@ -465,9 +469,9 @@ test.describe('help tasks', () => {
 test('unsaved typing on each of the three screens survives a session that ended', async ({
   page,
   gateway,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(SESSION_HAS_ENDED);
+  consoleErrors.expect(SESSION_HAS_ENDED);
   const person = await aPerson(gateway);
   await openLoggedIn(page, '/questions', person);
   await page.getByPlaceholder('Write your question here...').fill('Half a question');

@@ -6,10 +6,10 @@ test.use({ gatewayEnv: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
 test('the link that boot prints creates the administrator, once, and logs in', async ({
   page,
   gateway,
-  complaints,
+  consoleErrors,
 }) => {
   // What the second visit, the log-in of nobody and the unknown link are answered.
-  complaints.expect(/status of 4\d\d/);
+  consoleErrors.expect(/status of 4\d\d/);
   const link = /http:\/\/\S+\/setup\?token=\S+/.exec(gateway.output)?.[0] ?? '';
   await page.goto(`${gateway.url}/setup?token=unknown`);
   await expect(page.getByText('Restart the gateway: it prints a new one.')).toBeVisible();

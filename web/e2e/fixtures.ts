@@ -8,10 +8,10 @@ export { expect };
 
 interface EachTest {
   /**
-   * What the browser complained about, in any page of the test. A test fails on every complaint it did not announce:
-   * `complaints.expect(/status of 401/)`.
+   * The errors in the browser's console, of all pages of the test. A test fails on every error that it does not expect:
+   * `consoleErrors.expect(/status of 401/)`.
    */
-  readonly complaints: Complaints;
+  readonly consoleErrors: ConsoleErrors;
 }
 
 interface EachWorker {
@@ -21,22 +21,22 @@ interface EachWorker {
   readonly gateway: GatewayProcess;
 }
 
-/** The browser's errors: console messages and exceptions that nobody caught. */
-class Complaints {
-  private readonly heard: string[] = [];
-  private readonly announced: RegExp[] = [];
+/** Error messages in the browser's console, and uncaught exceptions. */
+class ConsoleErrors {
+  private readonly seen: string[] = [];
+  private readonly expected: RegExp[] = [];
 
-  hear(text: string): void {
-    this.heard.push(text);
+  add(text: string): void {
+    this.seen.push(text);
   }
 
-  /** Announces complaints that belong to what the test does, such as a refused request. */
+  /** Allows errors that belong to what the test does, such as a rejected request. */
   expect(...patterns: RegExp[]): void {
-    this.announced.push(...patterns);
+    this.expected.push(...patterns);
   }
 
   unexpected(): string[] {
-    return this.heard.filter((text) => !this.announced.some((pattern) => pattern.test(text)));
+    return this.seen.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }
 }
 
@@ -55,15 +55,15 @@ export const test = base.extend<EachTest, EachWorker>({
   baseURL: async ({ gateway }, use) => use(gateway.url),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the needed fixtures from this pattern.
-  complaints: async ({}, use) => use(new Complaints()),
+  consoleErrors: async ({}, use) => use(new ConsoleErrors()),
 
-  context: async ({ context, complaints }, use) => {
+  context: async ({ context, consoleErrors }, use) => {
     context.on('console', (message) => {
-      if (message.type() === 'error') complaints.hear(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') consoleErrors.add(`${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (fault) => complaints.hear(String(fault.error())));
+    context.on('weberror', (fault) => consoleErrors.add(String(fault.error())));
     await use(context);
-    expect(complaints.unexpected(), 'errors in the browser console').toEqual([]);
+    expect(consoleErrors.unexpected(), 'errors in the browser console').toEqual([]);
   },
 });
 

@@ -107,9 +107,9 @@ test('a number below one is refused with the words of the specification', async 
 test('generating while the gateway is gone says so, and works again when it is back', async ({
   page,
   gateway,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
+  consoleErrors.expect(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
   await aCustomer(page, gateway);
   await page.getByLabel('Number of QR codes').fill('2');
   await gateway.stop();
@@ -120,7 +120,7 @@ test('generating while the gateway is gone says so, and works again when it is b
   await expect(page.getByRole('heading', { name: '2 QR codes generated' })).toBeVisible();
 });
 
-test('a link works once, and a second look at it says so', async ({ page, gateway, complaints }) => {
+test('a link works once, and a second look at it says so', async ({ page, gateway, consoleErrors }) => {
   const email = someone();
   await signUp(page, email);
   const { links } = await gateway.mailTo(email);
@@ -131,14 +131,14 @@ test('a link works once, and a second look at it says so', async ({ page, gatewa
   await expect(page.getByText('Invalid or expired link.')).toBeVisible();
   await page.goto('/verify');
   await expect(page.getByText('Missing verification token')).toBeVisible();
-  complaints.expect(/status of 400/);
+  consoleErrors.expect(/status of 400/);
 });
 
 test('a wrong password is told, the fields are cleared and the e-mail field has the focus', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/status of 401/);
+  consoleErrors.expect(/status of 401/);
   await logIn(page, someone(), password);
   await expect(page.getByText('Invalid email or password.').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('');

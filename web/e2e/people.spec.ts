@@ -39,9 +39,9 @@ test.describe('a forgotten password', () => {
   test('is replaced by way of the mail and the French page, and the old one no longer works', async ({
     page,
     gateway,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(REFUSED);
+    consoleErrors.expect(REFUSED);
     const email = await aCustomer(page, gateway);
     const elsewhere = await anotherSession(gateway, { email, password });
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -84,9 +84,9 @@ test.describe('a forgotten password', () => {
   test('link that is missing, unknown or used leads back with a message', async ({
     page,
     gateway,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(REFUSED);
+    consoleErrors.expect(REFUSED);
     const email = await aCustomer(page, gateway);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.goto('/create-new-password');
@@ -112,9 +112,9 @@ test.describe('app users', () => {
   test('are registered, invited to the app variant of the password page, and deleted', async ({
     page,
     gateway,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(REFUSED);
+    consoleErrors.expect(REFUSED);
     const owner = await aCustomer(page, gateway);
     const application = await page.evaluate(() => localStorage.getItem('userApplication'));
     await page.getByRole('link', { name: 'Register user' }).click();
@@ -162,8 +162,8 @@ test.describe('app users', () => {
     expect(await page.evaluate(() => localStorage.getItem('userEmail'))).toBe(owner);
   });
 
-  test('name every failure while the gateway is down', async ({ page, gateway, complaints }) => {
-    complaints.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+  test('name every failure while the gateway is down', async ({ page, gateway, consoleErrors }) => {
+    consoleErrors.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
     await aCustomer(page, gateway);
     await page.getByRole('link', { name: 'Register user' }).click();
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill(someone('mobile'));
@@ -233,8 +233,8 @@ test.describe('administration', () => {
     await expect(page.getByRole('banner').getByText(application, { exact: true })).toBeVisible();
   });
 
-  test('accounts are searched, sorted, paged and deleted', async ({ page, gateway, complaints }) => {
-    complaints.expect(REFUSED);
+  test('accounts are searched, sorted, paged and deleted', async ({ page, gateway, consoleErrors }) => {
+    consoleErrors.expect(REFUSED);
     const application = aName('museum');
     const emails = await invitedTo(gateway, application, 28);
     await asAdministrator(page);
@@ -318,8 +318,8 @@ test.describe('administration', () => {
     await expectNoAxeFaults(page);
   });
 
-  test('is told when the gateway is down', async ({ page, gateway, complaints }) => {
-    complaints.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+  test('is told when the gateway is down', async ({ page, gateway, consoleErrors }) => {
+    consoleErrors.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
     const [email] = await invitedTo(gateway, aName('lighthouse'), 1);
     await asAdministrator(page);
     // Once, while its code can still be fetched.
@@ -357,9 +357,9 @@ test.describe('the own account', () => {
   test('gets a new email by the link mailed there, and the old one is told', async ({
     page,
     gateway,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(REFUSED);
+    consoleErrors.expect(REFUSED);
     const email = await aCustomer(page, gateway);
     await openAccount(page);
     await expectNoAxeFaults(page);
@@ -419,8 +419,8 @@ test.describe('the own account', () => {
     await expectNoAxeFaults(page);
   });
 
-  test('is deleted by the mailed link, and cannot log in again', async ({ page, gateway, complaints }) => {
-    complaints.expect(REFUSED);
+  test('is deleted by the mailed link, and cannot log in again', async ({ page, gateway, consoleErrors }) => {
+    consoleErrors.expect(REFUSED);
     const email = await aCustomer(page, gateway);
     await openAccount(page);
     const form = panel(page, 'Delete account');

@@ -41,9 +41,9 @@ async function printedOn(page: Page) {
 test('M18: paper gets the active codes, named; the others on request, marked; a broken image is asked for again', async ({
   page,
   gateway,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/Failed to load resource/);
+  consoleErrors.expect(/Failed to load resource/);
   const person = await aPerson(gateway);
   const { used, revoked, active } = await threeCodes(gateway, person);
   const imageOf = (code: string) => `/qr/${code}.png`;

@@ -76,9 +76,9 @@ test('in its last minute a session offers to stay signed in, and then lives on',
 test('a session that was ended elsewhere leads to the login page, and back to where the person was', async ({
   page,
   gateway,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/status of 401/);
+  consoleErrors.expect(/status of 401/);
   const email = await aCustomer(page, gateway);
   await page.goto('/questions');
   await page.getByPlaceholder('Write your question here...').fill('Is this kept?');

@@ -32,9 +32,9 @@ for (const width of [320, 1280]) {
 test('M21: a screen whose code is late says so, and its code is asked for again when it fails', async ({
   page,
   gateway,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/Failed to load resource/);
+  consoleErrors.expect(/Failed to load resource/);
   await openLoggedIn(page, '/questions', await aPerson(gateway));
   let refused = 0;
   await page.route('**/assets/HelpTasksScreen*.js', (route) => {
@@ -50,8 +50,12 @@ test('M21: a screen whose code is late says so, and its code is asked for again 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('M21: a screen whose code cannot be had offers another try', async ({ page, gateway, complaints }) => {
-  complaints.expect(/Failed to load resource/, /could not be loaded/);
+test('M21: a screen whose code cannot be had offers another try', async ({
+  page,
+  gateway,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource/, /could not be loaded/);
   await openLoggedIn(page, '/questions', await aPerson(gateway));
   await page.route('**/assets/HelpTasksScreen*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Help center' }).click();
@@ -105,9 +109,9 @@ test('a browser that is offline says so, and so does an answer that takes long',
   page,
   context,
   gateway,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await openLoggedIn(page, '/questions', await aPerson(gateway));
   await expect(question(page)).toBeVisible();
   await context.setOffline(true);

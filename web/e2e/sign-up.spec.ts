@@ -6,9 +6,9 @@ const CHOSEN = 'Orchard-Bridge-77!';
 test('H3: two sign-ups with different passwords end on the page that chooses one, and only the chosen one logs in', async ({
   page,
   gateway,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/status of 401/);
+  consoleErrors.expect(/status of 401/);
   const email = someone('owner');
   for (const password of ['Attacker-Horse-7', 'Owner-Horse-7']) {
     const form = { email, city: 'Lyon', country: 'France', password, confirm_password: password };

@@ -195,19 +195,19 @@ test('a changed help task is listed where it was, and the list names its applica
 
 test('writing without a session answers 401 and writes nothing', async () => {
   const ann = await anApplication(gateway);
-  const nobody = as(gateway);
+  const anonymous = as(gateway);
   const writes: Call[] = [
     ['POST', '/api/questions', { text: 'x', application: ann.name }],
     ['PUT', `/api/about_us?application=${ann.name}`, { about_us: 'x' }],
     ['POST', '/api/help_tasks', { title_help: 'x', help: 'x', application: ann.name }],
   ];
   for (const [method, url, body] of writes)
-    expect(await nobody.rest(method, url, body)).toMatchObject({
+    expect(await anonymous.rest(method, url, body)).toMatchObject({
       status: 401,
       body: refused('Please log in.'),
     });
   const read = async (path: string) =>
-    (await nobody.rest('GET', `/api/${path}?application=${ann.name}`)).body;
+    (await anonymous.rest('GET', `/api/${path}?application=${ann.name}`)).body;
   expect([await read('questions'), await read('about_us'), await read('help_tasks')]).toEqual([
     [],
     { about_us: '' },

@@ -49,8 +49,8 @@ test('a stranger is asked to log in before anything is looked at, a user is kept
   for (const row of rows.filter(({ access }) => access !== 'anyone')) {
     const { method, url } = callOf(row);
     const nonsense = method === 'GET' ? undefined : { id: [0], text: 0 };
-    const nobody = await as(gateway).rest(method, `${url}?limit=x`, nonsense);
-    expect([row.row, nobody.status, nobody.body]).toEqual([row.row, 401, refused('Please log in.')]);
+    const anonymous = await as(gateway).rest(method, `${url}?limit=x`, nonsense);
+    expect([row.row, anonymous.status, anonymous.body]).toEqual([row.row, 401, refused('Please log in.')]);
     const user = await ann.rest(method, `${url}?limit=x`, nonsense);
     expect([row.row, user.status === 403]).toEqual([row.row, row.access === 'admin']);
   }

@@ -12,7 +12,7 @@ jest.setTimeout(90_000);
 
 const client = join(__dirname, '../../examples/legacy-client/walk.mjs');
 const rows = Object.values(inventory).flatMap((chapter) => chapter.map(({ row }) => row));
-const email = 'boss@example.com';
+const email = 'admin@example.com';
 const password = 'Blue-Lantern-42';
 
 let store: TestDatabase;

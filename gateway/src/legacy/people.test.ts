@@ -19,13 +19,13 @@ const beside = (message: string, faults: Record<string, string>) => ({
 const newestToken = async (email: string) => (await emailsTo(gateway, email)).at(-1)?.token;
 
 test('signing up, verifying, logging in and out answer the recorded status and body', async () => {
-  const nobody = as(gateway);
+  const anonymous = as(gateway);
   const email = 'Jane@example.com';
   const form = { email, city: 'Lyon', country: 'France', password, confirm_password: password };
   const summary = 'Please fix the highlighted errors.';
   await replay(
     [
-      nobody,
+      anonymous,
       'POST',
       '/api/signup',
       {},
@@ -39,7 +39,7 @@ test('signing up, verifying, logging in and out answer the recorded status and b
       }),
     ],
     [
-      nobody,
+      anonymous,
       'POST',
       '/api/signup',
       { ...form, email: 'jane', password: 'weak' },
@@ -51,15 +51,15 @@ test('signing up, verifying, logging in and out answer the recorded status and b
       }),
     ],
     [
-      nobody,
+      anonymous,
       'POST',
       '/api/signup',
       form,
       200,
       done('If the email is valid, a verification link has been sent.'),
     ],
-    [nobody, 'POST', '/api/email/verify', {}, 400, refused('Missing verification token')],
-    [nobody, 'POST', '/api/email/verify', { token: 'x' }, 400, refused('Invalid or expired link.')],
+    [anonymous, 'POST', '/api/email/verify', {}, 400, refused('Missing verification token')],
+    [anonymous, 'POST', '/api/email/verify', { token: 'x' }, 400, refused('Invalid or expired link.')],
   );
   const token = await newestToken(email);
   const blank = 'Please enter your email and password.';
@@ -70,11 +70,11 @@ test('signing up, verifying, logging in and out answer the recorded status and b
     expires_at: expect.stringMatching(/^\d{4}-.*Z$/),
   });
   const { access_token } = await replay(
-    [nobody, 'POST', '/api/email/verify', { token }, 200, done('Your email has been verified.')],
-    [nobody, 'POST', '/api/email/verify', { token }, 400, refused('Invalid or expired link.')],
-    [nobody, 'POST', '/api/login_web', {}, 400, refused(blank, 'email', 'password')],
+    [anonymous, 'POST', '/api/email/verify', { token }, 200, done('Your email has been verified.')],
+    [anonymous, 'POST', '/api/email/verify', { token }, 400, refused('Invalid or expired link.')],
+    [anonymous, 'POST', '/api/login_web', {}, 400, refused(blank, 'email', 'password')],
     [
-      nobody,
+      anonymous,
       'POST',
       '/api/login_web',
       { email: 'jane', password },
@@ -82,14 +82,14 @@ test('signing up, verifying, logging in and out answer the recorded status and b
       refused('Please enter a valid email address.', 'email'),
     ],
     [
-      nobody,
+      anonymous,
       'POST',
       '/api/login_web',
       { email, password: 'x' },
       401,
       refused('Invalid email or password. If you have just signed up, follow the link we mailed you first.'),
     ],
-    [nobody, 'POST', '/api/login_web', { email, password }, 200, loggedIn],
+    [anonymous, 'POST', '/api/login_web', { email, password }, 200, loggedIn],
   );
   const jane = as(gateway, access_token);
   await replay(
@@ -101,11 +101,11 @@ test('signing up, verifying, logging in and out answer the recorded status and b
 });
 
 test('the links of an account answer the recorded status and body', async () => {
-  const nobody = as(gateway);
+  const anonymous = as(gateway);
   for (const path of ['/api/verify_change_email', '/api/verify_delete_account'])
     await replay(
-      [nobody, 'POST', path, {}, 400, refused('Missing verification token')],
-      [nobody, 'POST', path, { token: 'x' }, 400, refused('Invalid or expired link.')],
+      [anonymous, 'POST', path, {}, 400, refused('Missing verification token')],
+      [anonymous, 'POST', path, { token: 'x' }, 400, refused('Invalid or expired link.')],
     );
   const ann = await aSignedInAccount(gateway);
   const newEmail = `new-${ann.email}`;
@@ -115,14 +115,14 @@ test('the links of an account answer the recorded status and body', async () => 
   );
   const changed = done('Your email address has been changed successfully.');
   const token = await newestToken(newEmail);
-  await replay([nobody, 'POST', '/api/verify_change_email', { token }, 200, changed]);
+  await replay([anonymous, 'POST', '/api/verify_change_email', { token }, 200, changed]);
   await ann.graphql(
     'mutation ($input: RequestAccountDeletionInput!) { requestAccountDeletion(input: $input) { message } }',
     { input: { currentPassword: ann.password } },
   );
   const last = { token: await newestToken(newEmail) };
   await replay([
-    nobody,
+    anonymous,
     'POST',
     '/api/verify_delete_account',
     last,
@@ -132,14 +132,21 @@ test('the links of an account answer the recorded status and body', async () => 
 });
 
 test('the password rows answer the recorded status and body', async () => {
-  const nobody = as(gateway);
+  const anonymous = as(gateway);
   const { email } = await aSignedInAccount(gateway);
   const forgotten = done('If the account exists, a reset email has been sent.');
   await replay(
-    [nobody, 'POST', '/api/password/forgot', {}, 400, refused('Email is required.', 'email')],
-    [nobody, 'POST', '/api/password/forgot', { email: 'x' }, 400, refused('Invalid email format.', 'email')],
-    [nobody, 'POST', '/api/password/forgot', { email: 'nobody@example.com' }, 200, forgotten],
-    [nobody, 'POST', '/api/password/forgot', { email }, 200, forgotten],
+    [anonymous, 'POST', '/api/password/forgot', {}, 400, refused('Email is required.', 'email')],
+    [
+      anonymous,
+      'POST',
+      '/api/password/forgot',
+      { email: 'x' },
+      400,
+      refused('Invalid email format.', 'email'),
+    ],
+    [anonymous, 'POST', '/api/password/forgot', { email: 'nobody@example.com' }, 200, forgotten],
+    [anonymous, 'POST', '/api/password/forgot', { email }, 200, forgotten],
   );
   const token = await newestToken(email);
   const expired = { ...refused('Invalid or expired link.'), error: 'expired' };
@@ -153,9 +160,9 @@ test('the password rows answer the recorded status and body', async () => {
   const mismatch = 'Les mots de passe ne correspondent pas.';
   for (const path of ['/api/password/reset', '/api/change-password'])
     await replay(
-      [nobody, 'POST', path, { token }, 400, refused(blank, 'new_password', 'confirm_password')],
+      [anonymous, 'POST', path, { token }, 400, refused(blank, 'new_password', 'confirm_password')],
       [
-        nobody,
+        anonymous,
         'POST',
         path,
         passwords('weak'),
@@ -163,7 +170,7 @@ test('the password rows answer the recorded status and body', async () => {
         { ...refused(weak, 'new_password'), error: 'weak_password' },
       ],
       [
-        nobody,
+        anonymous,
         'POST',
         path,
         passwords(password, 'Other-Lantern-4'),
@@ -173,19 +180,19 @@ test('the password rows answer the recorded status and body', async () => {
     );
   const ready = { ok: true, status: 'success' };
   await replay(
-    [nobody, 'POST', '/api/password/verify', {}, 400, expired],
-    [nobody, 'POST', '/api/verify_forget', { token }, 400, expired],
-    [nobody, 'POST', '/api/change-password', passwords(password), 400, expired],
-    [nobody, 'POST', '/api/password/verify', { token }, 200, ready],
+    [anonymous, 'POST', '/api/password/verify', {}, 400, expired],
+    [anonymous, 'POST', '/api/verify_forget', { token }, 400, expired],
+    [anonymous, 'POST', '/api/change-password', passwords(password), 400, expired],
+    [anonymous, 'POST', '/api/password/verify', { token }, 200, ready],
     [
-      nobody,
+      anonymous,
       'POST',
       '/api/password/reset',
       passwords(password),
       200,
       done('Votre mot de passe a été modifié.'),
     ],
-    [nobody, 'POST', '/api/password/verify', { token }, 400, expired],
+    [anonymous, 'POST', '/api/password/verify', { token }, 400, expired],
   );
 });
 
@@ -232,13 +239,13 @@ test('the app user rows answer the recorded status and body', async () => {
 });
 
 test('the administration rows answer the recorded status and body', async () => {
-  const boss = await anApplication(gateway, { role: 'admin' });
+  const admin = await anApplication(gateway, { role: 'admin' });
   const ann = await anApplication(gateway);
-  const kim = { email: `kim@${boss.name}.example`, application: boss.name, role: 'Admin' };
+  const kim = { email: `kim@${admin.name}.example`, application: admin.name, role: 'Admin' };
   const row = {
-    id: boss.accountId,
-    application: boss.name,
-    email: boss.email,
+    id: admin.accountId,
+    application: admin.name,
+    email: admin.email,
     city: null,
     country: null,
     is_activated: 1,
@@ -248,16 +255,16 @@ test('the administration rows answer the recorded status and body', async () => 
   const { users } = await replay(
     [ann, 'GET', '/api/get_all_user_web', undefined, 403, refused('Only an administrator may do this.')],
     [
-      boss,
+      admin,
       'POST',
       '/api/user_register_web',
       {},
       400,
       refused('Please fill in all required fields.', 'email', 'application', 'role'),
     ],
-    [boss, 'POST', '/api/user_register_web', kim, 200, done('User registered successfully!')],
+    [admin, 'POST', '/api/user_register_web', kim, 200, done('User registered successfully!')],
     [
-      boss,
+      admin,
       'POST',
       '/api/user_register_web',
       kim,
@@ -265,7 +272,7 @@ test('the administration rows answer the recorded status and body', async () => 
       refused('This e-mail address already has an account.', 'email'),
     ],
     [
-      boss,
+      admin,
       'GET',
       '/api/get_all_user_web',
       undefined,
@@ -281,7 +288,7 @@ test('the administration rows answer the recorded status and body', async () => 
   );
   const { id } = users.find(({ email }: { email: string }) => email === kim.email);
   await replay(
-    [boss, 'DELETE', `/api/delete_user_web/${id}`, undefined, 200, done('User deleted successfully.')],
-    [boss, 'DELETE', `/api/delete_user_web/${id}`, undefined, 404, refused('User not found.')],
+    [admin, 'DELETE', `/api/delete_user_web/${id}`, undefined, 200, done('User deleted successfully.')],
+    [admin, 'DELETE', `/api/delete_user_web/${id}`, undefined, 404, refused('User not found.')],
   );
 });

@@ -133,8 +133,8 @@ test('the history of another application is refused, and a stranger sees none of
   expect(foreign.status).toBe(403);
 });
 
-test('nobody generates or reads codes without logging in', async () => {
-  const nobody = as(gateway);
-  expect((await nobody.rest('POST', '/api/generate_qr', { count: 1 })).status).toBe(401);
-  expect((await nobody.rest('GET', '/api/qr_history')).status).toBe(401);
+test('codes cannot be generated or read without a session', async () => {
+  const anonymous = as(gateway);
+  expect((await anonymous.rest('POST', '/api/generate_qr', { count: 1 })).status).toBe(401);
+  expect((await anonymous.rest('GET', '/api/qr_history')).status).toBe(401);
 });

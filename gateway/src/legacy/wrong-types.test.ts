@@ -12,7 +12,7 @@ import { anApplication, type TestApplication } from '../testing/an-application.j
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
-let boss: TestApplication;
+let admin: TestApplication;
 
 const noStrings = [0, false, null, [0], {}] as const;
 const anyNoString = fc.oneof(
@@ -58,12 +58,12 @@ beforeAll(async () => {
 });
 // What is tried may well end a session.
 beforeEach(async () => {
-  boss = await anApplication(gateway, { role: 'admin' });
+  admin = await anApplication(gateway, { role: 'admin' });
 });
 afterAll(() => gateway?.close());
 
 const send = ({ method, url, name, body }: Field, value: unknown) =>
-  boss.rest(method, url, { ...body, [name]: value });
+  admin.rest(method, url, { ...body, [name]: value });
 
 test('every text field refuses 0, false, null, [0] and {} by its name', async () => {
   expect(fields.filter(({ isString }) => isString).length).toBeGreaterThan(30);
@@ -99,7 +99,7 @@ test('no body makes the server fail, whatever JSON it is', async () => {
         url,
         payload,
         headers: { 'content-type': 'application/json' },
-        cookies: { session: boss.sessionToken },
+        cookies: { session: admin.sessionToken },
       });
       expect(answer.statusCode).toBeLessThan(500);
       expect(answer.json()).toHaveProperty('status');
@@ -116,7 +116,7 @@ test('a body that is nested without end is refused', async () => {
       url: '/api/questions',
       payload,
       headers: { 'content-type': 'application/json' },
-      cookies: { session: boss.sessionToken },
+      cookies: { session: admin.sessionToken },
     });
     expect([depth, answer.statusCode, answer.json().message]).toEqual([
       depth,
@@ -153,7 +153,7 @@ test('a parameter that is given twice is refused by its name', async () => {
   expect(reads.length).toBeGreaterThanOrEqual(8);
   for (const { url, names } of reads) {
     for (const name of names) {
-      const { status, body } = await boss.rest('GET', `${url}?${name}=1&${name}=2`);
+      const { status, body } = await admin.rest('GET', `${url}?${name}=1&${name}=2`);
       expect([url, status, body.errors?.[0]?.field]).toEqual([url, 400, name]);
     }
   }
@@ -161,14 +161,14 @@ test('a parameter that is given twice is refused by its name', async () => {
 
 test('a page size that is none is told what it may be, as the graph tells it', async () => {
   for (const limit of ['0', '201', '-1', '1.5', 'many', '']) {
-    const { status, body } = await boss.rest('GET', `/api/qr_history?limit=${limit}`);
+    const { status, body } = await admin.rest('GET', `/api/qr_history?limit=${limit}`);
     expect([limit, status, body.errors]).toEqual([
       limit,
       400,
       [{ field: 'limit', message: 'must be a whole number from 1 to 200' }],
     ]);
   }
-  const { code, errors } = await boss.graphql('{ qrCodes(first: 201) { totalCount } }');
+  const { code, errors } = await admin.graphql('{ qrCodes(first: 201) { totalCount } }');
   expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'A page holds 1 to 200 rows.']);
 });
 
@@ -206,7 +206,7 @@ test('an id that cannot be one is not found', async () => {
     for (const id of ids) {
       const url = path[1].replace('999999999', encodeURIComponent(id));
       const body = path[0] === 'PUT' ? { text: 'x', title_help: 'x', help: 'x' } : undefined;
-      expect([url, (await boss.rest(path[0] as Method, url, body)).status]).toEqual([url, 404]);
+      expect([url, (await admin.rest(path[0] as Method, url, body)).status]).toEqual([url, 404]);
     }
   }
 });

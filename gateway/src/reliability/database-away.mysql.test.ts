@@ -115,8 +115,8 @@ test.each([
     const databaseUrl = Object.assign(new URL(store.databaseUrl as string), fault).toString();
     const gateway = startGateway({ ...store, databaseUrl });
     expect((await gateway.ended).code).toBe(1);
-    expect(gateway.complaint()).toMatch(/^The database refuses DATABASE_URL: .*(denied|Unknown database)/);
-    expect(gateway.complaint()).not.toContain('    at ');
+    expect(gateway.errorOutput()).toMatch(/^The database refuses DATABASE_URL: .*(denied|Unknown database)/);
+    expect(gateway.errorOutput()).not.toContain('    at ');
   },
   60_000,
 );

@@ -21,8 +21,8 @@ const file = (name = 'back-office.sqlite') => join(store.dataDir, name);
 async function refusal(options: ProcessOptions = {}): Promise<string> {
   const gateway = startGateway(store, options);
   expect((await gateway.ended).code).toBe(1);
-  expect(gateway.complaint()).not.toContain('    at ');
-  return gateway.complaint();
+  expect(gateway.errorOutput()).not.toContain('    at ');
+  return gateway.errorOutput();
 }
 test('M10: a gateway does not start where it cannot write its database', async () => {
   await withServices(store, async () => {});

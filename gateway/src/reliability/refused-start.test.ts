@@ -15,11 +15,11 @@ afterAll(async () => {
 async function refusal(env: Record<string, string>) {
   const gateway = startGateway(store, { env });
   const { code } = await gateway.ended;
-  return { code, complaint: gateway.complaint() };
+  return { code, errorOutput: gateway.errorOutput() };
 }
 
 test('every fault of the configuration is named at once, before anything is touched', async () => {
-  const { code, complaint } = await refusal({
+  const { code, errorOutput } = await refusal({
     PORT: 'eighty',
     PUBLIC_URL: 'office.example',
     SESSION_TTL_SECONDS: '0',
@@ -29,18 +29,18 @@ test('every fault of the configuration is named at once, before anything is touc
   });
   expect(code).toBe(1);
   const named = ['PORT', 'PUBLIC_URL', 'SESSION_TTL_SECONDS', 'QR_CONTENT_TEMPLATE', 'LOG_LEVEL'];
-  expect(named.filter((name) => !complaint.includes(name))).toEqual([]);
-  expect(complaint).not.toContain('    at ');
+  expect(named.filter((name) => !errorOutput.includes(name))).toEqual([]);
+  expect(errorOutput).not.toContain('    at ');
 });
 
 test('served to others in production, it does not start without the address its mails shall name', async () => {
-  const { code, complaint } = await refusal({ HOST: '0.0.0.0' });
-  expect([code, complaint]).toEqual([1, expect.stringContaining('PUBLIC_URL is required')]);
+  const { code, errorOutput } = await refusal({ HOST: '0.0.0.0' });
+  expect([code, errorOutput]).toEqual([1, expect.stringContaining('PUBLIC_URL is required')]);
 });
 
 test('low: served to others in production, it does not start without a mail provider', async () => {
-  const { code, complaint } = await refusal({ PUBLIC_URL: 'https://office.example.com' });
-  expect([code, complaint]).toEqual([
+  const { code, errorOutput } = await refusal({ PUBLIC_URL: 'https://office.example.com' });
+  expect([code, errorOutput]).toEqual([
     1,
     expect.stringContaining('SMTP_URL, or MAILGUN_API_KEY and MAILGUN_DOMAIN'),
   ]);
@@ -51,8 +51,8 @@ test('a port in use is named as such', async () => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
   const { port } = taken.address() as { port: number };
-  const { code, complaint } = await refusal({ PORT: String(port) });
-  expect([code, complaint]).toEqual([1, expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`)]);
+  const { code, errorOutput } = await refusal({ PORT: String(port) });
+  expect([code, errorOutput]).toEqual([1, expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`)]);
   await new Promise((resolve) => taken.close(resolve));
 });
 
@@ -62,8 +62,8 @@ test('a second gateway on one data directory is refused, and on one server it is
     const second = await aServedGateway(store);
     expect((await second.kill('SIGTERM')).code).toBe(0);
   } else {
-    const { code, complaint } = await refusal({});
-    expect([code, complaint]).toEqual([
+    const { code, errorOutput } = await refusal({});
+    expect([code, errorOutput]).toEqual([
       1,
       expect.stringContaining(`Another gateway is using the data directory ${store.dataDir}`),
     ]);

@@ -18,7 +18,7 @@ export interface GatewayProcess {
   /** Every line it printed so far, on either stream. */
   readonly printed: readonly string[];
   /** What it printed on standard error alone. */
-  readonly complaint: () => string;
+  readonly errorOutput: () => string;
   readonly ended: Promise<End>;
   /** Waits for a printed line. @throws when it ends, or does not come within 30 seconds */
   says(pattern: RegExp): Promise<string>;
@@ -103,14 +103,14 @@ export async function aServedGateway(
 function watch(child: ChildProcess): GatewayProcess {
   started.add(child);
   const printed: string[] = [];
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
   for (const [stream, lists] of [
     [child.stdout, [printed]],
-    [child.stderr, [printed, complaints]],
+    [child.stderr, [printed, errors]],
   ] as const) {
     createInterface({ input: stream as NodeJS.ReadableStream }).on('line', (line) => {
       for (const list of lists) list.push(line);
@@ -131,7 +131,7 @@ function watch(child: ChildProcess): GatewayProcess {
   return {
     pid: child.pid as number,
     printed,
-    complaint: () => complaints.join('\n'),
+    errorOutput: () => errors.join('\n'),
     ended,
     says: (pattern) =>
       new Promise((resolve, reject) => {

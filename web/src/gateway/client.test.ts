@@ -24,7 +24,7 @@ it('any other refusal leaves the session alone', async () => {
 });
 
 it.each([
-  ['nobody', () => session.end('expired')],
+  ['a caller without a session', () => session.end('expired')],
   ['another account', () => signIn({ email: 'bob@example.com' })],
 ])('what one account was shown is forgotten when the browser changes to %s', async (_who, change) => {
   signIn({ email: 'ann@example.com' });

@@ -28,9 +28,9 @@ const linkWorks = (token: string) =>
   );
 
 test('a registered account gets an application of that name and an invitation by mail', async () => {
-  const [boss, email] = [await anAdmin(), newEmail()];
+  const [admin, email] = [await anAdmin(), newEmail()];
   const input = { email, application: `shop of ${email.split('@')[0]}`, role: 'ADMIN' };
-  expect((await boss.graphql(register, { input })).data.registerAccount).toEqual({
+  expect((await admin.graphql(register, { input })).data.registerAccount).toEqual({
     message: 'User registered successfully!',
     account: {
       id: expect.any(String),
@@ -49,58 +49,60 @@ test('a registered account gets an application of that name and an invitation by
 });
 
 test('an application that exists is joined, not made again', async () => {
-  const [boss, ann] = [await anAdmin(), await anApplication(gateway)];
+  const [admin, ann] = [await anAdmin(), await anApplication(gateway)];
   const input = { email: newEmail(), application: ` ${ann.name} ` };
-  const { data } = await boss.graphql(register, { input });
+  const { data } = await admin.graphql(register, { input });
   expect(data.registerAccount.account).toMatchObject({ role: 'USER', application: { name: ann.name } });
 });
 
 test('a missing field is told in one sentence, a taken address as a conflict', async () => {
-  const [boss, email] = [await anAdmin(), newEmail()];
+  const [admin, email] = [await anAdmin(), newEmail()];
   for (const blank of [{ email: '' }, { application: ' ' }]) {
-    const { errors } = await boss.graphql(register, { input: { email, application: 'x', ...blank } });
+    const { errors } = await admin.graphql(register, { input: { email, application: 'x', ...blank } });
     expect(errors?.[0]).toMatchObject({
       message: 'Please fill in all required fields.',
       extensions: { code: 'INVALID_INPUT', fields: [{ field: Object.keys(blank)[0] }] },
     });
   }
-  await boss.graphql(register, { input: { email, application: 'x' } });
-  const again = await boss.graphql(register, { input: { email: email.toUpperCase(), application: 'y' } });
+  await admin.graphql(register, { input: { email, application: 'x' } });
+  const again = await admin.graphql(register, { input: { email: email.toUpperCase(), application: 'y' } });
   expect(again.code).toBe('CONFLICT');
 });
 
 test('an address that a stranger signed up with can still be invited, and the stranger gets nothing from it', async () => {
-  const [boss, form] = [await anAdmin(), aSignUp()];
+  const [admin, form] = [await anAdmin(), aSignUp()];
   await gateway.services.signUps.signUp(form, '127.0.0.1');
   const [claim] = await emailsTo(gateway, form.email);
-  const input = { email: form.email, application: boss.name, role: 'USER' };
-  expect((await boss.graphql(register, { input })).data.registerAccount.account.invitationPending).toBe(true);
+  const input = { email: form.email, application: admin.name, role: 'USER' };
+  expect((await admin.graphql(register, { input })).data.registerAccount.account.invitationPending).toBe(
+    true,
+  );
   const stranger = as(gateway);
   expect((await stranger.rest('POST', '/api/email/verify', { token: claim?.token })).status).toBe(400);
   expect((await stranger.rest('POST', '/api/login_web', form)).status).toBe(401);
 });
 
 test('a deleted account is signed out at once on both doors, and its content stays', async () => {
-  const [boss, ann] = [await anAdmin(), await anApplication(gateway)];
+  const [admin, ann] = [await anAdmin(), await anApplication(gateway)];
   await ann.rest('POST', '/api/questions', { text: 'Stays?', application: ann.name });
   await ann.graphql('mutation { generateQrCodes(input: { count: 2 }) { batch { id } } }');
   const id = String(ann.accountId);
-  expect((await boss.graphql(remove, { input: { id } })).data.deleteAccount).toEqual({
+  expect((await admin.graphql(remove, { input: { id } })).data.deleteAccount).toEqual({
     deletedId: id,
     message: 'User deleted successfully.',
   });
   expect((await ann.graphql(viewer)).data.viewer).toBeNull();
   expect((await ann.rest('GET', '/api/get_users')).status).toBe(401);
   expect((await as(gateway).rest('GET', `/api/questions?application=${ann.name}`)).body).toHaveLength(1);
-  const { data } = await boss.graphql(`{ qrCodes(application: "${ann.name}") { totalCount } }`);
+  const { data } = await admin.graphql(`{ qrCodes(application: "${ann.name}") { totalCount } }`);
   expect(data.qrCodes.totalCount).toBe(2);
-  expect((await boss.graphql(remove, { input: { id } })).code).toBe('NOT_FOUND');
+  expect((await admin.graphql(remove, { input: { id } })).code).toBe('NOT_FOUND');
 });
 
 test('an administrator cannot delete itself', async () => {
-  const boss = await anAdmin();
-  expect((await boss.graphql(remove, { input: { id: String(boss.accountId) } })).code).toBe('FORBIDDEN');
-  expect((await boss.graphql(viewer)).data.viewer.account.id).toBe(String(boss.accountId));
+  const admin = await anAdmin();
+  expect((await admin.graphql(remove, { input: { id: String(admin.accountId) } })).code).toBe('FORBIDDEN');
+  expect((await admin.graphql(viewer)).data.viewer.account.id).toBe(String(admin.accountId));
 });
 
 test('of two administrators who delete each other at once, one stays', async () => {
@@ -129,23 +131,23 @@ test('of two administrators who delete each other at once, one stays', async () 
 });
 
 test('an invitation sent again replaces the older link, at most three times in a quarter of an hour', async () => {
-  const [boss, email] = [await anAdmin(), newEmail()];
-  const { data } = await boss.graphql(register, { input: { email, application: 'x' } });
+  const [admin, email] = [await anAdmin(), newEmail()];
+  const { data } = await admin.graphql(register, { input: { email, application: 'x' } });
   const input = { accountId: data.registerAccount.account.id };
-  expect((await boss.graphql(resend, { input })).data.resendInvitation.account.id).toBe(input.accountId);
-  await boss.graphql(resend, { input });
-  const refused = await boss.graphql(resend, { input });
+  expect((await admin.graphql(resend, { input })).data.resendInvitation.account.id).toBe(input.accountId);
+  await admin.graphql(resend, { input });
+  const refused = await admin.graphql(resend, { input });
   expect([refused.status, refused.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
   const mails = await emailsTo(gateway, email);
   expect(await Promise.all(mails.map(({ token }) => linkWorks(token)))).toEqual([false, false, true]);
 });
 
 test('only what is pending is invited again', async () => {
-  const [boss, ann] = [await anAdmin(), await anApplication(gateway)];
+  const [admin, ann] = [await anAdmin(), await anApplication(gateway)];
   const input = (id: string) => ({ input: { accountId: id } });
-  expect((await boss.graphql(resend, input(String(ann.accountId)))).code).toBe('CONFLICT');
-  expect((await boss.graphql(resend, input('999999999'))).code).toBe('NOT_FOUND');
-  expect((await boss.graphql(resend, input('1 OR 1=1'))).code).toBe('NOT_FOUND');
+  expect((await admin.graphql(resend, input(String(ann.accountId)))).code).toBe('CONFLICT');
+  expect((await admin.graphql(resend, input('999999999'))).code).toBe('NOT_FOUND');
+  expect((await admin.graphql(resend, input('1 OR 1=1'))).code).toBe('NOT_FOUND');
 });
 
 test('only an administrator administers, on both doors', async () => {
@@ -184,35 +186,35 @@ test('the services themselves ask who calls', async () => {
 });
 
 test('the legacy paths register with a role in any case and delete, in their historic shapes', async () => {
-  const [boss, email] = [await anAdmin(), newEmail()];
+  const [admin, email] = [await anAdmin(), newEmail()];
   const body = {
     email,
-    application: boss.name,
+    application: admin.name,
     role: 'ADMIN',
     id: 1,
     passwordHash: 'x',
     activatedAt: '2020-01-01',
   };
-  expect(await boss.rest('POST', '/api/user_register_web', body)).toMatchObject({
+  expect(await admin.rest('POST', '/api/user_register_web', body)).toMatchObject({
     status: 200,
     body: { success: true, status: 'success', message: 'User registered successfully!' },
   });
-  const { users } = (await boss.rest('GET', '/api/get_all_user_web')).body;
+  const { users } = (await admin.rest('GET', '/api/get_all_user_web')).body;
   const made = users.find((user: { email: string }) => user.email === email);
-  expect(made).toMatchObject({ role: 'admin', is_activated: 0, application: boss.name });
-  expect(await boss.rest('DELETE', `/api/delete_user_web/${made.id}`)).toMatchObject({
+  expect(made).toMatchObject({ role: 'admin', is_activated: 0, application: admin.name });
+  expect(await admin.rest('DELETE', `/api/delete_user_web/${made.id}`)).toMatchObject({
     status: 200,
     body: { success: true, message: 'User deleted successfully.' },
   });
-  expect((await boss.rest('DELETE', `/api/delete_user_web/${made.id}`)).status).toBe(404);
-  expect((await boss.rest('POST', '/api/user_register_web', { ...body, role: 'owner' })).status).toBe(400);
-  expect(await boss.rest('POST', '/api/user_register_web', { email })).toMatchObject({
+  expect((await admin.rest('DELETE', `/api/delete_user_web/${made.id}`)).status).toBe(404);
+  expect((await admin.rest('POST', '/api/user_register_web', { ...body, role: 'owner' })).status).toBe(400);
+  expect(await admin.rest('POST', '/api/user_register_web', { email })).toMatchObject({
     status: 400,
     body: { success: false, status: 'error', message: 'Please fill in all required fields.' },
   });
   for (const field of ['email', 'application', 'role'])
     for (const value of [0, false, null, ['x'], {}])
-      expect((await boss.rest('POST', '/api/user_register_web', { ...body, [field]: value })).status).toBe(
+      expect((await admin.rest('POST', '/api/user_register_web', { ...body, [field]: value })).status).toBe(
         400,
       );
 });

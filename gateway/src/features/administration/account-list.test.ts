@@ -9,10 +9,10 @@ import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { AccountSortField } from './account-sort.js';
 
 let gateway: TestGateway;
-let boss: TestApplication;
+let admin: TestApplication;
 beforeAll(async () => {
   gateway = await aGateway();
-  boss = await anApplication(gateway, { role: 'admin' });
+  admin = await anApplication(gateway, { role: 'admin' });
 });
 afterAll(() => gateway?.close());
 
@@ -75,7 +75,7 @@ test('an account shows its application, status, role and how many codes it gener
     { name: 'invited', more: { activatedAt: null, invitedAt: new Date() } },
     { name: 'unverified', more: { activatedAt: null, applicationId: null } },
   ]);
-  const { data } = await boss.graphql(list, { search });
+  const { data } = await admin.graphql(list, { search });
   const nothing = { city: null, role: 'USER', isActivated: false, invitationPending: false, qrCodeCount: 0 };
   const application = { name: `of ${search}` };
   const nodes = data.accounts.edges.map(
@@ -99,7 +99,7 @@ test('every order gives each account once, page by page, both ways', async () =>
   const walk = async (field: string, direction: string) => {
     const seen: string[] = [];
     for (let after: string | null = null; ; ) {
-      const page: GraphqlAnswer<Accounts> = await boss.graphql(list, {
+      const page: GraphqlAnswer<Accounts> = await admin.graphql(list, {
         search,
         sort: { field, direction },
         first: 2,
@@ -127,7 +127,7 @@ test('every order gives each account once, page by page, both ways', async () =>
 
 test('the search finds a part of an e-mail address or application in any case, and takes % and _ as they are', async () => {
   const search = await accounts([{ name: 'percent%sign' }, { name: 'under_score' }, { name: 'plain!' }]);
-  const found = async (text: string) => emails(await boss.graphql(list, { search: text }));
+  const found = async (text: string) => emails(await admin.graphql(list, { search: text }));
   expect(await found(`OF ${search}`.toUpperCase())).toEqual(['percent%sign', 'under_score', 'plain!']);
   expect(await found(`SIGN@${search}`)).toEqual(['percent%sign']);
   expect(await found(`%sign@${search}`)).toEqual(['percent%sign']);
@@ -135,22 +135,22 @@ test('the search finds a part of an e-mail address or application in any case, a
   expect(await found(`n!@${search}`)).toEqual(['plain!']);
   expect(await found(`_sign@${search}`)).toEqual([]);
   expect(await found(`%core@${search}`)).toEqual([]);
-  const totals = await boss.graphql(list, { search, first: 1 });
+  const totals = await admin.graphql(list, { search, first: 1 });
   expect(totals.data.accounts.totalCount).toBe(3);
 });
 
 test('a cursor of another order is refused', async () => {
   const search = await accounts([{ name: 'a' }, { name: 'b' }]);
-  const { data } = await boss.graphql(list, { search, first: 1 });
+  const { data } = await admin.graphql(list, { search, first: 1 });
   const after = data.accounts.pageInfo.endCursor;
   const sort = { field: 'EMAIL', direction: 'ASC' };
-  expect((await boss.graphql(list, { search, sort, after })).code).toBe('INVALID_INPUT');
+  expect((await admin.graphql(list, { search, sort, after })).code).toBe('INVALID_INPUT');
 });
 
 test.each(['é', '\ud800', '5', ''])('a cursor with %j for a role is refused', async (role) => {
   const after = Buffer.from(JSON.stringify(['ROLE', role, 1])).toString('base64url');
   const sort = { field: 'ROLE', direction: 'DESC' };
-  expect((await boss.graphql(list, { sort, after })).code).toBe('INVALID_INPUT');
+  expect((await admin.graphql(list, { sort, after })).code).toBe('INVALID_INPUT');
 });
 
 test('only an administrator sees accounts', async () => {
@@ -166,7 +166,7 @@ test('the legacy path lists all accounts in their historic shape', async () => {
     { name: 'ann', more: { city: 'Graz', country: 'Austria' }, batches: [2] },
     { name: 'invited', more: { activatedAt: null, invitedAt: new Date(), applicationId: null } },
   ]);
-  const { status, body } = await boss.rest('GET', '/api/get_all_user_web');
+  const { status, body } = await admin.rest('GET', '/api/get_all_user_web');
   expect([status, body.status]).toEqual([200, 'success']);
   expect(body.users.filter(({ email }: { email: string }) => email.includes(search))).toEqual([
     {
@@ -197,8 +197,8 @@ test('M20: a page is jumped to in any order, and beyond the end is empty', async
   const jump =
     'query ($search: String, $sort: AccountSort, $first: Int, $skip: Int) { accounts(search: $search, sort: $sort, first: $first, skip: $skip) { totalCount pageInfo { hasNextPage endCursor } edges { node { email } } } }';
   const sort = { field: 'EMAIL', direction: 'DESC' };
-  expect(emails(await boss.graphql(jump, { search, sort, first: 2, skip: 2 }))).toEqual(['c', 'b']);
-  expect(emails(await boss.graphql(jump, { search, first: 2, skip: 3 }))).toEqual(['c', 'e']);
-  expect(emails(await boss.graphql(jump, { search, skip: 5 }))).toEqual([]);
-  expect((await boss.graphql(jump, { search, skip: -1 })).code).toBe('INVALID_INPUT');
+  expect(emails(await admin.graphql(jump, { search, sort, first: 2, skip: 2 }))).toEqual(['c', 'b']);
+  expect(emails(await admin.graphql(jump, { search, first: 2, skip: 3 }))).toEqual(['c', 'e']);
+  expect(emails(await admin.graphql(jump, { search, skip: 5 }))).toEqual([]);
+  expect((await admin.graphql(jump, { search, skip: -1 })).code).toBe('INVALID_INPUT');
 });

@@ -25,18 +25,18 @@ async function aSelfMadeApplication() {
 }
 
 describe('M2: an application that somebody made by signing up', () => {
-  test('is not joined by its name alone, on both doors, and nobody is invited', async () => {
-    const boss = await anApplication(gateway, { role: 'admin' });
+  test('is not joined by its name alone, on both doors, and no invitation is sent', async () => {
+    const admin = await anApplication(gateway, { role: 'admin' });
     const [{ name }, email] = [await aSelfMadeApplication(), anEmail()];
     const message = `Somebody who signed up made the application “${name}”. Send existing: true to add this user to it, or choose another name.`;
-    const { code, errors } = await boss.graphql(register, { input: { email, application: name } });
+    const { code, errors } = await admin.graphql(register, { input: { email, application: name } });
     expect(code).toBe('CONFLICT');
     expect(errors?.[0]).toMatchObject({
       message,
       extensions: { fields: [{ field: 'application', message }] },
     });
     const body = { email, application: name, role: 'user' };
-    expect(await boss.rest('POST', '/api/user_register_web', body)).toMatchObject({
+    expect(await admin.rest('POST', '/api/user_register_web', body)).toMatchObject({
       status: 409,
       body: { success: false, status: 'error', message },
     });
@@ -44,15 +44,15 @@ describe('M2: an application that somebody made by signing up', () => {
   });
 
   test('is joined on purpose, on both doors', async () => {
-    const boss = await anApplication(gateway, { role: 'admin' });
+    const admin = await anApplication(gateway, { role: 'admin' });
     const { name, email } = await aSelfMadeApplication();
     const [kim, lou] = [anEmail(), anEmail()];
     const input = { email: kim, application: name, existing: true };
-    const { data } = await boss.graphql(register, { input });
+    const { data } = await admin.graphql(register, { input });
     expect(data.registerAccount.account.application.name).toBe(name);
     const body = { email: lou, application: name, role: 'user', existing: true };
-    expect((await boss.rest('POST', '/api/user_register_web', body)).status).toBe(200);
-    expect((await boss.graphql(members, { name })).data.applicationMembers).toEqual({
+    expect((await admin.rest('POST', '/api/user_register_web', body)).status).toBe(200);
+    expect((await admin.graphql(members, { name })).data.applicationMembers).toEqual({
       application: { name },
       isSelfMade: true,
       accountCount: 3,
@@ -61,60 +61,63 @@ describe('M2: an application that somebody made by signing up', () => {
   });
 
   test('is an application like any other to the administrator who made it', async () => {
-    const boss = await anApplication(gateway, { role: 'admin' });
+    const admin = await anApplication(gateway, { role: 'admin' });
     const { email, name } = await aSelfMadeApplication();
     await gateway.services.adminBootstrap.invite(email);
     const input = { email: anEmail(), application: name };
-    expect((await boss.graphql(register, { input })).code).toBeUndefined();
+    expect((await admin.graphql(register, { input })).code).toBeUndefined();
   });
 });
 
 describe('M2: existing', () => {
   test('left out, a client of the first release joins what administrators made, and makes what is not there', async () => {
-    const [boss, name] = [await anApplication(gateway, { role: 'admin' }), `shop-${anEmail().split('@')[0]}`];
+    const [admin, name] = [
+      await anApplication(gateway, { role: 'admin' }),
+      `shop-${anEmail().split('@')[0]}`,
+    ];
     for (const email of [anEmail(), anEmail()]) {
       const body = { email, application: name, role: 'user' };
-      expect((await boss.rest('POST', '/api/user_register_web', body)).status).toBe(200);
+      expect((await admin.rest('POST', '/api/user_register_web', body)).status).toBe(200);
     }
-    const { data } = await boss.graphql(members, { name: ` ${name} ` });
+    const { data } = await admin.graphql(members, { name: ` ${name} ` });
     expect(data.applicationMembers).toMatchObject({ isSelfMade: false, accountCount: 2 });
   });
 
   test('as true refuses a name that no application has, and as false one that has one', async () => {
-    const boss = await anApplication(gateway, { role: 'admin' });
+    const admin = await anApplication(gateway, { role: 'admin' });
     const name = `new-${anEmail().split('@')[0]}`;
     const ask = async (existing: boolean) => {
-      const { code, errors } = await boss.graphql(register, {
+      const { code, errors } = await admin.graphql(register, {
         input: { email: anEmail(), application: name, existing },
       });
       return [code, errors?.[0]?.message];
     };
     expect(await ask(true)).toEqual(['INVALID_INPUT', `There is no application “${name}”.`]);
-    expect((await boss.graphql(members, { name })).data.applicationMembers).toBeNull();
+    expect((await admin.graphql(members, { name })).data.applicationMembers).toBeNull();
     expect(await ask(false)).toEqual([undefined, undefined]);
     expect(await ask(false)).toEqual(['CONFLICT', `There is an application “${name}” already.`]);
     expect(await ask(true)).toEqual([undefined, undefined]);
   });
 
   test('that is neither true nor false is refused', async () => {
-    const boss = await anApplication(gateway, { role: 'admin' });
-    const body = { email: anEmail(), application: boss.name, role: 'user' };
+    const admin = await anApplication(gateway, { role: 'admin' });
+    const body = { email: anEmail(), application: admin.name, role: 'user' };
     for (const existing of ['true', 1, null, {}])
-      expect((await boss.rest('POST', '/api/user_register_web', { ...body, existing })).status).toBe(400);
+      expect((await admin.rest('POST', '/api/user_register_web', { ...body, existing })).status).toBe(400);
   });
 
   test('a sign-up verified while an administrator makes the application gets another name', async () => {
-    const boss = await anApplication(gateway, { role: 'admin' });
+    const admin = await anApplication(gateway, { role: 'admin' });
     const email = anEmail();
     const name = email.split('@')[0] as string;
     await gateway.services.signUps.signUp(aSignUp(email), '127.0.0.1');
     const [mail] = await emailsTo(gateway, email);
     const payload = { input: { email: anEmail(), application: name } };
     const [registered] = await Promise.all([
-      boss.graphql(register, payload),
+      admin.graphql(register, payload),
       gateway.services.signUps.verifyEmail(mail?.token ?? ''),
     ]);
-    const { data } = await boss.graphql(members, { name });
+    const { data } = await admin.graphql(members, { name });
     const { isSelfMade, accountCount } = data.applicationMembers;
     expect([registered.code, isSelfMade, accountCount]).toEqual(
       registered.code === undefined ? [undefined, false, 1] : ['CONFLICT', true, 1],
@@ -123,11 +126,11 @@ describe('M2: existing', () => {
 });
 
 test('an invitation names the application and who sent it, and says in both languages that its page is in French', async () => {
-  const [boss, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
-  await boss.graphql(register, { input: { email, application: boss.name } });
+  const [admin, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
+  await admin.graphql(register, { input: { email, application: admin.name } });
   const [mail] = await emailsTo(gateway, email);
   expect(mail?.text).toContain(
-    `${boss.email} invited you to the back-office, to work in the application “${boss.name}”.`,
+    `${admin.email} invited you to the back-office, to work in the application “${admin.name}”.`,
   );
   expect(mail?.text).toContain('The page that opens is in French.');
   expect(mail?.text).toContain('La page qui s’ouvre est en français.');

@@ -64,7 +64,7 @@ test('an address is registered once per application, however it is written', asy
 });
 
 test('an account registers app users in its own application only, an administrator in any that exists', async () => {
-  const [ann, stranger, boss] = [
+  const [ann, stranger, admin] = [
     await anApplication(gateway),
     await anApplication(gateway),
     await anApplication(gateway, { role: 'admin' }),
@@ -72,13 +72,13 @@ test('an account registers app users in its own application only, an administrat
   expect((await stranger.graphql(register, input(ann))).code).toBe('FORBIDDEN');
   expect((await stranger.graphql(register, input(ann, { application: 'nobody' }))).code).toBe('FORBIDDEN');
   expect((await stranger.graphql(list, { application: ann.name })).code).toBe('FORBIDDEN');
-  expect((await boss.graphql(register, input(ann, { application: 'nobody' }))).code).toBe('NOT_FOUND');
-  expect((await boss.graphql(register, input(ann))).errors).toBeUndefined();
-  expect(emails(await boss.graphql(list, { application: ann.name }))).toEqual(['joe@example.com']);
+  expect((await admin.graphql(register, input(ann, { application: 'nobody' }))).code).toBe('NOT_FOUND');
+  expect((await admin.graphql(register, input(ann))).errors).toBeUndefined();
+  expect(emails(await admin.graphql(list, { application: ann.name }))).toEqual(['joe@example.com']);
 });
 
 test("a stranger's app user answers exactly as a missing one, an administrator deletes it", async () => {
-  const [ann, stranger, boss] = [
+  const [ann, stranger, admin] = [
     await anApplication(gateway),
     await anApplication(gateway),
     await anApplication(gateway, { role: 'admin' }),
@@ -89,24 +89,24 @@ test("a stranger's app user answers exactly as a missing one, an administrator d
   expect([foreign.code, foreign.errors]).toEqual(['NOT_FOUND', missing.errors]);
   expect((await stranger.rest('POST', '/api/delete_user', { id })).status).toBe(404);
   expect(emails(await ann.graphql(list))).toEqual(['joe@example.com']);
-  expect((await boss.graphql(remove, { input: { id } })).data.deleteAppUser).toEqual({
+  expect((await admin.graphql(remove, { input: { id } })).data.deleteAppUser).toEqual({
     deletedId: id,
     message: 'User deleted successfully.',
   });
   expect(emails(await ann.graphql(list))).toEqual([]);
 });
 
-test('nobody is asked to log in, on both doors', async () => {
-  const nobody = as(gateway);
+test('app users cannot be read or changed without a session, in both APIs', async () => {
+  const anonymous = as(gateway);
   for (const [query, variables] of [
     [list, {}],
     [register, { input: { email: 'a@b.cd', username: 'A', role: 'USER', application: 'a' } }],
     [remove, { input: { id: '1' } }],
   ] as const)
-    expect((await nobody.graphql(query, variables)).code).toBe('UNAUTHENTICATED');
-  expect((await nobody.rest('GET', '/api/get_users?application=a')).status).toBe(401);
-  expect((await nobody.rest('POST', '/api/register_user', {})).status).toBe(401);
-  expect((await nobody.rest('POST', '/api/delete_user', { id: 1 })).status).toBe(401);
+    expect((await anonymous.graphql(query, variables)).code).toBe('UNAUTHENTICATED');
+  expect((await anonymous.rest('GET', '/api/get_users?application=a')).status).toBe(401);
+  expect((await anonymous.rest('POST', '/api/register_user', {})).status).toBe(401);
+  expect((await anonymous.rest('POST', '/api/delete_user', { id: 1 })).status).toBe(401);
 });
 
 test('the legacy paths register, list and delete an app user in their historic shapes', async () => {

@@ -3,10 +3,10 @@ import { anApplication } from '../../testing/an-application.js';
 import { as, type Client } from '../../testing/as.js';
 
 let gateway: TestGateway;
-let boss: Client;
+let admin: Client;
 beforeAll(async () => {
   gateway = await aGateway();
-  boss = await anApplication(gateway, { role: 'admin' });
+  admin = await anApplication(gateway, { role: 'admin' });
 });
 afterAll(() => gateway?.close());
 
@@ -20,7 +20,7 @@ const namedAfter = async (email: string) => {
 };
 const search = 'query ($search: String) { applications(search: $search) { name } }';
 const found = async (text: string) => {
-  const { data } = await boss.graphql(search, { search: text });
+  const { data } = await admin.graphql(search, { search: text });
   return data.applications.map(({ name }: { name: string }) => name);
 };
 
@@ -36,12 +36,12 @@ test('a search for more than a name can hold is refused, on every list that is s
   const text = 'x'.repeat(60_000);
   const accounts = 'query ($search: String) { accounts(search: $search) { totalCount } }';
   for (const query of [search, accounts]) {
-    const { code, errors } = await boss.graphql(query, { search: text });
+    const { code, errors } = await admin.graphql(query, { search: text });
     expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'Search for at most 254 characters.']);
   }
 });
 
-test('a name with a blank after it is another name, and nobody has it', async () => {
+test('a name followed by a blank is a different, unknown name', async () => {
   const ann = await anApplication(gateway);
   await ann.rest('POST', '/api/questions', { text: 'Where?' });
   const read = async (name: string) =>
@@ -49,7 +49,7 @@ test('a name with a blank after it is another name, and nobody has it', async ()
   expect(await read(ann.name)).toHaveLength(1);
   expect(await read(`${ann.name} `)).toEqual([]);
   expect(await read(ann.name.toUpperCase())).toEqual([]);
-  const { body, status } = await boss.rest('GET', `/api/qr_history?application=${ann.name}%20`);
+  const { body, status } = await admin.rest('GET', `/api/qr_history?application=${ann.name}%20`);
   expect([status, body.message]).toEqual([404, 'Application not found.']);
 });
 

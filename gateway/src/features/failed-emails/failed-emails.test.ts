@@ -38,9 +38,9 @@ const change = (id: string, row: Partial<OutboxMail>) =>
   gateway.services.database.write((manager) => manager.update(OutboxMail, { id: Number(id) }, row));
 
 test('an administrator sees the mails that were given up, newest first, and why', async () => {
-  const boss = await anApplication(gateway, { role: 'admin' });
+  const admin = await anApplication(gateway, { role: 'admin' });
   const [first, second] = [await aFailedEmail('first'), await aFailedEmail('second')];
-  const { data } = await boss.graphql(list);
+  const { data } = await admin.graphql(list);
   expect(data.failedEmails.map(({ id }: { id: string }) => id)).toEqual([second, first]);
   expect(data.failedEmails[1]).toMatchObject({
     purpose: 'verify-email',
@@ -53,24 +53,24 @@ test('an administrator sees the mails that were given up, newest first, and why'
 });
 
 test('a retried mail is sent, and is no longer listed', async () => {
-  const boss = await anApplication(gateway, { role: 'admin' });
+  const admin = await anApplication(gateway, { role: 'admin' });
   const id = await aFailedEmail('mended');
   await change(id, { recipient: 'mended@example.com' });
-  expect((await boss.graphql(retry, { input: { id } })).data).toEqual({
+  expect((await admin.graphql(retry, { input: { id } })).data).toEqual({
     retryFailedEmail: { retriedId: id },
   });
   expect(await emailsTo(gateway, 'mended@example.com')).toMatchObject([{ subject: 'For mended' }]);
-  const { data } = await boss.graphql(list);
+  const { data } = await admin.graphql(list);
   expect(data.failedEmails.map((mail: { id: string }) => mail.id)).not.toContain(id);
-  expect((await boss.graphql(retry, { input: { id } })).code).toBe('NOT_FOUND');
+  expect((await admin.graphql(retry, { input: { id } })).code).toBe('NOT_FOUND');
 });
 
 test('a mail whose link has expired cannot be retried, and the answer says what to do', async () => {
-  const boss = await anApplication(gateway, { role: 'admin' });
+  const admin = await anApplication(gateway, { role: 'admin' });
   const id = await aFailedEmail('expired');
   await change(id, { createdAt: new Date(Date.now() - 8 * 24 * 3_600_000) });
   await gateway.services.outbox.sweep();
-  const { code, errors } = await boss.graphql(retry, { input: { id } });
+  const { code, errors } = await admin.graphql(retry, { input: { id } });
   expect([code, errors?.[0]?.message]).toEqual([
     'CONFLICT',
     'The link in this mail has expired. Please have a new one mailed instead.',
@@ -78,23 +78,23 @@ test('a mail whose link has expired cannot be retried, and the answer says what 
 });
 
 test('a dismissed mail is gone, and is not sent', async () => {
-  const boss = await anApplication(gateway, { role: 'admin' });
+  const admin = await anApplication(gateway, { role: 'admin' });
   const id = await aFailedEmail('mistyped');
-  expect((await boss.graphql(dismiss, { input: { id } })).data).toEqual({
+  expect((await admin.graphql(dismiss, { input: { id } })).data).toEqual({
     dismissFailedEmail: { dismissedId: id },
   });
-  const { data } = await boss.graphql(list);
+  const { data } = await admin.graphql(list);
   expect(data.failedEmails.map((mail: { id: string }) => mail.id)).not.toContain(id);
-  expect((await boss.graphql(dismiss, { input: { id } })).code).toBe('NOT_FOUND');
-  expect((await boss.graphql(retry, { input: { id } })).code).toBe('NOT_FOUND');
+  expect((await admin.graphql(dismiss, { input: { id } })).code).toBe('NOT_FOUND');
+  expect((await admin.graphql(retry, { input: { id } })).code).toBe('NOT_FOUND');
 });
 
 test('a mail that waits or was sent cannot be dismissed', async () => {
-  const boss = await anApplication(gateway, { role: 'admin' });
+  const admin = await anApplication(gateway, { role: 'admin' });
   const id = await aFailedEmail('on-its-way');
   for (const state of ['waiting', 'sent'] as const) {
     await change(id, { state });
-    expect((await boss.graphql(dismiss, { input: { id } })).code).toBe('NOT_FOUND');
+    expect((await admin.graphql(dismiss, { input: { id } })).code).toBe('NOT_FOUND');
   }
 });
 

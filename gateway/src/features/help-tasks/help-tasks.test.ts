@@ -125,10 +125,10 @@ test("a stranger's task answers exactly as a missing one, through both doors", a
 
 test('an administrator works in the application it names, and on any task by its id', async () => {
   const ann = await anApplication(gateway);
-  const boss = await anApplication(gateway, { role: 'admin' });
-  const { data } = await add(boss, { title: 'From', content: 'above', application: ann.name });
+  const admin = await anApplication(gateway, { role: 'admin' });
+  const { data } = await add(admin, { title: 'From', content: 'above', application: ann.name });
   const { id } = data.addHelpTask.helpTask;
   expect(await tasksOf(ann)).toMatchObject([{ id, title: 'From' }]);
-  expect((await update(boss, { id, title: 'Still', content: 'above' })).code).toBeUndefined();
-  expect((await remove(boss, { id })).code).toBeUndefined();
+  expect((await update(admin, { id, title: 'Still', content: 'above' })).code).toBeUndefined();
+  expect((await remove(admin, { id })).code).toBeUndefined();
 });

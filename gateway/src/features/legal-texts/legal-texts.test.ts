@@ -140,15 +140,15 @@ test('a text that the databases would cut or change is refused', async () => {
 test("an account neither reads nor saves another application's text; an administrator does both", async () => {
   const ann = await anApplication(gateway);
   const stranger = await anApplication(gateway);
-  const boss = await anApplication(gateway, { role: 'admin' });
+  const admin = await anApplication(gateway, { role: 'admin' });
   expect((await read(stranger, 'ABOUT_US', ann.name)).code).toBe('FORBIDDEN');
   expect((await save(stranger, { text: 'x', application: ann.name })).code).toBe('FORBIDDEN');
   expect(
     (await stranger.rest('PUT', `/api/about_us?application=${ann.name}`, { about_us: 'x' })).status,
   ).toBe(403);
-  expect((await save(boss, { text: 'From above.', application: ann.name })).code).toBeUndefined();
+  expect((await save(admin, { text: 'From above.', application: ann.name })).code).toBeUndefined();
   expect((await read(ann)).data.legalText.text).toBe('From above.');
-  expect((await read(boss, 'ABOUT_US', ann.name)).data.legalText.text).toBe('From above.');
-  expect((await read(boss, 'ABOUT_US', 'nobody')).code).toBe('NOT_FOUND');
+  expect((await read(admin, 'ABOUT_US', ann.name)).data.legalText.text).toBe('From above.');
+  expect((await read(admin, 'ABOUT_US', 'nobody')).code).toBe('NOT_FOUND');
   expect((await read(stranger)).data.legalText.text).toBe('');
 });

@@ -230,8 +230,8 @@ describe('the password', () => {
   });
 });
 
-test('nobody asks for changes to an account without a session', async () => {
-  const nobody = as(gateway);
+test('a change to the own account needs a session', async () => {
+  const anonymous = as(gateway);
   const currentPassword = 'x';
   const calls = [
     [askEmail, { newEmail: anEmail(), currentPassword }],
@@ -239,7 +239,7 @@ test('nobody asks for changes to an account without a session', async () => {
     [change, { newPassword, confirmPassword: newPassword, currentPassword }],
   ] as const;
   for (const [query, input] of calls)
-    expect((await nobody.graphql(query, { input })).code).toBe('UNAUTHENTICATED');
+    expect((await anonymous.graphql(query, { input })).code).toBe('UNAUTHENTICATED');
 });
 
 test('a link does only what it was mailed for', async () => {

@@ -178,15 +178,15 @@ test('an unknown, a used and a replaced link, and one of the other kind, are exp
 });
 
 test('an invitation sets the first password and opens the account', async () => {
-  const [boss, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
-  await boss.rest('POST', '/api/user_register_web', { email, application: boss.name, role: 'user' });
+  const [admin, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
+  await admin.rest('POST', '/api/user_register_web', { email, application: admin.name, role: 'user' });
   const { token } = await newestLetter(email);
   await setWith(token);
   const invited = await logInAs(gateway, email, newPassword);
   expect((await invited.graphql(viewer)).data.viewer.account).toMatchObject({
     isActivated: true,
     invitationPending: false,
-    application: { name: boss.name },
+    application: { name: admin.name },
   });
   expect((await emailsTo(gateway, email)).map(({ subject }) => subject)).not.toContain(
     'Your password was changed',
@@ -194,8 +194,8 @@ test('an invitation sets the first password and opens the account', async () => 
 });
 
 test('an invited person who asks for a new password is mailed the invitation again', async () => {
-  const [boss, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
-  await boss.rest('POST', '/api/user_register_web', { email, application: boss.name, role: 'user' });
+  const [admin, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
+  await admin.rest('POST', '/api/user_register_web', { email, application: admin.name, role: 'user' });
   const [first] = await emailsTo(gateway, email);
   await askReset(email);
   const second = await newestLetter(email);

@@ -25,7 +25,7 @@ const change = (row: Partial<LoginThrottle>) =>
 const yearsMs = 365 * 24 * 3_600_000;
 
 describe('H6: clocks that differ do not shut log-ins', () => {
-  test('wrong passwords counted by a gateway two seconds ahead keep nobody waiting at another', async () => {
+  test('wrong passwords counted by a gateway two seconds ahead cause no wait at another', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     moveProcessClock(2000);
     for (let tried = 0; tried < 4; tried += 1) expect(await logIn(email, wrong)).toBe(401);
@@ -33,7 +33,7 @@ describe('H6: clocks that differ do not shut log-ins', () => {
     expect(await logIn(email, password)).toBe(200);
   });
 
-  test('an attempt that nobody has to wait for stores no instant to wait for', async () => {
+  test('an attempt that causes no wait stores no time to wait for', async () => {
     const { email } = await aVerifiedAccount(gateway);
     await logIn(email, wrong);
     const rows = await gateway.services.database.read((manager) => manager.find(LoginThrottle));

@@ -65,17 +65,17 @@ test("a stranger's question answers exactly as a missing one", async () => {
 });
 
 test('an account cannot name another application, an administrator can', async () => {
-  const [ann, stranger, boss] = [
+  const [ann, stranger, admin] = [
     await anApplication(gateway),
     await anApplication(gateway),
     await anApplication(gateway, { role: 'admin' }),
   ];
   await ann.graphql(add, { input: { text: 'mine' } });
   expect((await stranger.graphql(list, { application: ann.name })).code).toBe('FORBIDDEN');
-  expect(texts(await boss.graphql(list, { application: ann.name }))).toEqual(['mine']);
+  expect(texts(await admin.graphql(list, { application: ann.name }))).toEqual(['mine']);
 });
 
-test('nobody is asked to log in', async () => {
+test('the graph lists questions only with a session', async () => {
   const { status, code } = await as(gateway).graphql(list);
   expect([status, code]).toEqual([401, 'UNAUTHENTICATED']);
 });

@@ -33,7 +33,7 @@ const isLoggedIn = async (token: string) => {
 const post = (token: string, query: string) =>
   gateway.app.inject({ method: 'POST', url: '/graphql', cookies: { session: token }, payload: { query } });
 
-test('nobody is no viewer, and that is no error', async () => {
+test('without a session the viewer is null, without an error', async () => {
   const { status, data, errors } = await as(gateway).graphql(viewerQuery);
   expect([status, data, errors]).toEqual([200, { viewer: null }, undefined]);
 });
@@ -78,7 +78,7 @@ test('a bearer token is a session like a cookie, and ends with it', async () => 
   expect((await ask()).statusCode).toBe(401);
 });
 
-test('an expired session is nobody, and cannot be renewed', async () => {
+test('an expired session has no viewer and cannot be renewed', async () => {
   const ann = await anApplication(gateway);
   await gateway.services.database.write((manager) =>
     manager.update(Session, { accountId: ann.accountId }, { expiresAt: new Date(Date.now() - 1) }),

@@ -26,54 +26,54 @@ const logIn = async (email: string, password = goodPassword) => {
   return answer.json();
 };
 test('an address and a password in the environment make an administrator who can log in', async () => {
-  expect(await boot('boss@example.com', goodPassword)).toEqual({ kind: 'made', email: 'boss@example.com' });
-  expect(await logIn('boss@example.com')).toMatchObject({
+  expect(await boot('admin@example.com', goodPassword)).toEqual({ kind: 'made', email: 'admin@example.com' });
+  expect(await logIn('admin@example.com')).toMatchObject({
     status: 'success',
     role: 'admin',
-    application: 'boss',
+    application: 'admin',
   });
-  expect(await boot('boss@example.com', goodPassword)).toEqual({ kind: 'present' });
+  expect(await boot('admin@example.com', goodPassword)).toEqual({ kind: 'present' });
 });
 
 test('a weak password or a malformed address in the environment stops the boot with its reason', async () => {
-  await expect(boot('boss@example.com', 'weakling')).rejects.toMatchObject({ code: 'WEAK_PASSWORD' });
-  await expect(boot('boss@example', goodPassword)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  expect(await accountOf('boss@example.com')).toBeNull();
+  await expect(boot('admin@example.com', 'weakling')).rejects.toMatchObject({ code: 'WEAK_PASSWORD' });
+  await expect(boot('admin@example', goodPassword)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  expect(await accountOf('admin@example.com')).toBeNull();
 });
 
 test('an address alone is mailed one invitation, however often the gateway boots', async () => {
-  expect(await boot('boss@example.com')).toEqual({ kind: 'invited', email: 'boss@example.com' });
-  expect(await boot('boss@example.com')).toEqual({ kind: 'waiting', email: 'boss@example.com' });
-  const mails = await emailsTo(gateway, 'boss@example.com');
+  expect(await boot('admin@example.com')).toEqual({ kind: 'invited', email: 'admin@example.com' });
+  expect(await boot('admin@example.com')).toEqual({ kind: 'waiting', email: 'admin@example.com' });
+  const mails = await emailsTo(gateway, 'admin@example.com');
   expect(mails).toHaveLength(1);
   expect(mails[0]?.links[0]?.pathname).toBe('/create-new-password');
-  expect(await accountOf('boss@example.com')).toMatchObject({ role: 'admin', activatedAt: null });
+  expect(await accountOf('admin@example.com')).toMatchObject({ role: 'admin', activatedAt: null });
 });
 
 test('replicas that boot at once make one administrator', async () => {
-  const made = await Promise.all(Array.from({ length: 5 }, () => boot('boss@example.com', goodPassword)));
+  const made = await Promise.all(Array.from({ length: 5 }, () => boot('admin@example.com', goodPassword)));
   expect(new Set(made.map(({ kind }) => kind))).toEqual(new Set(['made']));
   const accounts = await gateway.services.database.read((manager) => manager.count(Account));
   expect(accounts).toBe(1);
-  expect(await logIn('boss@example.com')).toMatchObject({ status: 'success' });
+  expect(await logIn('admin@example.com')).toMatchObject({ status: 'success' });
 });
 
 test('replicas that boot at once mail one invitation', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => boot('boss@example.com')));
-  expect(await emailsTo(gateway, 'boss@example.com')).toHaveLength(1);
+  await Promise.all(Array.from({ length: 5 }, () => boot('admin@example.com')));
+  expect(await emailsTo(gateway, 'admin@example.com')).toHaveLength(1);
 });
 
 test('an address that somebody signed up with is made an administrator with the password of the environment', async () => {
   const form = {
-    ...aSignUp('boss@example.com'),
+    ...aSignUp('admin@example.com'),
     password: 'Stranger-Pass-1',
     confirmPassword: 'Stranger-Pass-1',
   };
   await gateway.services.signUps.signUp(form, '127.0.0.1');
-  const [mail] = await emailsTo(gateway, 'boss@example.com');
-  await boot('boss@example.com', goodPassword);
-  expect(await logIn('boss@example.com', 'Stranger-Pass-1')).toMatchObject({ status: 'error' });
-  expect(await logIn('boss@example.com')).toMatchObject({ role: 'admin' });
+  const [mail] = await emailsTo(gateway, 'admin@example.com');
+  await boot('admin@example.com', goodPassword);
+  expect(await logIn('admin@example.com', 'Stranger-Pass-1')).toMatchObject({ status: 'error' });
+  expect(await logIn('admin@example.com')).toMatchObject({ role: 'admin' });
   await expect(gateway.services.signUps.verifyEmail(mail?.token ?? '')).rejects.toMatchObject({
     code: 'LINK_EXPIRED',
   });
@@ -95,5 +95,5 @@ test('inviting an account in use makes it an administrator and leaves its passwo
 });
 
 test('an invitation for what is no address is refused', async () => {
-  await expect(invite('boss')).rejects.toMatchObject({ message: 'This is not a valid email address.' });
+  await expect(invite('admin')).rejects.toMatchObject({ message: 'This is not a valid email address.' });
 });

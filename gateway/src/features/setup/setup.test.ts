@@ -184,7 +184,7 @@ describe('First start after version 1.0, which made an account for the terminal'
     });
   const addresses = async () => (await administrators()).map(({ email }) => email);
 
-  test('the account nobody has used is removed with its link, and a setup link is printed', async () => {
+  test('an unused account is removed with its link, and a setup link is printed', async () => {
     const token = await formerAccount(false);
     expect((await boot()).kind).toBe('link');
     expect(await addresses()).toEqual([]);

@@ -225,14 +225,14 @@ describe('H3: sign-ups beside other ways to an address', () => {
   });
 
   test('an invitation ends the sign-ups before it, and those after it change nothing', async () => {
-    const [boss, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
+    const [admin, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
     await signUp(email, attackers);
     await forgot(email);
     const before = await emailsTo(gateway, email);
-    await boss.graphql(
+    await admin.graphql(
       'mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { message } }',
       {
-        input: { email, application: boss.name, role: 'ADMIN' },
+        input: { email, application: admin.name, role: 'ADMIN' },
       },
     );
     await signUp(email, attackers);
@@ -268,8 +268,8 @@ describe('H3: sign-ups beside other ways to an address', () => {
     const email = anEmail();
     await signUp(email, attackers);
     const [old] = await signUpLinks(email);
-    const boss = await anApplication(gateway, { role: 'admin' });
-    await gateway.services.accountAdmin.delete(boss.viewer, String((await accountOf(email))?.id));
+    const admin = await anApplication(gateway, { role: 'admin' });
+    await gateway.services.accountAdmin.delete(admin.viewer, String((await accountOf(email))?.id));
     await signUp(email, owners);
     expect((await verify(old)).code).toBe('LINK_EXPIRED');
     expect((await verify((await signUpLinks(email))[1])).data.verifyEmail.passwordToken).toBeNull();

@@ -215,7 +215,7 @@ test('an invited address that signs up is invited again and keeps what the admin
   ]);
 });
 
-test('nobody can put a second recipient or a header into the mail of a sign-up', async () => {
+test('a sign-up cannot add a second recipient or a header to its mail', async () => {
   for (const email of ['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com']) {
     expect((await signUp(aSignUp(email))).code).toBe('INVALID_INPUT');
   }
@@ -230,7 +230,7 @@ test('the password is stored as argon2id and nowhere readable', async () => {
   expect(JSON.stringify(account)).not.toContain(goodPassword);
 });
 
-describe('H5: a sign-up that nobody verifies', () => {
+describe('H5: a sign-up that is not verified', () => {
   const hourMs = 3_600_000;
   const ageTo = (email: string, hours: number) =>
     gateway.services.database.write((manager) =>

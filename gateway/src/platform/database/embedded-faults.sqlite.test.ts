@@ -142,7 +142,7 @@ describe('an embedded database in use', () => {
     await expect(write).rejects.toMatchObject(unavailable);
   });
 
-  test('low: nobody but its owner may read the database file and its log', () => {
+  test('low: only its owner may read the database file and its log', () => {
     for (const name of ['back-office.sqlite', 'back-office.sqlite-wal', 'gateway.lock'])
       expect([name, statSync(join(store.dataDir, name)).mode & 0o777]).toEqual([name, 0o600]);
   });

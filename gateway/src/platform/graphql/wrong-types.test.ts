@@ -17,7 +17,7 @@ import { createSchema } from './schema.js';
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
-let boss: TestApplication;
+let admin: TestApplication;
 
 const noStrings = [0, false, null, [0], {}] as const;
 const anyNoString = fc.oneof(
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 // What is tried may well end a session.
 beforeEach(async () => {
-  boss = await anApplication(gateway, { role: 'admin' });
+  admin = await anApplication(gateway, { role: 'admin' });
 });
 afterAll(() => gateway?.close());
 
@@ -89,7 +89,7 @@ const replaced = (value: unknown, [key, ...rest]: readonly string[], replacement
     ? replacement
     : { ...(value as object), [key]: replaced((value as Record<string, unknown>)[key], rest, replacement) };
 const send = ({ query, variables, path }: Place, value: unknown) =>
-  boss.graphql(query, replaced(variables, path, value) as Record<string, unknown>);
+  admin.graphql(query, replaced(variables, path, value) as Record<string, unknown>);
 const isString = ({ type }: Place) => String(type).replace('!', '') === 'String';
 
 test('every text variable refuses 0, false, [0] and {}, and null where it is required', async () => {

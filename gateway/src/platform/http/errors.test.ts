@@ -16,7 +16,7 @@ describe('M10: what the machine is short of for the moment', () => {
     expect(await answerTo(Object.assign(new Error(code), { code, statusCode: 500 }))).toEqual([503, true]);
   });
 
-  test('an error that nobody knows stays 500, and a client error its own', async () => {
+  test('an unknown error stays 500, and a client error keeps its status', async () => {
     expect(await answerTo(new Error('A bug'))).toEqual([500, false]);
     expect(await answerTo(Object.assign(new Error('No'), { code: 'ECONNRESET', statusCode: 400 }))).toEqual([
       400,

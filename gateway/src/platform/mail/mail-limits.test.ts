@@ -93,11 +93,11 @@ describe('H4: mails that one account sends', () => {
   });
 
   test('an administrator invites ten times as many', async () => {
-    const boss = await anApplication(gateway, { role: 'admin' });
+    const admin = await anApplication(gateway, { role: 'admin' });
     const statuses = [];
     for (let at = 0; at < 21; at += 1) {
-      const invited = { email: anEmail(), application: boss.name, role: 'user' };
-      statuses.push((await boss.rest('POST', '/api/user_register_web', invited)).status);
+      const invited = { email: anEmail(), application: admin.name, role: 'user' };
+      statuses.push((await admin.rest('POST', '/api/user_register_web', invited)).status);
     }
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });

@@ -29,7 +29,7 @@ test('the address of the button can be read in both parts', () => {
   expect(addresses).toHaveLength(3);
 });
 
-test('a email fetches nothing, so that it shows where images are blocked and tells nobody it was read', () => {
+test('an email fetches nothing, so that it shows where images are blocked and does not report that it was read', () => {
   const withoutLinks = renderHtml(email).replaceAll(/<a [^>]*>/g, '');
   expect(withoutLinks).not.toMatch(/<(img|link|script|iframe)|url\(|\ssrc=|@import/i);
 });
