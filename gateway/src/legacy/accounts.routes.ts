@@ -10,7 +10,7 @@ const passwordToken = z
   .string()
   .optional()
   .describe(
-    'Sent when sign-ups with different passwords waited for the address: none of them counts. The token for `/api/password/reset`, which is mailed as a link too.',
+    'Present when the address had pending sign-ups with different passwords, none of which is used. It is the token for `/api/password/reset`, and is also sent by e-mail as a link.',
   );
 
 export const accountsRoutes: LegacyRoutes =
@@ -21,7 +21,7 @@ export const accountsRoutes: LegacyRoutes =
       {
         config: { access: anyone },
         schema: {
-          summary: 'Sign up; answers the same whether or not the address has an account',
+          summary: 'Sign up. The answer is the same whether or not the address has an account',
           body: z.object({ email: text, city: text, country: text, password: text, confirm_password: text }),
           response: { 200: done },
         },
@@ -39,7 +39,7 @@ export const accountsRoutes: LegacyRoutes =
       {
         config: { access: anyone, errorAsText: true },
         schema: {
-          summary: 'Verify the e-mail address of a sign-up with the token of the mailed link',
+          summary: 'Verify the e-mail address of a sign-up with the token of the link sent by e-mail',
           body: z.object({ token: text }),
           response: { 200: done.extend({ password_token: passwordToken }) },
         },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Account } from '../features/accounts/account.entity.js';
 import { admin, assertSignedIn } from '../platform/access/access-rule.js';
 import { done, idParam, paging, succeeded, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
@@ -8,12 +9,10 @@ const existing = z
   .boolean('must be true or false')
   .optional()
   .describe(
-    'true adds the account to an application that exists, one made by a sign-up included; false makes a new one. Left out, the application is joined or made, but one that a sign-up made is not joined.',
+    'true adds the account to an existing application, including one created by a sign-up; false creates a new application. Without it, the account is added to the application of that name, or to a new one if there is none; when a sign-up created that application, the answer is 409.',
   );
 
-import type { Account } from '../features/accounts/account.entity.js';
-
-/** The shape of specification section 3. */
+/** The format of specification section 3. */
 const legacyAccount = z.object({
   id: z.number(),
   application: z.string(),
@@ -26,7 +25,7 @@ const legacyAccount = z.object({
 });
 const toLegacyAccount = (account: Account): z.infer<typeof legacyAccount> => ({
   id: account.id,
-  // None before a sign-up is verified.
+  // There is no application before a sign-up is verified.
   application: account.application?.name ?? '',
   email: account.email,
   city: account.city,
@@ -77,9 +76,9 @@ export const administrationRoutes: LegacyRoutes =
       {
         config: { access: admin },
         schema: {
-          summary: 'Make an account and mail it an invitation',
+          summary: 'Create an account and send its invitation',
           description:
-            'Answers 409 when the address has an account, and when somebody made the application by signing up: anybody can choose its name, so that it is joined with `existing: true` alone. Applications that administrators made are joined by their name.',
+            'Answers 409 when the address already has an account, or when a sign-up created the application: anyone can choose the name of such an application, so adding an account to it requires `existing: true`. For an application created by an administrator, its name is enough.',
           body: z.object({ email: text, application: text, role: text, existing }),
           response: { 200: done },
         },

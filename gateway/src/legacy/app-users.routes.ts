@@ -5,7 +5,7 @@ import { application, done, id, paging, succeeded, text } from './field-schemas.
 import type { LegacyRoutes } from './legacy-routes.js';
 import { answerList } from './whole-list.js';
 
-/** The shape of specification section 3. */
+/** The format of specification section 3. */
 const legacyAppUser = z.object({
   id: z.number(),
   email: z.string(),
@@ -51,7 +51,7 @@ export const appUsersRoutes: LegacyRoutes =
       {
         config: { access: signedIn },
         schema: {
-          summary: 'Register an app user and mail it an invitation',
+          summary: 'Register an app user and send an invitation',
           body: z.object({ email: text, username: text, role: text, application: text }),
           response: { 200: done },
         },

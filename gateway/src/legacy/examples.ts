@@ -1,4 +1,4 @@
-/** A believable value for every field a legacy call sends or answers, for the published document. */
+/** A realistic value for every field of the legacy requests and responses, for the published document. */
 export const examples: Readonly<Record<string, unknown>> = {
   access_token: 'rN3Zk0iT2jW4nqQv8sYb1uXo7dHf5gLc9aEm6pKwVtU',
   application: 'jane',
@@ -26,7 +26,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   title_help: 'Print a code',
   token: 'rN3Zk0iT2jW4nqQv8sYb1uXo7dHf5gLc9aEm6pKwVtU',
   username: 'Jane',
-  about_us: 'We make codes that open doors.',
-  term_of_use: 'Use the codes\nas you would use a key.',
-  privacy_policy: 'We keep what we need, and nothing else.',
+  about_us: 'We make QR codes for concert halls.',
+  term_of_use: 'Each code is valid once.\nCodes are not for resale.',
+  privacy_policy: 'We store your e-mail address and nothing else.',
 };

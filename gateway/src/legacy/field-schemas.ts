@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import { maxPageSize } from '../platform/database/page.js';
 
-/** A string and nothing else: `0`, `false`, `[0]`, `{}` and `null` are refused before they reach a query. */
+/** Accepts strings only: `0`, `false`, `[0]`, `{}` and `null` are rejected before they reach a query. */
 const string = z.string('must be a string');
 
-/** A field that a service checks: left out, it reads as blank, so that the service's own words answer. */
+/** A text that the service validates. A missing one becomes blank, so that the service's own message is the answer. */
 export const text = string.default('');
 
-/** The application a call asserts to be its own; left out, it is. */
+/** The application of the call; `ApplicationAccess.scopeFor` checks it. */
 export const application = string
   .optional()
-  .describe("The application the call is about; one's own when left out.");
+  .describe(
+    "The name of the application; the account's own by default. Only an administrator may name another.",
+  );
 
-/** The application that a public read names. */
+/** The application of a public read. */
 export const publicApplication = text.describe(
-  'The application to read. One that does not exist reads as empty, so that names cannot be probed.',
+  'The name of the application. The answer for an unknown name is empty, so that names cannot be probed.',
 );
 
 const noPageSize = `must be a whole number from 1 to ${maxPageSize}`;
 
-/** Optional paging of the historically unpaged lists. */
+/** Optional paging of lists that the first version returned whole. */
 export const paging = {
   limit: z.coerce
     .number(noPageSize)
@@ -27,23 +29,23 @@ export const paging = {
     .min(1, noPageSize)
     .max(maxPageSize, noPageSize)
     .optional()
-    .describe('Read a page of so many rows instead of the whole list.'),
+    .describe('The number of rows to return. Without it, the whole list is returned.'),
   after: string
     .optional()
     .describe(
-      'Where the page starts: taken from what the page before said about the next one. A row that is committed later can have a lower id, so polling for new rows in this way misses some.',
+      'The cursor of the previous page; the list continues after it. It does not serve to poll for new rows: a row that is committed later can have a lower id and would be missed.',
     ),
 };
 
-/** An id in a path. What is no id is not found, which the service says. */
-export const idParam = z.object({ id: string.describe('The id, as a list answered it.') });
+/** An id in a path. The service answers NOT_FOUND for a malformed one. */
+export const idParam = z.object({ id: string.describe('The id, as returned by a list.') });
 
 const noId = 'must be an id, as a list answered it';
 
-/** An id in a body: answers give ids out as numbers, and forms hand them back as text. */
+/** An id in a body: a number as in answers, or the same number as text, as forms send it. */
 export const id = z.union([string, z.int(noId).positive(noId)], noId).transform(String);
 
-/** What a write answers. */
+/** The response body of a write. */
 export const done = z.object({ success: z.literal(true), status: z.literal('success'), message: z.string() });
 
 export const succeeded = (message: string) => ({ success: true, status: 'success', message }) as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { maxContentLength } from '../features/help-tasks/help-task.entity.js';
+import type { HelpTaskText } from '../features/help-tasks/help-tasks.service.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
+import type { ApplicationScope } from '../platform/access/application-scope.js';
 import { application, done, idParam, paging, publicApplication, succeeded, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
 import { answerVersion, publicRead } from './public-reads.js';
@@ -9,10 +11,7 @@ import { answerList } from './whole-list.js';
 
 const legacyNames = { title: 'title_help', content: 'help' };
 
-import type { HelpTaskText } from '../features/help-tasks/help-tasks.service.js';
-import type { ApplicationScope } from '../platform/access/application-scope.js';
-
-/** The shape of specification section 3. */
+/** The format of specification section 3. */
 const legacyHelpTask = z.object({
   id: z.number(),
   title_help: z.string(),

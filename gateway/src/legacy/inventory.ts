@@ -1,14 +1,14 @@
 import { type AccessRule, admin, anyone, signedIn } from '../platform/access/access-rule.js';
 
-/** One row of the contract: a path that a client of the original back-office calls, and who may call it. */
+/** One row of the contract: a path of the original back-office, and who may call it. */
 export interface LegacyRow {
   readonly row: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
   readonly access: AccessRule;
 }
 
 /**
- * The specification's table 7, written down again by feature, with the access that design §3 gives each row. A test
- * holds the served routes against it; the published document takes its chapters from it.
+ * The specification's table 7 by feature, with the access that design §3 gives each row. A test compares the served
+ * routes with it, and the published document takes its tags from it.
  */
 export const inventory = {
   Questions: [
@@ -21,7 +21,7 @@ export const inventory = {
     { row: 'POST /api/generate_qr', access: signedIn },
     { row: 'GET /api/qr_history', access: signedIn },
   ],
-  Texts: [
+  'Legal texts': [
     { row: 'GET /api/about_us', access: anyone },
     { row: 'PUT /api/about_us', access: signedIn },
     { row: 'GET /api/term_of_use', access: anyone },
@@ -35,13 +35,13 @@ export const inventory = {
     { row: 'PUT /api/help_tasks/{id}', access: signedIn },
     { row: 'DELETE /api/help_tasks/{id}', access: signedIn },
   ],
-  'Signing up and in': [
+  'Sign-up and log-in': [
     { row: 'POST /api/signup', access: anyone },
     { row: 'POST /api/login_web', access: anyone },
-    // Not in the table: the original forgot its session in the browser alone.
+    // Not in the table: the original ended its session only in the browser.
     { row: 'POST /api/logout', access: anyone },
   ],
-  'Mailed links': [
+  'Links sent by e-mail': [
     { row: 'POST /api/email/verify', access: anyone },
     { row: 'POST /api/verify_change_email', access: anyone },
     { row: 'POST /api/verify_delete_account', access: anyone },
@@ -65,10 +65,10 @@ export const inventory = {
   ],
 } as const satisfies Record<string, readonly LegacyRow[]>;
 
-export type Chapter = keyof typeof inventory;
+export type Tag = keyof typeof inventory;
 
-export const chapters = Object.keys(inventory) as Chapter[];
+export const tags = Object.keys(inventory) as Tag[];
 
-/** The feature a row belongs to; nothing for a route that is not in the contract. */
-export const chapterOf = (row: string): Chapter | undefined =>
-  chapters.find((feature) => inventory[feature].some((known) => known.row === row));
+/** The tag of a row; undefined for a route that is not in the contract. */
+export const tagOf = (row: string): Tag | undefined =>
+  tags.find((tag) => inventory[tag].some((known) => known.row === row));

@@ -9,7 +9,7 @@ import { appUsersRoutes } from './app-users.routes.js';
 import { helpTasksRoutes } from './help-tasks.routes.js';
 import type { LegacyRoutes, LegacyServices } from './legacy-routes.js';
 import { legalTextsRoutes } from './legal-texts.routes.js';
-import { publishContract, serveContractPages } from './openapi.js';
+import { registerOpenApi, serveOpenApiPages } from './openapi.js';
 import { ownAccountRoutes } from './own-account.routes.js';
 import { passwordsRoutes } from './passwords.routes.js';
 import { publicReadsPerMinute, servePublicReads } from './public-reads.js';
@@ -31,11 +31,11 @@ const allRoutes: readonly LegacyRoutes[] = [
 ];
 
 export interface LegacyApiOptions {
-  /** How many public reads one address may make in a minute; 600 unless told otherwise. */
+  /** The number of public reads per minute and address; 600 by default. */
   readonly readsPerMinute?: number;
 }
 
-/** The original REST paths, as thin handlers over the same services the graph calls (design §3). */
+/** The REST paths of the first version: thin handlers over the services that the resolvers call too (design §3). */
 export const legacyApi =
   (
     services: LegacyServices,
@@ -45,14 +45,14 @@ export const legacyApi =
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     app.addHook('onRequest', async (request) => {
-      // What everybody may call asks no one who they are, and spares the database the question.
-      const open = request.routeOptions.config.access === 'anyone';
-      request.viewer = open ? anonymous : await services.sessions.identify(request.caller.sessionToken);
+      // A call that anyone may make needs no session, which saves a database query.
+      const isOpen = request.routeOptions.config.access === 'anyone';
+      request.viewer = isOpen ? anonymous : await services.sessions.identify(request.caller.sessionToken);
     });
-    await publishContract(app);
+    await registerOpenApi(app);
     requireDeclaredAccess(app);
     acceptJsonOnly(app);
     await servePublicReads(app, readsPerMinute);
     for (const routes of allRoutes) await app.register(routes(services));
-    await serveContractPages(app);
+    await serveOpenApiPages(app);
   };

@@ -15,7 +15,7 @@ import type { LogInService } from '../features/sessions/log-in.service.js';
 import type { SessionsService } from '../features/sessions/sessions.service.js';
 import type { SignUpService } from '../features/sign-up/sign-up.service.js';
 
-/** What the handlers of the legacy paths call: the very services of the graph. */
+/** The services that the handlers of the legacy paths call; the resolvers call the same ones. */
 export interface LegacyServices {
   readonly applicationAccess: ApplicationAccess;
   readonly accountList: AccountListService;
@@ -34,5 +34,5 @@ export interface LegacyServices {
   readonly helpTasks: HelpTasksService;
 }
 
-/** The routes of one feature on the legacy paths. */
+/** The legacy routes of one feature. */
 export type LegacyRoutes = (services: LegacyServices) => FastifyPluginAsyncZod;

@@ -12,7 +12,7 @@ const titles: Record<LegalTextKey, string> = {
   privacy_policy: 'Privacy Policy',
 };
 
-/** The historic form of a text has one field, named by the key it is asked for. */
+/** The legacy format of a text has one field, named after its key. */
 const keyed = <Value extends z.ZodType>(key: LegalTextKey, value: Value) =>
   z.object({ [key]: value } as Record<LegalTextKey, Value>);
 
@@ -25,7 +25,7 @@ export const legalTextsRoutes: LegacyRoutes =
         {
           config: publicRead,
           schema: {
-            summary: `The text titled ${titles[key]}; empty when it was never saved`,
+            summary: `The text titled ${titles[key]}; empty before the first save`,
             querystring: z.object({ application: publicApplication }),
             response: { 200: keyed(key, z.string()) },
           },

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
-import { chapters, inventory } from './inventory.js';
+import { inventory, tags } from './inventory.js';
 
 type Operation = OpenAPIV3_1.OperationObject & { 'x-access': string };
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-/** The rows whose operation breaks a rule; a passing document has none. */
-const offenders = (breaks: (operation: Operation, row: string) => boolean) =>
-  operations.filter(([row, operation]) => breaks(operation, row)).map(([row]) => row);
+/** The rows whose operation violates a rule. */
+const violations = (violates: (operation: Operation, row: string) => boolean) =>
+  operations.filter(([row, operation]) => violates(operation, row)).map(([row]) => row);
 
 test('the contract is OpenAPI 3.1 and describes every row, and no other', () => {
   expect(document.openapi).toBe('3.1.0');
@@ -30,26 +30,26 @@ test('the contract is OpenAPI 3.1 and describes every row, and no other', () => 
   expect(operations.map(([row]) => row).sort()).toEqual(rows.sort());
 });
 
-test('every operation says what it does, belongs to its feature and names who may call it', () => {
-  expect(offenders(({ summary }) => !summary)).toEqual([]);
-  for (const feature of chapters)
-    for (const { row, access } of inventory[feature]) {
+test('every operation has a summary, the tag of its feature and its access', () => {
+  expect(violations(({ summary }) => !summary)).toEqual([]);
+  for (const tag of tags)
+    for (const { row, access } of inventory[tag]) {
       const operation = operations.find(([known]) => known === row)?.[1];
-      expect([row, operation?.tags, operation?.['x-access']]).toEqual([row, [feature], access]);
+      expect([row, operation?.tags, operation?.['x-access']]).toEqual([row, [tag], access]);
     }
-  expect(document.tags?.map(({ name }) => name)).toEqual(chapters);
+  expect(document.tags?.map(({ name }) => name)).toEqual(tags);
 });
 
-test('every operation has a name of its own for generated clients', () => {
+test('every operation has a unique id for generated clients', () => {
   const names = operations.map(([, { operationId }]) => operationId);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^(get|post|put|delete)[A-Z][A-Za-z]+$/.test(name ?? ''))).toEqual([]);
 });
 
-test('an operation asks for a session by cookie or by bearer exactly when it needs one', () => {
+test('an operation requires a session by cookie or bearer token, unless anyone may call it', () => {
   expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(['cookie', 'bearer']);
   expect(
-    offenders(
+    violations(
       (operation) =>
         JSON.stringify(operation.security) !==
         (operation['x-access'] === 'anyone' ? '[]' : '[{"cookie":[]},{"bearer":[]}]'),
@@ -57,15 +57,15 @@ test('an operation asks for a session by cookie or by bearer exactly when it nee
   ).toEqual([]);
 });
 
-test('every refusal of every operation has the one error shape', () => {
+test('every error response of every operation has the same schema', () => {
   const isError = (response: object) =>
     /^\{"application\/json":\{"schema":\{"\$ref":"#\/components\/schemas\/Error"\}/.test(
       JSON.stringify('content' in response && response.content),
     );
   for (const status of ['400', '503', 'default'])
-    expect(offenders(({ responses }) => !responses?.[status])).toEqual([]);
+    expect(violations(({ responses }) => !responses?.[status])).toEqual([]);
   expect(
-    offenders(({ responses }) =>
+    violations(({ responses }) =>
       Object.entries(responses ?? {}).some(
         ([status, response]) => !/^[23]/.test(status) && !isError(response),
       ),
@@ -76,16 +76,16 @@ test('every refusal of every operation has the one error shape', () => {
   });
 });
 
-test('a real refusal has the documented shape', async () => {
+test('a real error response matches the documented schema', async () => {
   const { properties, required } = (document.components?.schemas?.Error ?? {}) as OpenAPIV3_1.SchemaObject;
   const body = (await gateway.app.inject('/api/questions?application=a&application=b')).json();
   expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(Object.keys(body)));
   expect(Object.keys(body)).toEqual(expect.arrayContaining(required ?? []));
 });
 
-test('every answer is described down to its fields', () => {
+test('every response is documented with its fields', () => {
   expect(
-    offenders(({ responses }) => {
+    violations(({ responses }) => {
       const answer = responses?.[200] as OpenAPIV3_1.ResponseObject | undefined;
       const schema = answer?.content?.['application/json']?.schema as OpenAPIV3_1.SchemaObject | undefined;
       const fields = schema && 'items' in schema ? (schema.items as OpenAPIV3_1.SchemaObject) : schema;
@@ -94,7 +94,7 @@ test('every answer is described down to its fields', () => {
   ).toEqual([]);
 });
 
-test('every field of a body has an example, every parameter an example or a description', () => {
+test('every body field has an example, every parameter an example or a description', () => {
   const missing = operations.flatMap(([row, { parameters = [], requestBody }]) => {
     const body = (requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content['application/json']
       ?.schema;
@@ -110,7 +110,7 @@ test('every field of a body has an example, every parameter an example or a desc
   expect(missing).toEqual([]);
 });
 
-test('the pages that show the contract keep the policy of the house', async () => {
+test('the pages of the document have a strict content security policy', async () => {
   const page = await gateway.app.inject('/api/docs/');
   expect(page.headers['content-type']).toContain('text/html');
   const policy = String(page.headers['content-security-policy']);

@@ -11,7 +11,7 @@ export const ownAccountRoutes: LegacyRoutes =
       {
         config: { access: anyone, errorAsText: true },
         schema: {
-          summary: 'Change the e-mail address of an account with the token of the mailed link',
+          summary: 'Change the e-mail address of an account with the token of the link sent by e-mail',
           body: z.object({ token: text }),
           response: { 200: done },
         },
@@ -24,7 +24,7 @@ export const ownAccountRoutes: LegacyRoutes =
       {
         config: { access: anyone, errorAsText: true },
         schema: {
-          summary: 'Delete an account with the token of the mailed link',
+          summary: 'Delete an account with the token of the link sent by e-mail',
           body: z.object({ token: text }),
           response: { 200: done },
         },

@@ -6,7 +6,7 @@ import { withLegacyFieldNames } from './rename-error-fields.js';
 
 const legacyNames = { newPassword: 'new_password', confirmPassword: 'confirm_password' };
 
-/** Each call has two paths: one for accounts, one that the password page uses for app users. */
+/** Each call has two paths: one for accounts, and one for app users, which the password page uses. */
 const paths = [
   { mode: 'web', whose: 'an account', verify: '/api/password/verify', reset: '/api/password/reset' },
   { mode: 'app', whose: 'an app user', verify: '/api/verify_forget', reset: '/api/change-password' },
@@ -20,7 +20,8 @@ export const passwordsRoutes: LegacyRoutes =
       {
         config: { access: anyone },
         schema: {
-          summary: 'Mail links that set a new password; answers the same whether or not there are any',
+          summary:
+            'Request a link to set a new password. The answer is the same whether or not the address is known',
           body: z.object({ email: text }),
           response: { 200: done },
         },
@@ -34,7 +35,7 @@ export const passwordsRoutes: LegacyRoutes =
         {
           config: { access: anyone },
           schema: {
-            summary: `Whether a mailed link can still set the password of ${whose}; asking does not use it up`,
+            summary: `Check whether a link can still set the password of ${whose}, without using it up`,
             body: z.object({ token: text }),
             response: { 200: z.object({ ok: z.literal(true), status: z.literal('success') }) },
           },
@@ -50,9 +51,9 @@ export const passwordsRoutes: LegacyRoutes =
         {
           config: { access: anyone },
           schema: {
-            summary: `Set the password of ${whose} with a mailed link, which works once`,
+            summary: `Set the password of ${whose} with the token of a link, which works once`,
             description:
-              'A refusal has `error`: `weak_password`, `password_mismatch`, or `expired` for a link that is unknown, used, replaced or too old.',
+              'In an error response, `error` is `weak_password`, `password_mismatch`, or `expired` for a link that is unknown, used, replaced or too old.',
             body: z.object({ token: text, new_password: text, confirm_password: text }),
             response: { 200: done },
           },

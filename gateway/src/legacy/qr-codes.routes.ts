@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { imagePathOf } from '../features/qr-codes/qr-code.entity.js';
+import { type QrStatus, qrStatuses } from '../features/qr-codes/qr-status.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import { application, paging } from './field-schemas.js';
 import { jsonStream, sendJson } from './json-stream.js';
 import type { LegacyRoutes } from './legacy-routes.js';
 
-/** Old clients sent what stood in the form: a number, or its digits as text. Anything else the service refuses. */
+/** Old clients send the value of a form field: a number, or its digits as text. The service rejects anything else. */
 const count = z
   .union([z.number(), z.string()], 'must be a number')
   .default('')
@@ -14,10 +16,7 @@ const count = z
 
 const idempotencyKey = 'idempotency-key';
 
-import { imagePathOf } from '../features/qr-codes/qr-code.entity.js';
-import { type QrStatus, qrStatuses } from '../features/qr-codes/qr-status.js';
-
-/** The shape of specification section 3. */
+/** The format of specification section 3. */
 const legacyQrCode = z.object({
   code: z.string(),
   image_path: z.string(),
@@ -39,12 +38,14 @@ export const qrCodesRoutes: LegacyRoutes =
       {
         config: { access: signedIn },
         schema: {
-          summary: 'Generate QR codes, all of them or none',
+          summary: 'Generate QR codes: all of them or none',
           headers: z.object({
             [idempotencyKey]: z
               .string()
               .optional()
-              .describe('A name of your own for this request: repeated, it answers the first codes again.'),
+              .describe(
+                'A key of your choice for this request. A repeated request with the same key and count answers the first codes again.',
+              ),
           }),
           body: z.object({ count, application }),
           response: { 200: z.array(legacyQrCode) },
@@ -68,7 +69,7 @@ export const qrCodesRoutes: LegacyRoutes =
         schema: {
           summary: 'The QR codes of an application, newest first',
           description:
-            'Whole, however long, unless a limit is given: then `next` is what to pass as `after` for the next page, or null.',
+            'Without `limit`, the whole history. With it, one page: `next` is the value of `after` for the next page, or null on the last one.',
           querystring: z.object({ application, ...paging }),
           response: { 200: z.object({ data: z.array(legacyQrCode), next: z.string().nullish() }) },
         },

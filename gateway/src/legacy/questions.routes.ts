@@ -7,7 +7,7 @@ import type { LegacyRoutes } from './legacy-routes.js';
 import { answerVersion, publicRead } from './public-reads.js';
 import { answerList } from './whole-list.js';
 
-/** The shape of specification section 3. */
+/** The format of specification section 3. */
 const legacyQuestion = z.object({ id: z.number(), text: z.string() });
 const toLegacyQuestion = ({ id, text }: QuestionText): z.infer<typeof legacyQuestion> => ({
   id,

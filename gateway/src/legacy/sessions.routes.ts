@@ -12,9 +12,9 @@ export const sessionsRoutes: LegacyRoutes =
       {
         config: { access: anyone },
         schema: {
-          summary: 'Log in: sets the session cookie',
+          summary: 'Log in and set the session cookie',
           description:
-            'A client that keeps no cookies sends `access_token` back as `Authorization: Bearer`. A browser gets the cookie alone, which scripts cannot read.',
+            'A client without cookies sends `access_token` as `Authorization: Bearer`. A browser gets only the cookie, which scripts cannot read.',
           body: z.object({ email: text, password: text }),
           response: {
             200: done.extend({
@@ -44,7 +44,7 @@ export const sessionsRoutes: LegacyRoutes =
       '/api/logout',
       {
         config: { access: anyone },
-        schema: { summary: 'End the session of the call', response: { 200: done } },
+        schema: { summary: 'Log out: end the session of the request', response: { 200: done } },
       },
       async ({ caller }) => {
         await sessions.endByToken(caller.sessionToken);

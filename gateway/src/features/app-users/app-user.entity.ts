@@ -9,10 +9,10 @@ export const AppUserStatus = { INVITED: 'INVITED', ACTIVE: 'ACTIVE' } as const;
 export type AppUserStatus = keyof typeof AppUserStatus;
 registerEnumType(AppUserStatus, {
   name: 'AppUserStatus',
-  description: 'How far an app user is with its invitation.',
+  description: 'Whether an app user accepted the invitation.',
   valuesConfig: {
     INVITED: { description: 'Invited by mail; no password is set yet.' },
-    ACTIVE: { description: 'The invitation was accepted and a password set.' },
+    ACTIVE: { description: 'The invitation was accepted and a password is set.' },
   },
 });
 
@@ -21,7 +21,7 @@ registerEnumType(AppUserStatus, {
 @Index('IX_app_users_application', ['applicationId', 'id'])
 @Index('IX_app_users_emailKey', ['emailKey'])
 @ObjectType({
-  description: 'A person who uses the mobile application. It cannot sign in to the back-office.',
+  description: 'A user of the mobile application, who cannot log in to the back-office.',
   simpleResolvers: true,
 })
 export class AppUser {
@@ -34,32 +34,32 @@ export class AppUser {
 
   @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_app_users_application' })
-  @Field(() => Application, { description: 'The application it uses.' })
+  @Field(() => Application, { description: 'The application the app user belongs to.' })
   application: Relation<Application>;
 
   @Column({ type: 'varchar', length: 254 })
   @Field({ description: 'The e-mail address, unique within the application.' })
   email: string;
 
-  /** Decides which addresses are the same; see `accounts/email-key.ts`. */
+  /** Two addresses with the same key are the same address; see `platform/email-address.ts`. */
   @Column(asciiColumn(64))
   emailKey: string;
 
   @Column({ type: 'varchar', length: 100 })
-  @Field({ description: 'The name it goes by in the application, at most 100 characters.' })
+  @Field({ description: 'The name shown in the application, at most 100 characters.' })
   username: string;
 
   @Column(asciiColumn(8))
   @Field(() => RoleEnum, {
-    description: 'Its role inside the mobile application. It opens nothing in the back-office.',
+    description: 'The role inside the mobile application. It gives no access to the back-office.',
   })
   role: Role;
 
-  /** argon2id; null until the invitation was accepted. The mobile application's sign-in is not part of this product. */
+  /** argon2id; null until the invitation is accepted. The mobile application's log-in is not part of this product. */
   @Column({ ...asciiColumn(255), nullable: true })
   passwordHash: string | null;
 
-  /** When the invitation was accepted. */
+  /** When the invitation was accepted; null before. */
   @Column({ ...timestampColumn, nullable: true })
   activatedAt: Date | null;
 
@@ -69,6 +69,6 @@ export class AppUser {
   }
 
   @Column(timestampColumn)
-  @Field({ description: 'When it was registered.' })
+  @Field({ description: 'When the app user was registered.' })
   createdAt: Date;
 }

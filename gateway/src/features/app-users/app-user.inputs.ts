@@ -10,8 +10,8 @@ registerEnumType(AppUserOrder, {
   name: 'AppUserOrder',
   description: 'The order of a list of app users.',
   valuesConfig: {
-    OLDEST_FIRST: { description: 'The one registered first comes first.' },
-    NEWEST_FIRST: { description: 'The one registered last comes first.' },
+    OLDEST_FIRST: { description: 'Oldest registration first.' },
+    NEWEST_FIRST: { description: 'Newest registration first.' },
   },
 });
 
@@ -19,26 +19,31 @@ registerEnumType(AppUserOrder, {
 export class AppUsersArgs extends ApplicationSearchArgs {
   @Field(() => AppUserOrder, {
     defaultValue: AppUserOrder.OLDEST_FIRST,
-    description: 'The order. A cursor goes with the order it was given out in.',
+    description: 'The order of the list. A cursor is valid only for the order it was read in.',
   })
   order: RowOrder;
 }
 
-@InputType({ description: 'A new user of the mobile application. All four fields are required.' })
+@InputType({ description: 'A new app user. All four fields are required.' })
 export class RegisterAppUserInput {
-  @Field({ description: 'Where the invitation is mailed. Unique within the application.' })
+  @Field({
+    description: 'The e-mail address, to which the invitation is sent. Unique within the application.',
+  })
   email: string;
 
-  @Field({ description: 'The name it goes by in the application, at most 100 characters.' })
+  @Field({ description: 'The name shown in the application, at most 100 characters.' })
   username: string;
 
   @Field(() => RoleEnum, {
     defaultValue: RoleEnum.USER,
-    description: 'Its role inside the mobile application. It opens nothing in the back-office.',
+    description: 'The role inside the mobile application. It gives no access to the back-office.',
   })
   role: Role;
 
-  @Field({ description: "One's own application. Only an administrator may name another, which must exist." })
+  @Field({
+    description:
+      "The name of the application. It must exist, and only an administrator may name one other than the account's own.",
+  })
   application: string;
 }
 
@@ -53,7 +58,7 @@ export class RegisterAppUserPayload {
   @Field({ description: 'The app user that was registered.' })
   appUser: AppUser;
 
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'A message to show to the user.' })
   message: string;
 }
 
@@ -62,6 +67,6 @@ export class DeleteAppUserPayload {
   @Field(() => ID, { description: 'The id of the deleted app user.' })
   deletedId: string;
 
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'A message to show to the user.' })
   message: string;
 }

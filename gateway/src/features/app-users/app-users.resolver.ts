@@ -26,7 +26,7 @@ export class AppUsersResolver {
   @Access(signedIn)
   @Query(() => AppUserConnection, {
     name: 'appUsers',
-    description: 'The people who use an application. A search looks at e-mail addresses and usernames.',
+    description: 'The app users of an application. `search` matches e-mail addresses and usernames.',
   })
   async list(
     @CurrentAccount() viewer: SignedIn,
@@ -39,7 +39,7 @@ export class AppUsersResolver {
   @Mutation(() => RegisterAppUserPayload, {
     name: 'registerAppUser',
     description:
-      'Registers a user of the mobile application and mails it an invitation to choose a password. CONFLICT when the address is registered in that application already.',
+      'Registers a user of the mobile application and sends an invitation to choose a password. Answers CONFLICT when the address is already registered in that application.',
   })
   async register(
     @CurrentAccount() viewer: SignedIn,
@@ -55,11 +55,12 @@ export class AppUsersResolver {
   @Access(signedIn)
   @Mutation(() => DeleteAppUserPayload, {
     name: 'deleteAppUser',
-    description: 'Deletes an app user; links that were mailed to it stop working.',
+    description: 'Deletes an app user. Links that were sent to the app user stop working.',
   })
   async delete(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => DeleteAppUserInput, { description: 'What to delete.' }) input: DeleteAppUserInput,
+    @Arg('input', () => DeleteAppUserInput, { description: 'The app user to delete.' })
+    input: DeleteAppUserInput,
   ): Promise<DeleteAppUserPayload> {
     await this.appUsers.delete(viewer, input.id);
     return { deletedId: input.id, message: 'User deleted successfully.' };

@@ -1,15 +1,15 @@
 import { ArgsType, Field } from 'type-graphql';
 import { SearchArgs } from '../../platform/graphql/connection.js';
 
-/** The argument that names an application; `ApplicationAccess.scopeFor` decides who may name which. */
+/** The argument or input field that names an application; `ApplicationAccess.scopeFor` checks it. */
 export const ApplicationField = () =>
   Field(() => String, {
     nullable: true,
     description:
-      "The name of the application; defaults to the account's own. Only an administrator may name another.",
+      "The name of the application; the account's own by default. Only an administrator may name another.",
   });
 
-/** One page of a list of an application that can be searched. */
+/** The arguments of a searchable list of one application. */
 @ArgsType()
 export class ApplicationSearchArgs extends SearchArgs {
   @ApplicationField()

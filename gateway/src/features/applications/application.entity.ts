@@ -7,7 +7,7 @@ export const maxApplicationNameLength = 100;
 @Entity('applications')
 @Index('UQ_applications_name', ['name'], { unique: true })
 @ObjectType({
-  description: "One customer's mobile application: the tenant that everything else belongs to.",
+  description: "One customer's mobile application: the tenant that owns all other data.",
   simpleResolvers: true,
 })
 export class Application {
@@ -15,9 +15,9 @@ export class Application {
   @Field(() => ID, { description: 'The id of the application.' })
   id: number;
 
-  /** Unique, compared byte by byte: legacy clients name the application by this. */
+  /** Unique, compared byte by byte: legacy clients identify the application by its name. */
   @Column({ type: 'varchar', length: maxApplicationNameLength, collation: 'utf8mb4_bin' })
-  @Field({ description: 'The unique, stored name of the application, shown in the header bar.' })
+  @Field({ description: 'The unique name of the application, shown in the header bar.' })
   name: string;
 
   @Column(timestampColumn)

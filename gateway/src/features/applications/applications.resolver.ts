@@ -11,12 +11,13 @@ export class ApplicationsResolver {
   @Access(admin)
   @Query(() => [Application], {
     name: 'applications',
-    description: 'Applications by name, at most 20: enough to pick one while typing. Administrators only.',
+    description:
+      'Applications in the order of their names, at most 20, for a suggestion list. Administrators only.',
   })
   search(
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Only applications whose name contains this text, in any case.',
+      description: 'Only applications whose name contains this text, in upper or lower case.',
     })
     search?: string | null,
   ): Promise<Application[]> {

@@ -9,7 +9,7 @@ export const maxContentLength = 50_000;
 @Entity('help_tasks')
 @Index('IX_help_tasks_application', ['applicationId', 'id'])
 @ObjectType({
-  description: "An entry of an application's help center: a title that opens to its content.",
+  description: "An entry of an application's help center: a title and its content.",
   simpleResolvers: true,
 })
 export class HelpTask {
@@ -30,7 +30,7 @@ export class HelpTask {
 
   @Column(longTextColumn)
   @Field({
-    description: 'The content: plain text, line breaks kept, at most 50,000 characters.',
+    description: 'The content: plain text with its line breaks, at most 50,000 characters.',
     complexity: costOfText(maxContentLength),
   })
   content: string;

@@ -46,7 +46,7 @@ export class HelpTasksResolver {
   @Access(signedIn)
   @Mutation(() => AddHelpTaskPayload, {
     name: 'addHelpTask',
-    description: 'Adds a help task to an application, after those it has.',
+    description: 'Adds a help task at the end of the list of an application.',
   })
   async add(
     @CurrentAccount() viewer: SignedIn,
@@ -59,12 +59,12 @@ export class HelpTasksResolver {
   @Access(signedIn)
   @Mutation(() => UpdateHelpTaskPayload, {
     name: 'updateHelpTask',
-    description: 'Changes the title and the content of a help task.',
+    description: 'Changes the title and content of a help task.',
   })
   async update(
     @CurrentAccount() viewer: SignedIn,
     @Arg('input', () => UpdateHelpTaskInput, {
-      description: 'The help task, its new title and its new content.',
+      description: 'The new title and content, and the help task to change.',
     })
     input: UpdateHelpTaskInput,
   ) {
@@ -75,7 +75,8 @@ export class HelpTasksResolver {
   @Mutation(() => DeleteHelpTaskPayload, { name: 'deleteHelpTask', description: 'Deletes a help task.' })
   async delete(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => DeleteHelpTaskInput, { description: 'What to delete.' }) input: DeleteHelpTaskInput,
+    @Arg('input', () => DeleteHelpTaskInput, { description: 'The help task to delete.' })
+    input: DeleteHelpTaskInput,
   ) {
     return { deletedId: await this.helpTasks.delete(viewer, input.id) };
   }

@@ -1,10 +1,10 @@
 import { registerEnumType } from 'type-graphql';
 
-/** The keys of the specification's section 3, as they are stored and as the legacy paths name them. */
+/** The keys of the specification's section 3, as stored and as used in the legacy paths. */
 export const legalTextKeys = ['about_us', 'term_of_use', 'privacy_policy'] as const;
 export type LegalTextKey = (typeof legalTextKeys)[number];
 
-/** The keys as the graph names them. */
+/** The keys as the GraphQL schema names them. */
 export const LegalTextKeyEnum = {
   ABOUT_US: 'about_us',
   TERM_OF_USE: 'term_of_use',
@@ -13,7 +13,7 @@ export const LegalTextKeyEnum = {
 
 registerEnumType(LegalTextKeyEnum, {
   name: 'LegalTextKey',
-  description: 'Which of the three legal and about texts of an application.',
+  description: 'The three legal and about texts of an application.',
   valuesConfig: {
     ABOUT_US: { description: 'The text titled About Us.' },
     TERM_OF_USE: { description: 'The text titled Terms of Use.' },

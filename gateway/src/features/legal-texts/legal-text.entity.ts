@@ -22,13 +22,13 @@ export class LegalText {
   application?: Relation<Application>;
 
   @Column(asciiColumn(20))
-  @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts this is.' })
+  @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts it is.' })
   key: LegalTextKey;
 
   @Column(longTextColumn)
   @Field({
     description:
-      'The text itself: plain text, line breaks kept, at most 200,000 characters. Empty until it is first saved.',
+      'The content: plain text with its line breaks, at most 200,000 characters. Empty until the first save.',
     complexity: costOfText(maxTextLength),
   })
   text: string;
@@ -36,18 +36,21 @@ export class LegalText {
   @Column({ type: 'int' })
   @Field(() => Int, {
     description:
-      'How often the text was saved; 0 when never. Send it back as `expectedVersion`, so that nobody overwrites what somebody else has saved.',
+      'The number of saves; 0 before the first one. Sent back as `expectedVersion`, it prevents overwriting a version that somebody else saved in the meantime.',
   })
   version: number;
 
   @Column(timestampColumn)
-  @Field(() => Date, { nullable: true, description: 'When the text was last saved; null when never.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the text was last saved; null before the first save.',
+  })
   updatedAt: Date | null;
 
-  /** Not the row's id: a text that was never saved has no row, and a client's cache must know it all the same. */
+  /** Not the row's id: a text without a first save has no row, and a client's cache needs an id for it too. */
   @Field(() => ID, {
     name: 'id',
-    description: 'The id of the text, the same before and after it is first saved.',
+    description: 'The id of the text; it is the same before and after the first save.',
   })
   get identity(): string {
     return `${this.applicationId}:${this.key}`;

@@ -12,30 +12,27 @@ export class LegalTextArgs {
   application?: string | null;
 }
 
-@InputType({ description: 'A legal or about text as it shall be.' })
+@InputType({ description: 'A new version of a legal or about text.' })
 export class SaveLegalTextInput {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts to save.' })
   key: LegalTextKey;
 
-  @Field({ description: 'The whole new text; must not be blank, at most 200,000 characters.' })
+  @Field({ description: 'The whole new text: not blank, at most 200,000 characters.' })
   text: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The application whose text it is; one's own when left out.",
-  })
+  @ApplicationField()
   application?: string | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The version that was edited. When another one is stored by now, nothing is saved and the call answers CONFLICT. Left out: the last save wins.',
+      'The version that was edited. When it is no longer the stored version, nothing is saved and the answer is CONFLICT. Without it, the last save wins.',
   })
   expectedVersion?: number | null;
 }
 
-@ObjectType({ description: 'The text that was saved.', simpleResolvers: true })
+@ObjectType({ description: 'The saved text.', simpleResolvers: true })
 export class SaveLegalTextPayload {
-  @Field({ description: 'The text as it is now, with its new version.' })
+  @Field({ description: 'The saved text with its new version.' })
   legalText: LegalText;
 }

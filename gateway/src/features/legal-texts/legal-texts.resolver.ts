@@ -19,7 +19,7 @@ export class LegalTextsResolver {
   @Query(() => LegalText, {
     name: 'legalText',
     description:
-      'A legal or about text of an application. One that was never saved is empty, with version 0.',
+      'A legal or about text of an application. Before the first save it is empty and has version 0.',
   })
   async read(
     @CurrentAccount() viewer: SignedIn,
@@ -35,11 +35,11 @@ export class LegalTextsResolver {
   @Mutation(() => SaveLegalTextPayload, {
     name: 'saveLegalText',
     description:
-      'Saves a legal or about text. Answers CONFLICT, and saves nothing, when `expectedVersion` is not the stored version.',
+      'Saves a legal or about text. When `expectedVersion` is not the stored version, nothing is saved and the answer is CONFLICT.',
   })
   async save(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => SaveLegalTextInput, { description: 'The text as it shall be.' })
+    @Arg('input', () => SaveLegalTextInput, { description: 'The new text.' })
     input: SaveLegalTextInput,
   ) {
     const scope = await this.access.scopeFor(viewer, input.application);

@@ -9,7 +9,7 @@ import { Application } from '../applications/application.entity.js';
 @Index('IX_qr_batches_application', ['applicationId', 'id', 'size'])
 @Index('IX_qr_batches_account', ['accountId', 'size'])
 @Index('UQ_qr_batches_idempotencyKey', ['applicationId', 'idempotencyKey'], { unique: true })
-@ObjectType({ description: 'The QR codes that one generate request made.', simpleResolvers: true })
+@ObjectType({ description: 'The QR codes of one generate request.', simpleResolvers: true })
 export class QrBatch {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the batch.' })
@@ -32,7 +32,7 @@ export class QrBatch {
 
   /** How many codes it made. Codes are never deleted, so sums of sizes are totals. */
   @Column({ type: 'int' })
-  @Field(() => Int, { description: 'How many codes the request made.' })
+  @Field(() => Int, { description: 'The number of codes in the batch.' })
   size: number;
 
   /** The caller's own name for its request, so that a repeated one makes nothing twice. */

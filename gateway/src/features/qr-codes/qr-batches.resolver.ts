@@ -34,7 +34,7 @@ export class QrBatchesResolver {
   @Access(signedIn)
   @Query(() => QrBatchConnection, {
     name: 'qrBatches',
-    description: 'The generate requests of an application, newest first.',
+    description: 'The batches of QR codes of an application, newest first.',
   })
   async list(
     @CurrentAccount() viewer: SignedIn,
@@ -44,7 +44,7 @@ export class QrBatchesResolver {
   }
 
   @Access(signedIn)
-  @Query(() => QrBatch, { name: 'qrBatch', description: 'One generate request and its codes.' })
+  @Query(() => QrBatch, { name: 'qrBatch', description: 'One batch of QR codes.' })
   get(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the batch.' }) id: string,
@@ -53,7 +53,7 @@ export class QrBatchesResolver {
   }
 
   @FieldResolver(() => QrCodeConnection, {
-    description: 'The codes of the batch, in the order they were generated.',
+    description: 'The codes of the batch, in the order of their generation.',
   })
   async codes(
     @Root() batch: QrBatch,
@@ -66,11 +66,11 @@ export class QrBatchesResolver {
   @Access(signedIn)
   @Mutation(() => GenerateQrCodesPayload, {
     name: 'generateQrCodes',
-    description: 'Generates QR codes for an application in one transaction: all of them, or none.',
+    description: 'Generates QR codes for an application in one transaction: all of them or none.',
   })
   async generate(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => GenerateQrCodesInput, { description: 'How many, and for whom.' })
+    @Arg('input', () => GenerateQrCodesInput, { description: 'The number of codes and the application.' })
     { application, ...request }: GenerateQrCodesInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application);

@@ -37,7 +37,7 @@ export class QrCode {
   batch?: Relation<QrBatch>;
 
   @Column(asciiColumn(codeLength))
-  @Field({ description: "The code itself: 20 characters of Crockford's base32, unique." })
+  @Field({ description: "The unique code: 20 characters of Crockford's base32." })
   code: string;
 
   /** What the symbol holds, as the template was when the code was generated: printed codes never change. */
@@ -45,14 +45,14 @@ export class QrCode {
   content: string;
 
   @Column(asciiColumn(8))
-  @Field(() => QrStatusEnum, { description: 'What the code is worth now.' })
+  @Field(() => QrStatusEnum, { description: 'The status of the code.' })
   status: QrStatus;
 
   @Column(timestampColumn)
   @Field({ description: 'When the code was generated.' })
   createdAt: Date;
 
-  @Field({ description: 'Where its image is served: a PNG of 300×300 pixels, open to everyone who has it.' })
+  @Field({ description: 'The path of the image, a PNG of 300×300 pixels. It needs no session.' })
   get imagePath(): string {
     return imagePathOf(this.code);
   }

@@ -8,7 +8,7 @@ import { type QrStatus, QrStatusEnum } from './qr-status.js';
 @ArgsType()
 export class QrPageArgs extends PageArgs {
   /** Specification §9: 12 items a page. */
-  @Field(() => Int, { defaultValue: 12, description: 'How many rows to return, 1 to 200.' })
+  @Field(() => Int, { defaultValue: 12, description: 'The number of rows to return, 1 to 200.' })
   override first: number;
 }
 
@@ -18,47 +18,43 @@ export class QrListArgs extends QrPageArgs {
   application?: string | null;
 }
 
-@InputType({ description: 'How many QR codes to generate.' })
+@InputType({ description: 'A request for new QR codes.' })
 export class GenerateQrCodesInput {
   @Field(() => Int, {
-    description:
-      'How many codes: at least 1, at most what the server allows per request (10,000 unless configured otherwise).',
+    description: 'The number of codes: at least 1, at most the limit of the server (10,000 by default).',
   })
   count: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The application to generate them for; one's own when left out.",
-  })
+  @ApplicationField()
   application?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A name of your own for this request, 1 to 100 printable ASCII characters. Repeated with the same count, it answers the first batch and generates nothing; with another count it is a CONFLICT.',
+      'A key of your choice for this request: 1 to 100 printable ASCII characters without spaces. A repeated request with the same key and count answers the first batch and generates nothing; one with another count answers CONFLICT.',
   })
   idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A new status for a QR code.' })
 export class ChangeQrCodeStatusInput {
-  @Field({ description: 'The code, 20 characters.' })
+  @Field({ description: 'The 20 characters of the code.' })
   code: string;
 
   @Field(() => QrStatusEnum, {
-    description: 'USED or REVOKED. A CONFLICT unless the code is active.',
+    description: 'USED or REVOKED. Answers CONFLICT when the code is not active.',
   })
   status: QrStatus;
 }
 
-@ObjectType({ description: 'The codes that were generated.', simpleResolvers: true })
+@ObjectType({ description: 'The generated codes.', simpleResolvers: true })
 export class GenerateQrCodesPayload {
-  @Field({ description: 'The batch of the request, all or nothing.' })
+  @Field({ description: 'The batch of generated codes.' })
   batch: QrBatch;
 }
 
-@ObjectType({ description: 'The QR code that was changed.', simpleResolvers: true })
+@ObjectType({ description: 'The changed QR code.', simpleResolvers: true })
 export class ChangeQrCodeStatusPayload {
-  @Field({ description: 'The QR code as it is now.' })
+  @Field({ description: 'The QR code after the change.' })
   qrCode: QrCode;
 }

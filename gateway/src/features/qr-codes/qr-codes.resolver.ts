@@ -19,7 +19,7 @@ export class QrCodesResolver {
   @Access(signedIn)
   @Query(() => QrCodeConnection, {
     name: 'qrCodes',
-    description: 'Every QR code of an application, newest first.',
+    description: 'All QR codes of an application, newest first.',
   })
   async list(
     @CurrentAccount() viewer: SignedIn,
@@ -31,11 +31,11 @@ export class QrCodesResolver {
   @Access(signedIn)
   @Mutation(() => ChangeQrCodeStatusPayload, {
     name: 'changeQrCodeStatus',
-    description: 'Uses or revokes an active QR code.',
+    description: 'Marks an active QR code as used or revoked.',
   })
   async changeStatus(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ChangeQrCodeStatusInput, { description: 'The code and what becomes of it.' })
+    @Arg('input', () => ChangeQrCodeStatusInput, { description: 'The code and its new status.' })
     { code, status }: ChangeQrCodeStatusInput,
   ) {
     return { qrCode: await this.qrCodes.changeStatus(viewer, code, status) };

@@ -23,7 +23,7 @@ export class Question {
 
   @Column(longTextColumn)
   @Field({
-    description: 'The question itself: plain text, line breaks kept, at most 10,000 characters.',
+    description: 'The question: plain text with its line breaks, at most 10,000 characters.',
     complexity: costOfText(maxTextLength),
   })
   text: string;

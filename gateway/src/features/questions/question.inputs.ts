@@ -1,48 +1,46 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ApplicationField } from '../applications/application.args.js';
 import { Question } from './question.entity.js';
 
 @InputType({ description: 'A new question.' })
 export class AddQuestionInput {
-  @Field({ description: 'The text of the question; must not be blank.' })
+  @Field({ description: 'The text of the question: not blank, at most 10,000 characters.' })
   text: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The application to add it to; one's own when left out.",
-  })
+  @ApplicationField()
   application?: string | null;
 }
 
 @InputType({ description: 'A new text for a question.' })
 export class UpdateQuestionInput {
-  @Field(() => ID, { description: 'The question to change.' })
+  @Field(() => ID, { description: 'The id of the question.' })
   id: string;
 
-  @Field({ description: 'The text it shall have; must not be blank.' })
+  @Field({ description: 'The new text: not blank, at most 10,000 characters.' })
   text: string;
 }
 
 @InputType({ description: 'Questions to delete.' })
 export class DeleteQuestionsInput {
   @Field(() => [ID], {
-    description: 'The ids of the questions, 1 to 1,000. When one of them is not found, none is deleted.',
+    description: 'The ids of 1 to 1,000 questions. When one of them is not found, none is deleted.',
   })
   ids: string[];
 }
 
-@ObjectType({ description: 'The question that was added.', simpleResolvers: true })
+@ObjectType({ description: 'The added question.', simpleResolvers: true })
 export class AddQuestionPayload {
-  @Field({ description: 'The question that was added.' })
+  @Field({ description: 'The added question.' })
   question: Question;
 }
 
-@ObjectType({ description: 'The question that was changed.', simpleResolvers: true })
+@ObjectType({ description: 'The changed question.', simpleResolvers: true })
 export class UpdateQuestionPayload {
-  @Field({ description: 'The question as it is now.' })
+  @Field({ description: 'The question after the change.' })
   question: Question;
 }
 
-@ObjectType({ description: 'The questions that were deleted.', simpleResolvers: true })
+@ObjectType({ description: 'The deleted questions.', simpleResolvers: true })
 export class DeleteQuestionsPayload {
   @Field(() => [ID], { description: 'The ids of the deleted questions.' })
   deletedIds: string[];

@@ -64,7 +64,7 @@ export class QuestionsResolver {
   })
   async update(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => UpdateQuestionInput, { description: 'The question and its new text.' })
+    @Arg('input', () => UpdateQuestionInput, { description: 'The new text, and the question to change.' })
     input: UpdateQuestionInput,
   ) {
     return { question: await this.questions.update(viewer, input.id, input) };
@@ -73,11 +73,12 @@ export class QuestionsResolver {
   @Access(signedIn)
   @Mutation(() => DeleteQuestionsPayload, {
     name: 'deleteQuestions',
-    description: 'Deletes questions in one transaction: all of them, or none.',
+    description: 'Deletes questions in one transaction: all of them or none.',
   })
   async delete(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => DeleteQuestionsInput, { description: 'What to delete.' }) input: DeleteQuestionsInput,
+    @Arg('input', () => DeleteQuestionsInput, { description: 'The questions to delete.' })
+    input: DeleteQuestionsInput,
   ) {
     return { deletedIds: await this.questions.delete(viewer, input.ids) };
   }
