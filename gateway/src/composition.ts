@@ -124,14 +124,14 @@ export function createServices(config: Config, database: Database, logger: Logge
   );
   const setup = new SetupService(database, adminBootstrap, actionTokens, sessions);
   const accountList = new AccountListService(database);
-  const accountRemovals = new AccountRemovalService(actionTokens);
+  const accountRemoval = new AccountRemovalService(actionTokens);
   const applicationMembers = new ApplicationMembersService(database, applications);
   const accountAdmin = new AccountAdminService(
     database,
     applications,
     applicationMembers,
     mailedLinks,
-    accountRemovals,
+    accountRemoval,
     appUrls,
     mailLimits,
   );
@@ -153,7 +153,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     database,
     reauthentication,
     sessions,
-    accountRemovals,
+    accountRemoval,
     actionTokens,
     mailedLinks,
     outbox,

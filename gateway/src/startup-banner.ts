@@ -18,7 +18,7 @@ function firstStep({ publicUrl }: Config, administrator: FirstAdministrator): st
   switch (administrator.kind) {
     case 'present':
       return `Log in, or create an account at ${publicUrl}/signup`;
-    case 'made':
+    case 'created':
       return `The administrator is ${administrator.email}. Log in at ${publicUrl}/login`;
     case 'invited':
       return `The administrator ${administrator.email} gets a mail with a link to choose a password.`;

@@ -41,7 +41,7 @@ export const passwordsRoutes: LegacyRoutes =
           },
         },
         async ({ body }) => {
-          await passwords.expiryOf({ ...body, mode });
+          await passwords.getLinkExpiry({ ...body, mode });
           return { ok: true, status: 'success' } as const;
         },
       );
@@ -61,7 +61,7 @@ export const passwordsRoutes: LegacyRoutes =
         async ({ body: { token, new_password: newPassword, confirm_password: confirmPassword }, caller }) =>
           succeeded(
             await withLegacyFieldNames(legacyNames, () =>
-              passwords.set({ token, mode, newPassword, confirmPassword }, caller),
+              passwords.setPassword({ token, mode, newPassword, confirmPassword }, caller),
             ),
           ),
       );

@@ -4,17 +4,17 @@ import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
 import { Account } from './account.entity.js';
 
-/** Deletes accounts, by an administrator's hand or their owner's. */
+/** Deletes accounts, for administrators and for their owners. */
 export class AccountRemovalService {
   constructor(private readonly actionTokens: ActionTokensService) {}
 
   /**
-   * Deletes an account, in the caller's transaction. Its sessions end and its mailed links stop working with it; what
-   * it made stays its application's (design §2.5).
+   * Deletes an account, in the caller's transaction. Its sessions end and its mailed links stop working; the content
+   * it created remains in its application (design §2.5).
    * @throws DomainError NOT_FOUND; CONFLICT when no other administrator could log in afterwards
    */
   async remove(manager: EntityManager, id: number): Promise<void> {
-    await this.refuseLastAdministrator(manager, id);
+    await this.assertNotLastAdministrator(manager, id);
     const { affected } = await manager.delete(Account, { id });
     if (!affected) throw notFound('User');
     await this.actionTokens.revoke(manager, id, [
@@ -27,25 +27,25 @@ export class AccountRemovalService {
   }
 
   /**
-   * Makes way for somebody who proves the address, or whom an administrator invites: anybody can sign up with
-   * anybody's address, and as long as its owner has not proven it that must keep nobody from it.
+   * Deletes the unverified sign-up of an address, before a person who proves the address or is invited takes it.
+   * Anyone can sign up with any address, so an unverified sign-up must not block the owner of the address.
    */
-  async removeUnprovenSignUp(manager: EntityManager, emailKey: string): Promise<void> {
+  async removeUnverifiedSignUp(manager: EntityManager, emailKey: string): Promise<void> {
     await lockRows(manager, Account, { emailKey });
-    const unproven = { emailKey, activatedAt: IsNull(), invitedAt: IsNull() };
-    const account = await manager.findOneBy(Account, unproven);
+    const unverified = { emailKey, activatedAt: IsNull(), invitedAt: IsNull() };
+    const account = await manager.findOneBy(Account, unverified);
     if (account) await this.remove(manager, account.id);
   }
 
   /**
-   * Two administrators who delete each other at once take turns here, and the second finds itself the last.
+   * Locks all administrators, so that of two who delete each other at the same time the second is the last one.
    * @throws DomainError CONFLICT when no administrator but this account can log in
    */
-  async refuseLastAdministrator(manager: EntityManager, id: number): Promise<void> {
+  async assertNotLastAdministrator(manager: EntityManager, id: number): Promise<void> {
     if (!(await manager.existsBy(Account, { id, role: 'admin' }))) return;
     await lockRows(manager, Account, { role: 'admin' });
-    const others = { role: 'admin', id: Not(id), activatedAt: Not(IsNull()) } as const;
-    if (!(await manager.existsBy(Account, others)))
+    const otherAdmins = { role: 'admin', id: Not(id), activatedAt: Not(IsNull()) } as const;
+    if (!(await manager.existsBy(Account, otherAdmins)))
       throw new DomainError('CONFLICT', 'The last administrator cannot be deleted.');
   }
 }

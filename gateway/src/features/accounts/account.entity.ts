@@ -26,7 +26,7 @@ export class Account {
   @Field({ description: 'The e-mail address, spelled as its owner typed it.' })
   email: string;
 
-  /** Decides which addresses are the same; see `platform/email-address.ts`. */
+  /** Equal for equivalent addresses; see `platform/email-address.ts`. */
   @Column(asciiColumn(64))
   emailKey: string;
 
@@ -45,8 +45,8 @@ export class Account {
   country: string | null;
 
   /**
-   * argon2id. Of a sign-up that is not verified: the password that was typed, or null once sign-ups with different ones
-   * wait for the address (see `sign-up.service.ts`). Null too until the owner of an invited account has chosen one.
+   * An argon2id hash. For an unverified sign-up: the hash of its password, or null once sign-ups with different
+   * passwords are pending for the address (see `sign-up.service.ts`). Null until an invitation is accepted.
    */
   @Column({ ...asciiColumn(255), nullable: true })
   passwordHash: string | null;
@@ -55,19 +55,19 @@ export class Account {
   @Field(() => RoleEnum, { description: 'The role, which determines what the account may do.' })
   role: Role;
 
-  /** When the e-mail was proven or the invited account set its password. */
+  /** When the e-mail address was verified or the invitation accepted. */
   @Column({ ...timestampColumn, nullable: true })
   activatedAt: Date | null;
 
-  /** When an administrator made the account; null for a sign-up. */
+  /** When the account was invited; null for a sign-up. */
   @Column({ ...timestampColumn, nullable: true })
   invitedAt: Date | null;
 
-  /** Of a sign-up that is not verified: when somebody last signed up with the address. */
+  /** For an unverified sign-up: the time of the latest sign-up with the address. */
   @Column(timestampColumn)
   @Field({ description: 'When the account was created.' })
   createdAt: Date;
 
-  /** How many QR codes it generated, where a list counted them in its own query; see `account.resolver.ts`. */
+  /** The number of generated QR codes, if a list query counted them; see `account.resolver.ts`. */
   qrCodeCount?: number;
 }

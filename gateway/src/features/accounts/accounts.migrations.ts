@@ -29,7 +29,7 @@ class CreateAccounts1764000002000 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropTable('accounts');
 }
 
-/** Few accounts are administrators, and whoever deletes one holds them all. */
+/** Few accounts are administrators, and deleting an account locks all of them. */
 class IndexAccountsByRole1764000061000 implements MigrationInterface {
   readonly #index = new TableIndex({ name: 'IX_accounts_role', columnNames: ['role'] });
 
@@ -37,7 +37,7 @@ class IndexAccountsByRole1764000061000 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropIndex('accounts', this.#index);
 }
 
-/** The sweep looks for accounts that were never activated, and they are few. */
+/** The sweep looks for accounts that were never activated, which are few. */
 class IndexAccountsByActivation1764100400000 implements MigrationInterface {
   readonly #index = new TableIndex({
     name: 'IX_accounts_activatedAt',

@@ -3,13 +3,13 @@ import { frenchPage } from '../action-tokens/french-page.js';
 
 export interface Invitation {
   readonly role: 'admin' | 'user';
-  /** The name of the application the account works in, where it is known. */
+  /** The name of the account's application, if known. */
   readonly application?: string | undefined;
-  /** The e-mail address of the administrator who made the account, where it is known. */
+  /** The e-mail address of the administrator who created the account, if known. */
   readonly inviter?: string | undefined;
 }
 
-/** To somebody for whom an administrator made an account. */
+/** To the owner of an account that an administrator created. */
 export const invitationEmail = (url: string, { role, application, inviter }: Invitation): Email => ({
   subject: 'Your account is waiting for you',
   greeting: 'Hello,',

@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../platform/database/columns.js';
 
 /**
- * What a link lets its holder do, and for how long (design §2.6). The `app` actions are an app user's, `set-up` is of
- * a link that boot prints and belongs to nobody yet, the others are an account's.
+ * The actions that a mailed link permits, and the lifetime of each (design §2.6). The `app` actions belong to an app
+ * user, `set-up` to a link that the gateway prints at start and that has no account yet, the others to an account.
  */
 export const actionLifetimeSeconds = {
   'verify-email': 24 * 3600,
@@ -21,7 +21,7 @@ export const noSubject = 0;
 
 export type Action = keyof typeof actionLifetimeSeconds;
 
-/** The secret in a mailed link. Only its SHA-256 is stored. */
+/** The token of a mailed link. Only its SHA-256 is stored. */
 @Entity('action_tokens')
 @Index('UQ_action_tokens_tokenHash', ['tokenHash'], { unique: true })
 @Index('IX_action_tokens_subject', ['subjectId', 'action'])
@@ -36,11 +36,11 @@ export class ActionToken {
   @Column(asciiColumn(24))
   action: Action;
 
-  /** The account, or for the `app` actions the app user, whose link this is. */
+  /** The account that the link belongs to; the app user for the `app` actions. */
   @Column({ type: 'int' })
   subjectId: number;
 
-  /** The address that the link proves: the new one of an e-mail change, the one a sign-up was typed with. */
+  /** The address that the link proves: the new one of an e-mail change, or the one of a sign-up as typed. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   payload: string | null;
 

@@ -4,8 +4,8 @@ import { digest, randomToken } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { type Action, ActionToken, actionLifetimeSeconds } from './action-token.entity.js';
 
-/** A token proves who its holder is and what it was mailed for. */
-export interface Redeemed {
+/** What a redeemed token proves: its subject, and the action it was issued for. */
+export interface RedeemedToken {
   readonly action: Action;
   readonly subjectId: number;
   readonly payload: string | null;
@@ -13,15 +13,15 @@ export interface Redeemed {
 
 const keepsOlderLinks: ReadonlySet<Action> = new Set(['verify-email', 'set-up']);
 
-/** Issues and redeems the secrets in mailed links (design §2.6). */
+/** Issues and redeems the tokens of mailed links (design §2.6). */
 export class ActionTokensService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Makes a link's token, in the transaction that mails it. An older link for the same action stops working, with two
-   * exceptions: anybody can cause a link of a sign-up, and it must not put the owner's own out of use; and gateways that
-   * boot at once must not put each other's printed setup links out of use.
-   * @returns the token; it is not stored and cannot be had again
+   * Creates the token of a link, in the transaction that mails it. Older links for the same action stop working, with
+   * two exceptions: anyone can trigger a sign-up link, which must not invalidate the owner's own link; and gateways
+   * that start at the same time must not invalidate each other's printed setup links.
+   * @returns the token, which is not stored and cannot be read again
    */
   async issue(
     manager: EntityManager,
@@ -36,12 +36,12 @@ export class ActionTokensService {
     return token;
   }
 
-  /** Removes a token that was not mailed after all. */
+  /** Deletes a token whose mail was not sent. */
   async withdraw(manager: EntityManager, token: string): Promise<void> {
     await manager.delete(ActionToken, { tokenHash: digest(token) });
   }
 
-  /** The same for several links at once. @returns their tokens, in order */
+  /** Creates several tokens. Older links of the subjects for the same actions stop working. @returns tokens in order */
   async issueAll(
     manager: EntityManager,
     links: readonly { readonly action: Action; readonly subjectId: number }[],
@@ -61,17 +61,17 @@ export class ActionTokensService {
     return issued.map(({ token }) => token);
   }
 
-  /** Kills the subject's links for these actions; with its deletion, for all of its kind. */
+  /** Deletes the subject's links for these actions. */
   async revoke(manager: EntityManager, subjectId: number, actions: readonly Action[]): Promise<void> {
     await manager.delete(ActionToken, { subjectId, action: In([...actions]) });
   }
 
   /**
-   * Uses a token up, in the transaction of what it allows. One conditional UPDATE decides the winner when several
-   * redeem it at once.
-   * @throws DomainError LINK_EXPIRED when it is unknown, used, replaced, expired or meant for something else
+   * Uses a token, in the transaction of the action it permits. One conditional UPDATE decides which of several
+   * concurrent calls succeeds.
+   * @throws DomainError LINK_EXPIRED when the token is unknown, used, replaced, expired or issued for another action
    */
-  async redeem(manager: EntityManager, token: string, actions: readonly Action[]): Promise<Redeemed> {
+  async redeem(manager: EntityManager, token: string, actions: readonly Action[]): Promise<RedeemedToken> {
     const now = new Date();
     const usable = {
       tokenHash: digest(token),
@@ -84,29 +84,29 @@ export class ActionTokensService {
     return manager.findOneByOrFail(ActionToken, { tokenHash: digest(token) });
   }
 
-  /** When a token stops working, without using it up. @throws DomainError LINK_EXPIRED */
-  async expiryOf(token: string, actions: readonly Action[]): Promise<Date> {
+  /** Returns when a token expires, without using it. @throws DomainError LINK_EXPIRED */
+  async getExpiry(token: string, actions: readonly Action[]): Promise<Date> {
     const usable = {
       tokenHash: digest(token),
       action: In([...actions]),
       usedAt: IsNull(),
       expiresAt: MoreThan(new Date()),
     };
-    const found = await this.database.read((manager) => manager.findOneBy(ActionToken, usable));
-    if (!found) throw linkExpired();
-    return found.expiresAt;
+    const row = await this.database.read((manager) => manager.findOneBy(ActionToken, usable));
+    if (!row) throw linkExpired();
+    return row.expiresAt;
   }
 
-  /** Removes what expired; called now and then by the gateway. */
+  /** Deletes expired tokens; the gateway calls it periodically. */
   async sweep(): Promise<void> {
     await this.database.write((manager) => manager.delete(ActionToken, { expiresAt: LessThan(new Date()) }));
   }
 }
 
-/** The specification's words for a link that does not work (§8, Verify). */
+/** The error for a link that does not work, in the words of the specification (§8, Verify). */
 export const linkExpired = () => new DomainError('LINK_EXPIRED', 'Invalid or expired link.');
 
-/** The same for a page that was opened without a token. @throws DomainError INVALID_INPUT */
+/** Rejects the blank token of a page that was opened without one. @throws DomainError INVALID_INPUT */
 export function assertToken(token: string): void {
   if (token.trim() === '') throw new DomainError('INVALID_INPUT', 'Missing verification token');
 }

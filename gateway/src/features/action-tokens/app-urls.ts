@@ -1,8 +1,9 @@
-/** What `/verify` does with its token; the value of `flow` in its address (specification §2). */
+/** What the `/verify` page does with its token: the `flow` parameter of its URL (specification §2). */
 export type VerifyFlow = 'register_user' | 'change_email' | 'delete_account';
 
 /**
- * The addresses that mails lead to. They come from `PUBLIC_URL` alone: a request's headers are the sender's to forge.
+ * The URLs of the pages that mails link to. They are built from `PUBLIC_URL` alone, because request headers can be
+ * forged.
  */
 export class AppUrls {
   constructor(private readonly publicUrl: string) {}
@@ -10,11 +11,11 @@ export class AppUrls {
   verify = (token: string, flow: VerifyFlow) =>
     `${this.publicUrl}/verify?${new URLSearchParams({ token, flow })}`;
 
-  /** Where a password is set: after a reset and from an invitation. App users get the `app` variant. */
+  /** The page that sets a password after a reset or an invitation. App users get the `app` variant. */
   createPassword = (token: string, mode: 'web' | 'app' = 'web') =>
     `${this.publicUrl}/create-new-password?${new URLSearchParams({ token, ...(mode === 'app' && { mode }) })}`;
 
-  /** Where the first administrator is created. */
+  /** The page that creates the first administrator. */
   setUp = (token: string) => `${this.publicUrl}/setup?${new URLSearchParams({ token })}`;
 
   get logIn(): string {

@@ -1,4 +1,4 @@
-/** The page that chooses a password is in French; its mails say in both languages what to do there. */
+/** The page that sets a password is in French; mails that link to it say so in both languages. */
 export const frenchPage = {
   note: 'The page that opens is in French. Type your new password in both fields.',
   french: 'La page qui s’ouvre est en français. Saisissez votre nouveau mot de passe dans les deux champs.',

@@ -8,26 +8,26 @@ import type { ActionTokensService } from './action-tokens.service.js';
 
 export interface MailedLink {
   readonly action: Action;
-  /** The account or app user that the link belongs to. */
+  /** The id of the account or app user that the link belongs to. */
   readonly subjectId: number;
-  /** The address that the link proves, where the subject may have another one. */
+  /** The address that the link proves, if it may differ from the subject's. */
   readonly payload?: string;
   readonly recipient: string;
-  /** What the limit per address counts by; the action unless told otherwise. */
+  /** What the limit per address counts by; defaults to the action. */
   readonly purpose?: string;
   email(token: string): Email;
 }
 
-/** One of the links that a mail lists. */
+/** One of several links in a mail. */
 export interface ListedLink extends Pick<MailedLink, 'action' | 'subjectId' | 'recipient'> {
-  /** What the link is for, in a mail with several. */
+  /** The purpose of the link, shown in a mail with several links. */
   readonly label: string;
   url(token: string): string;
-  /** The mail that holds this link alone. */
+  /** The mail with this link alone. */
   email(url: string): Email;
 }
 
-/** Mails the links that let their holder do one thing (design §2.6). */
+/** Mails links that permit one action each (design §2.6). */
 export class MailedLinksService {
   constructor(
     private readonly actionTokens: ActionTokensService,
@@ -35,19 +35,19 @@ export class MailedLinksService {
   ) {}
 
   /**
-   * Makes a link and puts its mail into the outbox, in the caller's transaction. The caller holds the subject's row
-   * (`lockRows`) when it is not new, or two calls at once could both leave a working link.
+   * Creates a link and puts its mail into the outbox, in the caller's transaction. Unless the subject is new, the
+   * caller has locked its row (`lockRows`); otherwise two concurrent calls could both leave a working link.
    *
-   * @throws DomainError TOO_MANY_ATTEMPTS when the address had its share of these mails. That undoes the transaction,
-   *   so the link that was mailed before goes on working
+   * @throws DomainError TOO_MANY_ATTEMPTS when the address has reached the limit of these mails. The rollback keeps the
+   *   previous link working
    */
   async send(manager: EntityManager, link: MailedLink): Promise<void> {
-    if (!(await this.trySend(manager, link))) throw sentLately();
+    if (!(await this.trySend(manager, link))) throw tooManyEmails();
   }
 
   /**
-   * The same for a transaction that is to be kept when no mail may be sent.
-   * @returns false when the address had its share of these mails
+   * Does the same like `send`, for a transaction that has to commit even if no mail may be sent.
+   * @returns false when the address has reached the limit of these mails
    */
   async trySend(manager: EntityManager, link: MailedLink): Promise<boolean> {
     const { action, subjectId, payload, recipient, purpose = action } = link;
@@ -59,24 +59,24 @@ export class MailedLinksService {
   }
 
   /**
-   * Makes several links of one address and puts one mail into the outbox that lists them. The caller holds the
-   * subjects' rows.
+   * Creates several links for one address and puts one mail that lists them into the outbox. The caller has locked the
+   * rows of the subjects.
    *
-   * @param listing the mail that holds more than one link
-   * @throws DomainError TOO_MANY_ATTEMPTS, as `send`
+   * @param combinedEmail the mail with more than one link
+   * @throws DomainError TOO_MANY_ATTEMPTS, like `send`
    */
   async sendTogether(
     manager: EntityManager,
     purpose: string,
     links: readonly ListedLink[],
-    listing: (actions: readonly EmailAction[]) => Email,
+    combinedEmail: (actions: readonly EmailAction[]) => Email,
   ): Promise<void> {
     const [first] = links;
     if (!first) return;
     const tokens = await this.actionTokens.issueAll(manager, links);
-    const actions = links.map(({ label, url }, at) => ({ label, url: url(tokens[at] as string) }));
-    const email = links.length === 1 ? first.email(actions[0]?.url as string) : listing(actions);
-    if (!(await this.#enqueue(manager, purpose, first.recipient, email))) throw sentLately();
+    const actions = links.map(({ label, url }, index) => ({ label, url: url(tokens[index] as string) }));
+    const email = links.length === 1 ? first.email(actions[0]?.url as string) : combinedEmail(actions);
+    if (!(await this.#enqueue(manager, purpose, first.recipient, email))) throw tooManyEmails();
   }
 
   #enqueue(manager: EntityManager, purpose: string, recipient: string, email: Email): Promise<boolean> {
@@ -84,7 +84,7 @@ export class MailedLinksService {
   }
 }
 
-const sentLately = () =>
+const tooManyEmails = () =>
   new DomainError(
     'TOO_MANY_ATTEMPTS',
     'This address was sent several such links lately. Please try again in a quarter of an hour.',

@@ -24,7 +24,7 @@ const AccountConnection = connectionType(Account, 'accounts');
 export class AccountAdminResolver {
   constructor(
     private readonly accountList: AccountListService,
-    private readonly administration: AccountAdminService,
+    private readonly accountAdmin: AccountAdminService,
     private readonly applicationMembers: ApplicationMembersService,
   ) {}
 
@@ -63,7 +63,7 @@ export class AccountAdminResolver {
     input: RegisterAccountInput,
   ): Promise<RegisterAccountPayload> {
     return {
-      account: await this.administration.register(viewer, input),
+      account: await this.accountAdmin.register(viewer, input),
       message: 'User registered successfully!',
     };
   }
@@ -79,7 +79,7 @@ export class AccountAdminResolver {
     @Arg('input', () => DeleteAccountInput, { description: 'The account to delete.' })
     input: DeleteAccountInput,
   ): Promise<DeleteAccountPayload> {
-    await this.administration.delete(viewer, input.id);
+    await this.accountAdmin.delete(viewer, input.id);
     return { deletedId: input.id, message: 'User deleted successfully.' };
   }
 
@@ -94,7 +94,7 @@ export class AccountAdminResolver {
     input: ResendInvitationInput,
   ): Promise<ResendInvitationPayload> {
     return {
-      account: await this.administration.resendInvitation(viewer, input.accountId),
+      account: await this.accountAdmin.resendInvitation(viewer, input.accountId),
       message: 'Invitation sent again.',
     };
   }

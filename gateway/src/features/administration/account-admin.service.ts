@@ -20,13 +20,13 @@ import { type Application, maxApplicationNameLength } from '../applications/appl
 import type { ApplicationsService } from '../applications/applications.service.js';
 import type { ApplicationMembersService } from './application-members.service.js';
 
-/** Specification §5, Admin add user: whatever is missing, one sentence says it. */
-const missing = 'Please fill in all required fields.';
-const filledIn = z.string().trim().min(1, missing);
-const allFilledIn = z.object({ email: filledIn, application: filledIn, role: filledIn });
-const rules = z.object({
-  email: emailRule({ missing, malformed: 'Please enter a valid email address.' }),
-  application: filledIn
+/** Specification §5, Admin add user: one message for any missing field. */
+const missingField = 'Please fill in all required fields.';
+const requiredText = z.string().trim().min(1, missingField);
+const requiredFields = z.object({ email: requiredText, application: requiredText, role: requiredText });
+const accountRules = z.object({
+  email: emailRule({ missing: missingField, malformed: 'Please enter a valid email address.' }),
+  application: requiredText
     .max(maxApplicationNameLength, {
       error: `The name of an application has at most ${maxApplicationNameLength} characters.`,
       abort: true,
@@ -41,41 +41,41 @@ export interface AccountInput {
   /** `admin` or `user` in any case. */
   readonly role: string;
   /**
-   * `true` for an application that exists, one made by a sign-up included; `false` for a new one. Left out, the
-   * application is joined or made, but one that a sign-up made is not joined.
+   * `true` for an existing application, including one created by a sign-up; `false` for a new one. If omitted, the
+   * account joins the application or creates it, but does not join one created by a sign-up.
    */
   readonly existing?: boolean | null | undefined;
 }
 
-/** What administrators do with accounts (specification §6). Every call checks that the viewer is one. */
+/** Account management for administrators (specification §6). Every method checks the viewer's role. */
 export class AccountAdminService {
   constructor(
     private readonly database: Database,
     private readonly applications: ApplicationsService,
-    private readonly members: ApplicationMembersService,
+    private readonly applicationMembers: ApplicationMembersService,
     private readonly mailedLinks: MailedLinksService,
-    private readonly removals: AccountRemovalService,
-    private readonly links: AppUrls,
+    private readonly accountRemoval: AccountRemovalService,
+    private readonly appUrls: AppUrls,
     private readonly mailLimits: MailLimits,
   ) {}
 
   /**
-   * Makes an account, and its application if there is none of that name, and mails the invitation (design §2.3).
-   * @throws DomainError FORBIDDEN; INVALID_INPUT; CONFLICT when the address has an account, when the application may be
-   *   joined on purpose alone, and when a new one's name is taken; TOO_MANY_ATTEMPTS when the address was invited
-   *   several times lately
+   * Creates an account, and its application unless one of that name exists, and mails the invitation (design §2.3).
+   * @throws DomainError FORBIDDEN; INVALID_INPUT; CONFLICT when the address has an account, when the application
+   *   requires `existing: true`, and when the name of a new application is taken; TOO_MANY_ATTEMPTS after several
+   *   invitations of the address
    */
   async register(viewer: SignedIn, input: AccountInput): Promise<Account> {
     assertAccess(admin, viewer);
-    parseInput(allFilledIn, input);
-    const { email, application, role } = parseInput(rules, input);
+    parseInput(requiredFields, input);
+    const { email, application: name, role } = parseInput(accountRules, input);
     const key = emailKey(email);
     return this.database.write(async (manager) => {
-      await this.removals.removeUnprovenSignUp(manager, key);
-      const owner = await this.#applicationFor(manager, viewer, application, input.existing);
+      await this.accountRemoval.removeUnverifiedSignUp(manager, key);
+      const application = await this.#applicationFor(manager, viewer, name, input.existing);
       const account = manager.create(Account, {
-        applicationId: owner.id,
-        application: owner,
+        applicationId: application.id,
+        application,
         email,
         emailKey: key,
         city: null,
@@ -85,7 +85,7 @@ export class AccountAdminService {
         invitedAt: new Date(),
         createdAt: new Date(),
       });
-      await save(manager, account);
+      await insertAccount(manager, account);
       await this.mailLimits.countForAccount(manager, viewer);
       await this.#invite(manager, viewer, account);
       return account;
@@ -94,18 +94,18 @@ export class AccountAdminService {
 
   /**
    * Deletes an account; its sessions end at once.
-   * @throws DomainError FORBIDDEN, for one's own account too; NOT_FOUND; CONFLICT for the last administrator
+   * @throws DomainError FORBIDDEN, also for the viewer's own account; NOT_FOUND; CONFLICT for the last administrator
    */
   async delete(viewer: SignedIn, id: string): Promise<void> {
     assertAccess(admin, viewer);
     const accountId = parseRowId(id, 'User');
     if (accountId === viewer.accountId)
       throw new DomainError('FORBIDDEN', 'You cannot delete your own account here.');
-    await this.database.write((manager) => this.removals.remove(manager, accountId));
+    await this.database.write((manager) => this.accountRemoval.remove(manager, accountId));
   }
 
   /**
-   * Mails a pending invitation again; the older link stops working.
+   * Sends a pending invitation again; the previous link stops working.
    * @throws DomainError FORBIDDEN; NOT_FOUND; CONFLICT when nothing is pending; TOO_MANY_ATTEMPTS
    */
   async resendInvitation(viewer: SignedIn, id: string): Promise<Account> {
@@ -123,7 +123,7 @@ export class AccountAdminService {
     });
   }
 
-  /** Signing up gives an application any name, so that one of that kind is never joined by its name alone (M2). */
+  /** Anyone can create an application of any name by signing up, so such a one is not joined by its name alone (M2). */
   async #applicationFor(
     manager: EntityManager,
     viewer: SignedIn,
@@ -136,12 +136,12 @@ export class AccountAdminService {
       const message = `There is no application “${name}”.`;
       throw new DomainError('INVALID_INPUT', message, [{ field: 'application', message }]);
     }
-    const made = found ? undefined : await this.applications.create(manager, name);
-    if (made) return made;
-    if (existing === false) throw nameTaken(`There is an application “${name}” already.`);
+    const created = found ? undefined : await this.applications.create(manager, name);
+    if (created) return created;
+    if (existing === false) throw applicationConflict(`There is an application “${name}” already.`);
     const application = found ?? (await this.applications.findOrCreate(manager, name));
-    if (await this.members.isSelfMade(manager, viewer, application.id))
-      throw nameTaken(
+    if (await this.applicationMembers.isSelfMade(manager, viewer, application.id))
+      throw applicationConflict(
         `Somebody who signed up made the application “${name}”. Send existing: true to add this user to it, or choose another name.`,
       );
     return application;
@@ -154,15 +154,15 @@ export class AccountAdminService {
       action: 'accept-invitation',
       subjectId: id,
       recipient: email,
-      email: (token) => invitationEmail(this.links.createPassword(token), invitation),
+      email: (token) => invitationEmail(this.appUrls.createPassword(token), invitation),
     });
   }
 }
 
-const nameTaken = (message: string) =>
+const applicationConflict = (message: string) =>
   new DomainError('CONFLICT', message, [{ field: 'application', message }]);
 
-async function save(manager: EntityManager, account: Account): Promise<void> {
+async function insertAccount(manager: EntityManager, account: Account): Promise<void> {
   try {
     await manager.save(account);
   } catch (error) {

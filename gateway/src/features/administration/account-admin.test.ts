@@ -22,7 +22,7 @@ let number = 0;
 const newEmail = () => `person-${++number}@example.com`;
 const anAdmin = () => anApplication(gateway, { role: 'admin' });
 const linkWorks = (token: string) =>
-  gateway.services.actionTokens.expiryOf(token, ['accept-invitation']).then(
+  gateway.services.actionTokens.getExpiry(token, ['accept-invitation']).then(
     () => true,
     () => false,
   );

@@ -18,17 +18,17 @@ import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { AccountSort, AccountSortField } from './account-sort.js';
 
 export interface AccountListRequest extends PageRequest {
-  /** Only accounts whose e-mail or application contains this text, in any case. */
+  /** Only accounts whose e-mail address or application name contains this text, ignoring case. */
   readonly search?: string | null | undefined;
-  /** By default the oldest come first. */
+  /** Oldest first by default. */
   readonly sort?: AccountSort | null | undefined;
 }
 
-/** An account with the value it is sorted by, as the database sees it. */
-type Sorted = Account & { sortKey: string | number };
+/** An account with the value it is sorted by, as the database computes it. */
+type SortedAccount = Account & { sortKey: string | number };
 
-/** How many codes an account generated: cheap for the few rows of a page. */
-const countOfRow = (query: SelectQueryBuilder<Account>) =>
+/** The number of QR codes per row: cheap for the few rows of a page. */
+const qrCodeCountPerRow = (query: SelectQueryBuilder<Account>) =>
   query
     .subQuery()
     .select('COALESCE(SUM(batch.size), 0)')
@@ -36,8 +36,8 @@ const countOfRow = (query: SelectQueryBuilder<Account>) =>
     .where('batch.accountId = account.id')
     .getQuery();
 
-/** The same for all accounts at once: to be ordered by, each of them has to be counted. */
-function countOfAll(query: SelectQueryBuilder<Account>): string {
+/** Joins the number of QR codes of all accounts, which ordering by it needs. */
+function joinQrCodeCounts(query: SelectQueryBuilder<Account>): string {
   query.leftJoin(
     (all) =>
       all
@@ -51,8 +51,8 @@ function countOfAll(query: SelectQueryBuilder<Account>): string {
   return 'COALESCE(codes.total, 0)';
 }
 
-/** What each order compares: one expression that is never null, so that a cursor can hold its value. */
-const sortKeys: Record<AccountSortField, (query: SelectQueryBuilder<Account>) => string> = {
+/** The SQL expression of each sort field. None is ever null, so that a cursor can hold its value. */
+const sortExpressions: Record<AccountSortField, (query: SelectQueryBuilder<Account>) => string> = {
   CREATED_AT: () => 'account.id',
   APPLICATION: () => "LOWER(COALESCE(application.name, ''))",
   EMAIL: () => 'LOWER(account.email)',
@@ -60,35 +60,36 @@ const sortKeys: Record<AccountSortField, (query: SelectQueryBuilder<Account>) =>
   COUNTRY: () => "LOWER(COALESCE(account.country, ''))",
   STATUS: () => 'CASE WHEN account.activatedAt IS NULL THEN 0 ELSE 1 END',
   ROLE: () => 'account.role',
-  QR_CODE_COUNT: countOfAll,
+  QR_CODE_COUNT: joinQrCodeCounts,
 };
 
-/** All accounts, for administrators (specification §2, Admin dashboard). */
+/** Lists all accounts, for administrators (specification §2, Admin dashboard). */
 export class AccountListService {
   constructor(private readonly database: Database) {}
 
   /**
-   * One page, in one query: the next one starts where the cursor's values end, so a page deep in the list costs what
-   * the first one does.
-   * @throws DomainError FORBIDDEN unless the viewer is an administrator; INVALID_INPUT for a page size, a cursor or a search
+   * Returns one page, in one query. The next page starts after the cursor's values, so a page deep in the list costs as
+   * much as the first one.
+   * @throws DomainError FORBIDDEN unless the viewer is an administrator; INVALID_INPUT for an invalid page size, cursor
+   *   or search text
    */
   async list(viewer: SignedIn, request: AccountListRequest): Promise<Page<Account>> {
     assertAccess(admin, viewer);
     const first = pageSize(request);
     const skip = rowsToSkip(request);
     const { field, direction } = request.sort ?? { field: 'CREATED_AT', direction: 'ASC' };
-    const after = placeAfter(request, field);
-    const found = await this.database.read((manager) => {
-      const query = matching(manager, request.search);
-      // In parentheses, so that TypeORM sees an expression and not a column that it selects anyway.
-      const sortKey = `(${sortKeys[field](query)})`;
-      if (after) {
-        const beyond = direction === 'ASC' ? '>' : '<';
-        const place = `(${sortKey} ${beyond} :key OR (${sortKey} = :key AND account.id ${beyond} :id))`;
-        // An id has no equals, and alone it lets the database start right there.
-        query.andWhere(field === 'CREATED_AT' ? `account.id ${beyond} :id` : place, after);
+    const cursor = parseCursor(request, field);
+    const rows = await this.database.read((manager) => {
+      const query = accountsQuery(manager, request.search);
+      // The parentheses make it an expression for TypeORM, not a column that it selects anyway.
+      const sortKey = `(${sortExpressions[field](query)})`;
+      if (cursor) {
+        const operator = direction === 'ASC' ? '>' : '<';
+        const afterCursor = `(${sortKey} ${operator} :key OR (${sortKey} = :key AND account.id ${operator} :id))`;
+        // Ids are unique, and a condition on the id alone lets the database start right there.
+        query.andWhere(field === 'CREATED_AT' ? `account.id ${operator} :id` : afterCursor, cursor);
       }
-      return rowsOf(
+      return fetchRows(
         query
           .addSelect(sortKey, 'sortKey')
           .orderBy('sortKey', direction)
@@ -98,40 +99,43 @@ export class AccountListService {
       );
     });
     return {
-      rows: found.slice(0, first),
-      hasNextPage: found.length > first,
-      cursorOf: (row) => encodeCursor(field, (row as Sorted).sortKey, row.id),
-      totalCount: () => this.database.read((manager) => matching(manager, request.search).getCount()),
+      rows: rows.slice(0, first),
+      hasNextPage: rows.length > first,
+      cursorOf: (row) => encodeCursor(field, (row as SortedAccount).sortKey, row.id),
+      totalCount: () => this.database.read((manager) => accountsQuery(manager, request.search).getCount()),
     };
   }
 }
 
-const matching = (manager: EntityManager, search: string | null | undefined): SelectQueryBuilder<Account> =>
+const accountsQuery = (
+  manager: EntityManager,
+  search: string | null | undefined,
+): SelectQueryBuilder<Account> =>
   applySearch(
     manager.createQueryBuilder(Account, 'account').leftJoinAndSelect('account.application', 'application'),
     ['account.email', 'application.name'],
     search,
   );
 
-async function rowsOf(query: SelectQueryBuilder<Account>): Promise<Sorted[]> {
+async function fetchRows(query: SelectQueryBuilder<Account>): Promise<SortedAccount[]> {
   const { entities, raw } = await query
-    .addSelect(countOfRow(query), 'qrCodeCount')
+    .addSelect(qrCodeCountPerRow(query), 'qrCodeCount')
     .getRawAndEntities<{ sortKey: string | number; qrCodeCount: string | number }>();
-  // MySQL gives a sum as text.
-  return entities.map((account, at) =>
+  // MySQL returns a sum as text.
+  return entities.map((account, index) =>
     Object.assign(account, {
-      sortKey: raw[at]?.sortKey ?? '',
-      qrCodeCount: Number(raw[at]?.qrCodeCount),
+      sortKey: raw[index]?.sortKey ?? '',
+      qrCodeCount: Number(raw[index]?.qrCodeCount),
     }),
   );
 }
 
-function placeAfter({ after }: PageRequest, field: AccountSortField) {
+function parseCursor({ after }: PageRequest, field: AccountSortField) {
   if (after === undefined || after === null || after === '') return undefined;
   const [sortedBy, key, id, ...rest] = decodeCursor(after);
   if (sortedBy !== field || key === null || key === undefined || !Number.isInteger(id) || rest.length > 0)
     throw invalidCursor();
-  // MySQL keeps roles in ASCII, and fails where it compares them with other characters.
+  // The role column is ASCII, and MySQL fails when it compares it with other characters.
   if (field === 'ROLE' && !roles.includes(key as Role)) throw invalidCursor();
   return { key, id };
 }

@@ -1,6 +1,6 @@
 import { Field, InputType, registerEnumType } from 'type-graphql';
 
-/** What the list of accounts can be ordered by: the columns of the dashboard. */
+/** The fields to order accounts by: the columns of the dashboard. */
 export const AccountSortField = {
   CREATED_AT: 'CREATED_AT',
   APPLICATION: 'APPLICATION',

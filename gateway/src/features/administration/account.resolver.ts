@@ -6,7 +6,7 @@ import { Application } from '../applications/application.entity.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 
-/** What an account shows beyond its columns. A list of accounts asks once for all, never once per row. */
+/** The fields of an account beyond its columns. A list loads each of them once for all accounts, not once per row. */
 @Resolver(() => Account)
 export class AccountResolver {
   readonly #applications: ReturnType<typeof perRequest<number, Application | null>>;
@@ -14,8 +14,8 @@ export class AccountResolver {
 
   constructor(applications: ApplicationsService, qrBatches: QrBatchesService) {
     this.#applications = perRequest(async (ids) => {
-      const found = await applications.byIds(ids);
-      return ids.map((id) => found.get(id) ?? null);
+      const applicationsById = await applications.byIds(ids);
+      return ids.map((id) => applicationsById.get(id) ?? null);
     });
     this.#qrCodeCounts = perRequest(async (ids) => {
       const counts = await qrBatches.countsByAccount(ids);

@@ -15,7 +15,7 @@ export interface Members {
   readonly accounts: Account[];
 }
 
-/** Who works in an application, for administrators who are about to add somebody to it. */
+/** Shows an administrator the accounts of an application, before another account is added to it. */
 export class ApplicationMembersService {
   constructor(
     private readonly database: Database,
@@ -23,7 +23,7 @@ export class ApplicationMembersService {
   ) {}
 
   /**
-   * The application of that name and the first accounts in it; null when there is none.
+   * Returns the application of that name and its oldest accounts, or null if it does not exist.
    * @throws DomainError FORBIDDEN
    */
   find(viewer: SignedIn, name: string): Promise<Members | null> {
@@ -42,8 +42,8 @@ export class ApplicationMembersService {
   }
 
   /**
-   * Whether somebody else who signed up works in the application. Signing up always makes an application, and anybody
-   * can choose its name by the address; administrators invite, and accounts of administrators are trusted.
+   * Whether an account that signed up, other than the viewer, belongs to the application. A sign-up always creates an
+   * application, and anyone can choose its name with the address. Accounts of administrators are trusted.
    */
   isSelfMade(manager: EntityManager, viewer: SignedIn, applicationId: number): Promise<boolean> {
     const signedUp = { applicationId, invitedAt: IsNull(), role: 'user', id: Not(viewer.accountId) } as const;

@@ -8,14 +8,14 @@ import type { OutboxSender } from '../../platform/mail/outbox-sender.js';
 
 const maxListed = 100;
 
-/** The mails that were given up, for an administrator to look at and to send again once the reason is mended. */
+/** Lists failed emails for administrators, who send them again once the cause is fixed, or dismiss them. */
 export class FailedEmailsService {
   constructor(
     private readonly database: Database,
-    private readonly sender: OutboxSender,
+    private readonly outboxSender: OutboxSender,
   ) {}
 
-  /** Newest first, at most 100. Without their bodies: those hold links that are their recipient's alone. */
+  /** Newest first, at most 100. Without their bodies, which contain links for the recipient alone. */
   list(): Promise<OutboxMail[]> {
     return this.database.read((manager) =>
       manager.find(OutboxMail, {
@@ -35,32 +35,33 @@ export class FailedEmailsService {
     );
   }
 
-  /** Removes a mail that nobody needs any more. @throws DomainError NOT_FOUND when no such mail is parked */
+  /** Deletes a failed email. @throws DomainError NOT_FOUND when no such email has failed */
   async dismiss(id: string): Promise<void> {
-    const parked = { id: parseRowId(id, 'Mail'), state: 'parked' as const };
-    const { affected } = await this.database.write((manager) => manager.delete(OutboxMail, parked));
+    const failed = { id: parseRowId(id, 'Mail'), state: 'parked' as const };
+    const { affected } = await this.database.write((manager) => manager.delete(OutboxMail, failed));
     if (!affected) throw notFound('Mail');
   }
 
   /**
-   * Gives a mail all its attempts again, the first one now.
-   * @throws DomainError NOT_FOUND when no such mail is parked, CONFLICT when its body is gone with its link's lifetime
+   * Queues a failed email for sending now, with a full number of attempts.
+   * @throws DomainError NOT_FOUND when no such email has failed; CONFLICT when its link has expired and its body is
+   *   deleted
    */
   async retry(id: string): Promise<void> {
-    const parked = { id: parseRowId(id, 'Mail'), state: 'parked' as const };
+    const failed = { id: parseRowId(id, 'Mail'), state: 'parked' as const };
     await this.database.write(async (manager) => {
       const { affected } = await manager.update(
         OutboxMail,
-        { ...parked, text: Not(IsNull()) },
+        { ...failed, text: Not(IsNull()) },
         { state: 'waiting', attempts: 0, dueAt: () => databaseNowSql(manager) },
       );
       if (affected === 1) return;
-      if (!(await manager.existsBy(OutboxMail, parked))) throw notFound('Mail');
+      if (!(await manager.existsBy(OutboxMail, failed))) throw notFound('Mail');
       throw new DomainError(
         'CONFLICT',
         'The link in this mail has expired. Please have a new one mailed instead.',
       );
     });
-    this.sender.nudge();
+    this.outboxSender.nudge();
   }
 }

@@ -1,11 +1,9 @@
 import { containsLink } from '../../platform/mail/contains-link.js';
 import type { Email } from '../../platform/mail/email.js';
 
-/* The words of the mails about changes that the owner of an account asks for. */
-
 /**
- * To the new address: prove that it is yours. Anybody may own an address with a web address in its local part, so that
- * such a one is not mailed to other people.
+ * To the new address, to prove that it belongs to the account's owner. An old address whose local part contains a web
+ * address is left out: anyone can register such an address, and would get that link mailed to other people.
  */
 export const changeEmailEmail = (oldEmail: string, url: string): Email => ({
   subject: 'Confirm your new email address',
@@ -18,7 +16,7 @@ export const changeEmailEmail = (oldEmail: string, url: string): Email => ({
   footnote: 'The link works once, within 24 hours. If you know nothing about it, ignore this mail.',
 });
 
-/** To the old address, after the fact: a change by somebody else must not go unnoticed. */
+/** To the old address, after the change, so that a change by another person does not go unnoticed. */
 export const emailChangedEmail = (newEmail: string): Email => ({
   subject: 'Your email address was changed',
   greeting: 'Hello,',

@@ -19,7 +19,7 @@ import {
 } from '../action-tokens/action-tokens.service.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
-import { knownBrowserToken, type RememberedCaller } from '../passwords/known-browser.js';
+import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';
 import { assertStrongPassword } from '../passwords/password-policy.js';
@@ -27,53 +27,53 @@ import type { ReauthenticationService } from '../passwords/reauthentication.serv
 import type { SessionsService } from '../sessions/sessions.service.js';
 import { changeEmailEmail, deleteAccountEmail, emailChangedEmail } from './own-account.emails.js';
 
-const emailRules = z.object({
+const emailChangeRules = z.object({
   newEmail: emailRule({
     missing: 'Email is required.',
     malformed: 'Please enter a valid email address.',
   }),
 });
 
-/** What the owner of an account changes about it (design §2.5). Each change asks for the current password. */
+/** Changes that the owner of an account makes (design §2.5). Each requires the current password. */
 export class OwnAccountService {
   constructor(
     private readonly database: Database,
-    private readonly currentPassword: ReauthenticationService,
+    private readonly reauthentication: ReauthenticationService,
     private readonly sessions: SessionsService,
-    private readonly removals: AccountRemovalService,
+    private readonly accountRemoval: AccountRemovalService,
     private readonly actionTokens: ActionTokensService,
     private readonly mailedLinks: MailedLinksService,
     private readonly outbox: Outbox,
-    private readonly links: AppUrls,
+    private readonly appUrls: AppUrls,
     private readonly mailLimits: MailLimits,
   ) {}
 
   /**
-   * Mails a link to the new address; the old one stays until it is followed. Answers the same, after the same time,
-   * for an address that has an account.
-   * @returns a sentence for the person
-   * @throws DomainError INVALID_INPUT, for a wrong password too; TOO_MANY_ATTEMPTS
+   * Mails a link to the new address; the account keeps the old one until the link is followed. The answer and its
+   * duration are the same for an address that has an account.
+   * @returns the message for the user
+   * @throws DomainError INVALID_INPUT, also for a wrong password; TOO_MANY_ATTEMPTS
    */
   async requestEmailChange(
     viewer: SignedIn,
     input: { newEmail: string; currentPassword: string },
   ): Promise<string> {
-    const { newEmail } = parseInput(emailRules, input);
+    const { newEmail } = parseInput(emailChangeRules, input);
     if (emailKey(newEmail) === emailKey(viewer.email)) {
       const message = 'This is your email address already.';
       throw new DomainError('INVALID_INPUT', message, [{ field: 'newEmail', message }]);
     }
-    const account = await this.currentPassword.prove(viewer, input.currentPassword);
-    // Counted by itself: the answer must not tell whether the address is free.
+    const account = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
+    // In a transaction of its own: the answer must not disclose whether the address is free.
     await this.database.write((manager) => this.mailLimits.countForAccount(manager, viewer));
     await withMinimumDuration(() => this.#mailEmailChange(account, newEmail));
     return 'If the address can be used, a confirmation link has been sent to it.';
   }
 
   /**
-   * Uses up the link of an e-mail change; the old address is told.
-   * @returns a sentence for the person
-   * @throws DomainError LINK_EXPIRED; INVALID_INPUT for no token; CONFLICT when the address got an account meanwhile
+   * Changes the address with the link of an e-mail change, and notifies the old address.
+   * @returns the message for the user
+   * @throws DomainError LINK_EXPIRED; INVALID_INPUT without a token; CONFLICT when the address has an account by now
    */
   async confirmEmailChange(token: string): Promise<string> {
     assertToken(token);
@@ -82,9 +82,9 @@ export class OwnAccountService {
       await lockRows(manager, Account, { id });
       const account = await manager.findOneBy(Account, { id });
       if (!account || payload === null) throw linkExpired();
-      await this.removals.removeUnprovenSignUp(manager, emailKey(payload));
-      await changeEmail(manager, id, payload);
-      // Links that went to the old mailbox must not open the account any more.
+      await this.accountRemoval.removeUnverifiedSignUp(manager, emailKey(payload));
+      await updateEmail(manager, id, payload);
+      // Links in the old mailbox must no longer work.
       await this.actionTokens.revoke(manager, id, ['reset-password', 'change-email', 'delete-account']);
       await this.outbox.enqueue(manager, {
         purpose: 'email-changed',
@@ -98,59 +98,59 @@ export class OwnAccountService {
 
   /**
    * Mails the link that deletes the account.
-   * @returns a sentence for the person
+   * @returns the message for the user
    * @throws DomainError INVALID_INPUT for a wrong password; CONFLICT for the last administrator; TOO_MANY_ATTEMPTS
    */
   async requestDeletion(viewer: SignedIn, input: { currentPassword: string }): Promise<string> {
-    const { id, email } = await this.currentPassword.prove(viewer, input.currentPassword);
+    const { id, email } = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
     await this.database.write(async (manager) => {
-      await this.removals.refuseLastAdministrator(manager, id);
+      await this.accountRemoval.assertNotLastAdministrator(manager, id);
       await lockRows(manager, Account, { id });
       await this.mailedLinks.send(manager, {
         action: 'delete-account',
         subjectId: id,
         recipient: email,
-        email: (token) => deleteAccountEmail(this.links.verify(token, 'delete_account')),
+        email: (token) => deleteAccountEmail(this.appUrls.verify(token, 'delete_account')),
       });
     });
     return 'A confirmation link has been sent to your email address.';
   }
 
   /**
-   * Uses up the link that deletes an account. Its sessions end; what belongs to the application stays.
-   * @returns a sentence for the person
-   * @throws DomainError LINK_EXPIRED; INVALID_INPUT for no token; CONFLICT for the last administrator
+   * Deletes the account with a mailed link. Its sessions end; the content of its application remains.
+   * @returns the message for the user
+   * @throws DomainError LINK_EXPIRED; INVALID_INPUT without a token; CONFLICT for the last administrator
    */
   async confirmDeletion(token: string): Promise<string> {
     assertToken(token);
     await this.database.write(async (manager) => {
       const { subjectId } = await this.actionTokens.redeem(manager, token, ['delete-account']);
-      await this.removals.remove(manager, subjectId);
+      await this.accountRemoval.remove(manager, subjectId);
     });
     return 'Your account has been deleted.';
   }
 
   /**
-   * Changes the password. The account's other sessions end; this one stays, because it has just proven itself.
-   * @returns a sentence for the person
+   * Changes the password and ends the account's other sessions.
+   * @returns the message for the user
    * @throws DomainError WEAK_PASSWORD; PASSWORD_MISMATCH; INVALID_INPUT for a wrong password; TOO_MANY_ATTEMPTS
    */
   async changePassword(
     viewer: SignedIn,
     input: { currentPassword: string; newPassword: string; confirmPassword: string },
-    caller: RememberedCaller,
+    caller: BrowserCaller,
   ): Promise<string> {
     assertStrongPassword(input.newPassword);
     if (input.newPassword !== input.confirmPassword) {
       const message = 'Passwords do not match.';
       throw new DomainError('PASSWORD_MISMATCH', message, [{ field: 'confirmPassword', message }]);
     }
-    const account = await this.currentPassword.prove(viewer, input.currentPassword);
+    const account = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
     const passwordHash = await hashPassword(input.newPassword);
     await this.database.write(async (manager) => {
-      // Only over the password that was proven: a reset at the same moment wins, and has ended this session.
-      const proven = { id: account.id, passwordHash: account.passwordHash as string };
-      const { affected } = await manager.update(Account, proven, { passwordHash });
+      // Only if the verified password is still stored: a concurrent reset wins, and has ended this session.
+      const unchanged = { id: account.id, passwordHash: account.passwordHash as string };
+      const { affected } = await manager.update(Account, unchanged, { passwordHash });
       if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
       await this.sessions.endAll(manager, account.id, viewer.sessionId);
       await this.actionTokens.revoke(manager, account.id, [
@@ -162,7 +162,7 @@ export class OwnAccountService {
         purpose: 'password-changed',
         recipient: account.email,
         recipientKey: account.emailKey,
-        email: passwordChangedEmail(this.links),
+        email: passwordChangedEmail(this.appUrls),
       });
     });
     caller.rememberBrowser(knownBrowserToken({ id: account.id, passwordHash }));
@@ -173,29 +173,29 @@ export class OwnAccountService {
     try {
       await this.database.write(async (manager) => {
         await lockRows(manager, Account, { id });
-        // A sign-up that nobody verified is no hindrance: whoever follows the link proves the address.
-        const known = await manager.findOneBy(Account, { emailKey: emailKey(newEmail) });
-        if (known?.activatedAt || known?.invitedAt) return;
+        // An unverified sign-up does not block the change: following the link proves the address.
+        const existing = await manager.findOneBy(Account, { emailKey: emailKey(newEmail) });
+        if (existing?.activatedAt || existing?.invitedAt) return;
         await this.mailedLinks.send(manager, {
           action: 'change-email',
           subjectId: id,
           payload: newEmail,
           recipient: newEmail,
-          email: (token) => changeEmailEmail(email, this.links.verify(token, 'change_email')),
+          email: (token) => changeEmailEmail(email, this.appUrls.verify(token, 'change_email')),
         });
       });
     } catch (error) {
-      // A taken address never gets a mail, so being told of the limit would tell that this one is free.
+      // Mail is only sent to a free address, so an error about the mail limit would disclose that this one is free.
       if (!(error instanceof DomainError && error.code === 'TOO_MANY_ATTEMPTS')) throw error;
     }
   }
 }
 
-async function changeEmail(manager: EntityManager, id: number, email: string): Promise<void> {
+async function updateEmail(manager: EntityManager, id: number, email: string): Promise<void> {
   try {
     await manager.update(Account, { id }, { email, emailKey: emailKey(email) });
   } catch (error) {
-    // The unique index decides; undone as a whole, the link stays as it was.
+    // The unique index decides. The rollback of the transaction leaves the link unused.
     if (isDuplicate(error))
       throw new DomainError('CONFLICT', 'This email address has got an account in the meantime.');
     throw error;

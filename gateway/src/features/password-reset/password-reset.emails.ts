@@ -1,8 +1,6 @@
 import type { Email, EmailAction } from '../../platform/mail/email.js';
 import { frenchPage } from '../action-tokens/french-page.js';
 
-/* The words of the mails about the password of an account. */
-
 export const resetPasswordEmail = (url: string): Email => ({
   subject: 'Create a new password',
   greeting: 'Hello,',
@@ -16,7 +14,7 @@ export const resetPasswordEmail = (url: string): Email => ({
   footnote: 'The link works once, within one hour. If you did not ask for it, there is nothing to do.',
 });
 
-/** To an address that is used in several places. */
+/** To an address with several links: an account and app users, or several app users. */
 export const resetSeveralPasswordsEmail = (actions: readonly EmailAction[]): Email => ({
   subject: 'Create a new password',
   greeting: 'Hello,',

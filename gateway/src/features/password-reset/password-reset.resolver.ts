@@ -13,7 +13,7 @@ import type { PasswordResetService } from './password-reset.service.js';
 
 @Resolver()
 export class PasswordResetResolver {
-  constructor(private readonly passwords: PasswordResetService) {}
+  constructor(private readonly passwordReset: PasswordResetService) {}
 
   @Access(anyone)
   @Mutation(() => Message, {
@@ -25,7 +25,7 @@ export class PasswordResetResolver {
     @Arg('input', () => RequestPasswordResetInput, { description: 'The e-mail address.' })
     input: RequestPasswordResetInput,
   ): Promise<Message> {
-    return { message: await this.passwords.requestReset(input, caller.address) };
+    return { message: await this.passwordReset.requestReset(input, caller.address) };
   }
 
   @Access(anyone)
@@ -36,7 +36,7 @@ export class PasswordResetResolver {
   async passwordLink(
     @Arg('input', () => PasswordLinkInput, { description: 'The link.' }) input: PasswordLinkInput,
   ): Promise<PasswordLink> {
-    return { expiresAt: await this.passwords.expiryOf(input) };
+    return { expiresAt: await this.passwordReset.getLinkExpiry(input) };
   }
 
   @Access(anyone)
@@ -49,6 +49,6 @@ export class PasswordResetResolver {
     @Arg('input', () => SetPasswordInput, { description: 'The link and the new password.' })
     input: SetPasswordInput,
   ): Promise<Message> {
-    return { message: await this.passwords.set(input, caller) };
+    return { message: await this.passwordReset.setPassword(input, caller) };
   }
 }

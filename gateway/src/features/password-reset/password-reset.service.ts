@@ -15,14 +15,14 @@ import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import { type AppUserPasswordsService, appPasswordActions } from '../app-users/app-user-passwords.service.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
-import { knownBrowserToken, type RememberedCaller } from '../passwords/known-browser.js';
+import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';
 import { assertStrongPassword } from '../passwords/password-policy.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import { resetPasswordEmail, resetSeveralPasswordsEmail } from './password-reset.emails.js';
 
-/** Whose password a link sets: an account's, or an app user's. */
+/** Whose password a link sets: `web` for an account, `app` for an app user. */
 export type PasswordLinkMode = 'web' | 'app';
 
 const passwordActions = {
@@ -40,15 +40,15 @@ export interface NewPassword {
 const resetRules = z.object({
   email: emailRule({ missing: 'Email is required.', malformed: 'Invalid email format.' }),
 });
-/** The page that sets a password speaks French (specification §2 and §5). */
-const bothNeeded = 'Veuillez remplir les deux champs.';
-const bothFields = z.object({
-  newPassword: z.string().min(1, bothNeeded),
-  confirmPassword: z.string().min(1, bothNeeded),
+/** The page that sets a password is in French (specification §2 and §5). */
+const missingField = 'Veuillez remplir les deux champs.';
+const newPasswordRules = z.object({
+  newPassword: z.string().min(1, missingField),
+  confirmPassword: z.string().min(1, missingField),
 });
 const mismatch = 'Les mots de passe ne correspondent pas.';
 
-/** Forgotten passwords and accepted invitations: a mailed link sets the password (design §2.3, §2.11). */
+/** Sets passwords with mailed links, for forgotten passwords and for invitations (design §2.3, §2.11). */
 export class PasswordResetService {
   constructor(
     private readonly database: Database,
@@ -58,59 +58,61 @@ export class PasswordResetService {
     private readonly actionTokens: ActionTokensService,
     private readonly mailedLinks: MailedLinksService,
     private readonly outbox: Outbox,
-    private readonly links: AppUrls,
+    private readonly appUrls: AppUrls,
     private readonly mailLimits: MailLimits,
   ) {}
 
   /**
-   * Mails one link per match: the account of the address, and each app user, all in one mail. The answer is the same
-   * whether there are any, and takes as long.
+   * Mails one link for the account and one for each app user with this address, in one mail. The answer and its
+   * duration do not disclose whether there are any.
    * @param address the caller's network address
-   * @returns a sentence for the person
-   * @throws DomainError INVALID_INPUT for what is no address; TOO_MANY_ATTEMPTS by network
+   * @returns the message for the user
+   * @throws DomainError INVALID_INPUT for a malformed address; TOO_MANY_ATTEMPTS per network
    */
   async requestReset(input: { email: string }, address: string): Promise<string> {
     const key = emailKey(parseInput(resetRules, input).email);
     await this.mailLimits.countForNetwork('forgotten-password', address);
-    await withMinimumDuration(() => this.#mailUnlessSentLately(key));
+    await withMinimumDuration(() => this.#mailLinks(key));
     return 'If the account exists, a reset email has been sent.';
   }
 
-  /** When a link stops working, without using it up. @throws DomainError LINK_EXPIRED */
-  expiryOf({ token, mode }: { token: string; mode: PasswordLinkMode }): Promise<Date> {
-    return this.actionTokens.expiryOf(token, passwordActions[mode]);
+  /** Returns when a link expires, without using it. @throws DomainError LINK_EXPIRED */
+  getLinkExpiry({ token, mode }: { token: string; mode: PasswordLinkMode }): Promise<Date> {
+    return this.actionTokens.getExpiry(token, passwordActions[mode]);
   }
 
   /**
-   * Uses up a link and sets the password. An invited account is active from then on; all its sessions end.
-   * @returns a sentence for the person
-   * @throws DomainError WEAK_PASSWORD, PASSWORD_MISMATCH, INVALID_INPUT, all before the link is used up; LINK_EXPIRED
+   * Uses a link and sets the password. Activates an invited account and ends all sessions of the account.
+   * @returns the message for the user
+   * @throws DomainError WEAK_PASSWORD, PASSWORD_MISMATCH and INVALID_INPUT, all before the link is used; LINK_EXPIRED
    */
-  async set(input: NewPassword, caller: RememberedCaller): Promise<string> {
-    const { newPassword, confirmPassword } = parseInput(bothFields, input);
+  async setPassword(input: NewPassword, caller: BrowserCaller): Promise<string> {
+    const { newPassword, confirmPassword } = parseInput(newPasswordRules, input);
     assertStrongPassword(newPassword);
     if (newPassword !== confirmPassword)
       throw new DomainError('PASSWORD_MISMATCH', mismatch, [{ field: 'confirmPassword', message: mismatch }]);
-    // Hashing takes time and memory: not for a link that does not work, and not inside the transaction.
-    await this.expiryOf(input);
+    // Hashing takes time and memory: it is only done for a valid link, and outside the transaction.
+    await this.getLinkExpiry(input);
     const passwordHash = await hashPassword(newPassword);
     const { token, mode } = input;
     if (mode === 'app') {
       await this.database.write((manager) => this.appUserPasswords.set(manager, token, passwordHash));
     } else {
-      const id = await this.database.write((manager) => this.#setOfAccount(manager, token, passwordHash));
-      // The link proved the owner, whose log-in that follows must not wait for other people's guesses.
+      const id = await this.database.write((manager) =>
+        this.#setAccountPassword(manager, token, passwordHash),
+      );
+      // The link proved the owner, so wrong guesses by others must not delay the log-in that follows.
       caller.rememberBrowser(knownBrowserToken({ id, passwordHash }));
     }
     return 'Votre mot de passe a été modifié.';
   }
 
-  /** No answer says that a mailbox had its share of mails: it would disclose that the address is registered. */
-  async #mailUnlessSentLately(key: string): Promise<void> {
+  /** Does not report that the address has reached its mail limit: that would disclose that it is registered. */
+  async #mailLinks(key: string): Promise<void> {
     try {
       await this.database.write(async (manager) => {
-        const ofAccount = await this.#linkOfAccount(manager, key);
-        const links = [...ofAccount, ...(await this.appUserPasswords.linksOf(manager, key))];
+        const accountLinks = await this.#accountLinks(manager, key);
+        const links = [...accountLinks, ...(await this.appUserPasswords.linksOf(manager, key))];
         await this.mailedLinks.sendTogether(manager, 'forgotten-password', links, resetSeveralPasswordsEmail);
       });
     } catch (error) {
@@ -118,7 +120,7 @@ export class PasswordResetService {
     }
   }
 
-  async #linkOfAccount(manager: EntityManager, key: string): Promise<ListedLink[]> {
+  async #accountLinks(manager: EntityManager, key: string): Promise<ListedLink[]> {
     await lockRows(manager, Account, { emailKey: key });
     const account = await manager.findOneBy(Account, { emailKey: key });
     if (!account) return [];
@@ -130,24 +132,24 @@ export class PasswordResetService {
         subjectId,
         recipient,
         label: `Back-office: ${isInvited ? 'choose a password' : 'create a new password'}`,
-        url: (token) => this.links.createPassword(token),
+        url: (token) => this.appUrls.createPassword(token),
         email: (url) => (isInvited ? invitationEmail(url, { role }) : resetPasswordEmail(url)),
       },
     ];
   }
 
-  async #setOfAccount(manager: EntityManager, token: string, passwordHash: string): Promise<number> {
+  async #setAccountPassword(manager: EntityManager, token: string, passwordHash: string): Promise<number> {
     const { subjectId: id } = await this.actionTokens.redeem(manager, token, passwordActions.web);
     await lockRows(manager, Account, { id });
     const account = await manager.findOneBy(Account, { id });
     if (!account) throw linkExpired();
     const activatedAt = account.activatedAt ?? new Date();
-    // A sign-up that was not verified: the mailed link proves the address as well.
+    // The mailed link also verifies the address of a sign-up.
     const applicationId =
       account.applicationId ?? (await this.applications.createNamedAfter(manager, account.email)).id;
     await manager.update(Account, { id }, { passwordHash, activatedAt, applicationId });
     await this.sessions.endAll(manager, id);
-    // Whoever knew the old password may have asked for the others.
+    // A person who knew the old password may have requested the other links.
     await this.actionTokens.revoke(manager, id, [
       ...passwordActions.web,
       'verify-email',
@@ -156,7 +158,7 @@ export class PasswordResetService {
     ]);
     if (account.passwordHash === null) return id;
     const { email: recipient, emailKey: recipientKey } = account;
-    const email = passwordChangedEmail(this.links);
+    const email = passwordChangedEmail(this.appUrls);
     await this.outbox.enqueue(manager, { purpose: 'password-changed', recipient, recipientKey, email });
     return id;
   }

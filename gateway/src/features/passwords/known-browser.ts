@@ -3,35 +3,38 @@ import { digest, randomToken } from '../../platform/digest.js';
 import type { Account } from '../accounts/account.entity.js';
 
 /*
- * The cookie by which a browser that logged in before is recognised. It opens nothing: it only keeps other people's
- * wrong guesses from making the owner wait. It is signed with the account's stored password hash, so that it needs no
- * secret of its own, holds for this account alone, and ends with the password.
+ * The cookie that recognises a browser which logged in before. It grants no access: it only prevents wrong guesses by
+ * others from delaying the owner. It is signed with the account's stored password hash, so it needs no secret of its
+ * own, is valid for this account alone, and becomes invalid when the password changes.
  */
 
-/** A caller whose browser keeps the token. */
-export interface RememberedCaller {
+/** A caller that can store the token in its browser. */
+export interface BrowserCaller {
   rememberBrowser(token: string): void;
 }
 
-type Owner = Pick<Account, 'id' | 'passwordHash'>;
+type Credentials = Pick<Account, 'id' | 'passwordHash'>;
 
-const sign = (name: string, { id, passwordHash }: Owner) =>
+const sign = (name: string, { id, passwordHash }: Credentials) =>
   createHmac('sha256', passwordHash ?? '')
     .update(`known browser ${id} ${name}`)
     .digest();
 
-/** A new token for a browser that has just proven the account's password. */
-export function knownBrowserToken(account: Owner): string {
+/** Returns a new token for a browser that has just proven the account's password. */
+export function knownBrowserToken(account: Credentials): string {
   const name = randomToken();
   return `${name}.${sign(name, account).toString('base64url')}`;
 }
 
-/** What the browser's attempts count by; undefined when the token is not one of this account. */
-export function knownBrowser(token: string | undefined, account: Owner | null): string | undefined {
+/** Returns the client name that the browser's attempts count under, or undefined unless the token is this account's. */
+export function knownBrowserClient(
+  token: string | undefined,
+  account: Credentials | null,
+): string | undefined {
   const [name, signature] = token?.split('.') ?? [];
   if (!name || !signature || !account?.passwordHash) return undefined;
-  const [given, right] = [Buffer.from(signature, 'base64url'), sign(name, account)];
-  return given.length === right.length && timingSafeEqual(given, right)
+  const [actual, expected] = [Buffer.from(signature, 'base64url'), sign(name, account)];
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
     ? `browser ${digest(name)}`
     : undefined;
 }

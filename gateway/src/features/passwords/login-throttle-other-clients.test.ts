@@ -175,9 +175,9 @@ describe('M1: wrong guesses by others do not keep the owner out', () => {
 
   test('a hundred attempts at once from a known browser count one by one', async () => {
     const { loginThrottle: passwordAttempts } = gateway.services;
-    const provenClient = `browser ${emailKey(anEmail())}`;
+    const knownClient = `browser ${emailKey(anEmail())}`;
     const taken = await Promise.allSettled(
-      Array.from({ length: 100 }, () => passwordAttempts.countAttempt({ provenClient })),
+      Array.from({ length: 100 }, () => passwordAttempts.countAttempt({ knownClient })),
     );
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });

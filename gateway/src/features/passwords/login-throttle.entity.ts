@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../platform/database/columns.js';
 
-/** How often a password was guessed lately, for one account or from one network address. */
+/** Recent password attempts of one account, network or known client. */
 @Entity('password_attempts')
 @Index('UQ_password_attempts_subjectKey', ['subjectKey'], { unique: true })
 @Index('IX_password_attempts_lastAttemptAt', ['lastAttemptAt'])
@@ -9,7 +9,7 @@ export class LoginThrottle {
   @PrimaryGeneratedColumn({ type: 'int' })
   id: number;
 
-  /** A digest of the account's e-mail key or of the address: neither is kept readable. */
+  /** A digest of the account's e-mail key, the network or the client: none is stored in readable form. */
   @Column(asciiColumn(64))
   subjectKey: string;
 
@@ -19,7 +19,7 @@ export class LoginThrottle {
   @Column(timestampColumn)
   lastAttemptAt: Date;
 
-  /** The next attempt is refused until then. */
+  /** The next attempt is rejected until then. */
   @Column(timestampColumn)
   blockedUntil: Date;
 }

@@ -7,25 +7,25 @@ import { digest } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { LoginThrottle } from './login-throttle.entity.js';
 
-/** An attempt by a client that the gateway does not know. */
+/** An attempt by a client that has not proven the password before. */
 interface UnknownClientAttempt {
   readonly emailKey: string;
-  /** The stored hash that the password is compared with, if there is one. A new password starts new counts. */
+  /** The stored hash that the password is compared with, if any. A new password starts new counts. */
   readonly passwordHash: string | null | undefined;
   /** The caller's network address. */
   readonly address: string;
 }
 
-/** An attempt by a session or browser that proved the password before. It counts apart from everybody else's. */
-interface ProvenClientAttempt {
-  readonly provenClient: string;
+/** An attempt by a session or browser that proved the password before. It is counted separately from all others. */
+interface KnownClientAttempt {
+  readonly knownClient: string;
 }
 
-export type Attempt = UnknownClientAttempt | ProvenClientAttempt;
+export type Attempt = UnknownClientAttempt | KnownClientAttempt;
 
 interface Limit {
-  /** So many attempts in a row are free; from then on each makes the next one wait. */
-  readonly free: number;
+  /** The number of attempts without a wait; each further one delays the next. */
+  readonly freeAttempts: number;
   readonly maxWaitSeconds: number;
 }
 
@@ -34,66 +34,67 @@ interface Subject {
   readonly limit: Limit;
 }
 
-const perClient: Limit = { free: 5, maxWaitSeconds: 5 * 60 };
-const perAccountAndNetwork: Limit = { free: 5, maxWaitSeconds: 5 * 60 };
-/** Guesses from many networks at once. Higher, because anybody can use it up to make the owner wait. */
-const perAccount: Limit = { free: 30, maxWaitSeconds: 5 * 60 };
-/** Many people share a network (an office, a mobile network), so it may try more often than one account is tried. */
-const perNetwork: Limit = { free: 50, maxWaitSeconds: 15 * 60 };
+const perClient: Limit = { freeAttempts: 5, maxWaitSeconds: 5 * 60 };
+const perAccountAndNetwork: Limit = { freeAttempts: 5, maxWaitSeconds: 5 * 60 };
+/** Limits guesses from many networks. Higher, because anyone can exhaust it to delay the owner. */
+const perAccount: Limit = { freeAttempts: 30, maxWaitSeconds: 5 * 60 };
+/** Higher too, because many people share a network (an office, a mobile network). */
+const perNetwork: Limit = { freeAttempts: 50, maxWaitSeconds: 15 * 60 };
 const firstWaitSeconds = 5;
-/** After this long without an attempt, counting starts anew. */
-const memoryMs = 3600_000;
-/** What `blockedUntil` holds while there is nothing to wait for: an instant that no clock takes for the future. */
+/** After this time without an attempt, counting restarts. */
+const resetAfterMs = 3600_000;
+/** The value of `blockedUntil` without a wait: a time that is in the past for every clock. */
 const notBlocked = new Date(0);
 
 /**
- * Slows down password guessing. Attempts are counted in the database by its clock, so that gateways share them whatever
- * their own clocks say, and before the password is looked at, so that attempts made at once count one by one. The wait
- * doubles up to a limit: no account is locked permanently, and a password reset starts new counts.
+ * Slows down password guessing. Attempts are counted in the database and by its clock, so that gateways share the
+ * counts whatever their own clocks show. An attempt is counted before its password is checked, so that concurrent
+ * attempts count one by one. The wait doubles up to a limit: no account is locked permanently, and a password reset
+ * starts new counts.
  */
 export class LoginThrottleService {
   constructor(private readonly database: Database) {}
 
-  /** Counts an attempt. @throws DomainError TOO_MANY_ATTEMPTS when it comes too soon; it is then not counted */
+  /** Counts an attempt. @throws DomainError TOO_MANY_ATTEMPTS when it comes too early; it is not counted then */
   async countAttempt(attempt: Attempt): Promise<void> {
     await this.database.write(async (manager) => {
       const now = await databaseNow(manager);
-      for (const subject of subjectsOf(attempt)) await this.#take(manager, subject, now);
+      for (const subject of subjectsOf(attempt)) await this.#count(manager, subject, now);
     });
   }
 
-  /** Takes an attempt back that had the right password, and forgets the wrong ones of the same client or network. */
+  /** Uncounts an attempt with the right password, and the wrong ones of the same client or network. */
   async countSuccess(manager: EntityManager, attempt: Attempt): Promise<void> {
     const [own, ...shared] = subjectsOf(attempt).map(({ subjectKey }) => ({ subjectKey }));
     await manager.delete(LoginThrottle, own as { subjectKey: string });
-    // Only this one: a right password must not clear other people's guesses, or guesses at other accounts.
+    // Only this attempt: a right password must not clear guesses by others, or at other accounts.
     for (const subject of shared) await manager.decrement(LoginThrottle, subject, 'attempts', 1);
   }
 
-  /** Removes what no longer counts; called now and then by the gateway. */
+  /** Deletes counts that no longer matter; the gateway calls it periodically. */
   async sweep(): Promise<void> {
     await this.database.write(async (manager) => {
       const now = (await databaseNow(manager)).getTime();
-      await manager.delete(LoginThrottle, { lastAttemptAt: LessThan(new Date(now - memoryMs)) });
-      // Written while a clock was wrong.
-      await manager.delete(LoginThrottle, { lastAttemptAt: MoreThan(new Date(now + memoryMs)) });
+      await manager.delete(LoginThrottle, { lastAttemptAt: LessThan(new Date(now - resetAfterMs)) });
+      // Too far in the future: written while a clock was wrong.
+      await manager.delete(LoginThrottle, { lastAttemptAt: MoreThan(new Date(now + resetAfterMs)) });
     });
   }
 
-  async #take(manager: EntityManager, { subjectKey, limit }: Subject, now: Date): Promise<void> {
-    // The update locks the row until the transaction ends. If the attempt is refused, all of it is undone.
-    const count = () => manager.increment(LoginThrottle, { subjectKey }, 'attempts', 1);
-    const { affected } = await count();
+  async #count(manager: EntityManager, { subjectKey, limit }: Subject, now: Date): Promise<void> {
+    // The update locks the row until the transaction ends. A rejected attempt rolls it back.
+    const increment = () => manager.increment(LoginThrottle, { subjectKey }, 'attempts', 1);
+    const { affected } = await increment();
     if (!affected) {
       await this.#insert(manager, subjectKey, now);
-      await count();
+      await increment();
     }
     const row = await manager.findOneByOrFail(LoginThrottle, { subjectKey });
     const remainingMs = row.blockedUntil.getTime() - now.getTime();
-    // More than the longest wait was written while a clock was wrong.
-    if (remainingMs > 0 && remainingMs <= limit.maxWaitSeconds * 1000) throw tooMany(remainingMs);
-    const forgotten = now.getTime() - row.lastAttemptAt.getTime() > memoryMs;
-    const attempts = forgotten ? 1 : row.attempts;
+    // More than the maximum wait was written while a clock was wrong.
+    if (remainingMs > 0 && remainingMs <= limit.maxWaitSeconds * 1000) throw tooManyAttempts(remainingMs);
+    const expired = now.getTime() - row.lastAttemptAt.getTime() > resetAfterMs;
+    const attempts = expired ? 1 : row.attempts;
     const waitMs = waitAfter(attempts, limit);
     const blockedUntil = waitMs === 0 ? notBlocked : new Date(now.getTime() + waitMs);
     await manager.update(LoginThrottle, { id: row.id }, { attempts, lastAttemptAt: now, blockedUntil });
@@ -105,19 +106,19 @@ export class LoginThrottleService {
       .insert()
       .into(LoginThrottle)
       .values({ subjectKey, attempts: 0, lastAttemptAt: now, blockedUntil: notBlocked })
-      // Another attempt may have been the first.
+      // A concurrent attempt may have inserted the row.
       .orIgnore()
       .execute();
   }
 }
 
-/** The name under which the attempts of a live session count. */
+/** The client name that the attempts of an active session count under. */
 export const sessionClient = ({ sessionId }: SignedIn) => `session ${sessionId}`;
 
-/** What an attempt counts by: its own subject first. Always in this order, so that two attempts cannot deadlock. */
+/** The subjects that an attempt counts for, the most specific first. The fixed order prevents deadlocks. */
 function subjectsOf(attempt: Attempt): [Subject, ...Subject[]] {
-  if ('provenClient' in attempt)
-    return [{ subjectKey: digest(`client ${attempt.provenClient}`), limit: perClient }];
+  if ('knownClient' in attempt)
+    return [{ subjectKey: digest(`client ${attempt.knownClient}`), limit: perClient }];
   const account = `account ${attempt.emailKey} ${attempt.passwordHash ?? ''}`;
   const network = `network ${clientNetwork(attempt.address)}`;
   return [
@@ -127,12 +128,12 @@ function subjectsOf(attempt: Attempt): [Subject, ...Subject[]] {
   ];
 }
 
-function waitAfter(attempts: number, { free, maxWaitSeconds }: Limit): number {
-  if (attempts < free) return 0;
-  return 1000 * Math.min(firstWaitSeconds * 2 ** (attempts - free), maxWaitSeconds);
+function waitAfter(attempts: number, { freeAttempts, maxWaitSeconds }: Limit): number {
+  if (attempts < freeAttempts) return 0;
+  return 1000 * Math.min(firstWaitSeconds * 2 ** (attempts - freeAttempts), maxWaitSeconds);
 }
 
-function tooMany(remainingMs: number): DomainError {
+function tooManyAttempts(remainingMs: number): DomainError {
   const seconds = Math.ceil(remainingMs / 1000);
   const wait =
     seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} second${seconds === 1 ? '' : 's'}`;

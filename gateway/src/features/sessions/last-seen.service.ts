@@ -3,13 +3,13 @@ import type { Database } from '../../platform/database/database.js';
 import type { Logger } from '../../platform/logger.js';
 import { Session } from './session.entity.js';
 
-/** Once a minute is enough to tell one's sessions apart, and spares a write on every call. */
+/** One minute is precise enough to tell sessions apart, and saves a write on every request. */
 const precisionMs = 60_000;
 const maxPerUpdate = 500;
 
 /**
- * Records when sessions were last used. It happens beside the calls that use them, which neither wait for the writer nor
- * fail with it, and in one UPDATE at a time, so that it takes one place of the writer's queue at most.
+ * Records when sessions were last used, in the background: requests neither wait for the write nor fail with it. One
+ * UPDATE runs at a time, so that it takes at most one place in the writer's queue.
  */
 export class LastSeenService {
   readonly #pending = new Set<number>();
@@ -20,8 +20,8 @@ export class LastSeenService {
     private readonly logger: Logger,
   ) {}
 
-  /** Notes that the session is used now. Returns at once. */
-  note({ id, lastSeenAt }: Session): void {
+  /** Records that the session is used now. Returns immediately. */
+  record({ id, lastSeenAt }: Session): void {
     if (Date.now() - lastSeenAt.getTime() < precisionMs) return;
     this.#pending.add(id);
     this.#writing ??= this.#writePending().finally(() => {
@@ -29,7 +29,7 @@ export class LastSeenService {
     });
   }
 
-  /** Waits for what is being written. */
+  /** Resolves when pending writes are done. */
   async settled(): Promise<void> {
     await this.#writing;
   }
@@ -43,7 +43,7 @@ export class LastSeenService {
       try {
         await this.database.write((manager) => manager.update(Session, stale, { lastSeenAt: now }));
       } catch (error) {
-        this.logger.warn({ err: error }, 'Did not record when sessions were last used');
+        this.logger.warn({ err: error }, 'Recording when sessions were last used failed');
       }
     }
   }

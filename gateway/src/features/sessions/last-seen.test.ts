@@ -79,7 +79,7 @@ describe('M3: recording when a session was last used', () => {
     const readBefore = await database.read((manager) => manager.findOneByOrFail(Session, where));
     const later = new Date('2100-01-01T00:00:00Z');
     await database.write((manager) => manager.update(Session, where, { lastSeenAt: later }));
-    recording.note(readBefore);
+    recording.record(readBefore);
     await recording.settled();
     expect(await lastSeen(ann)).toEqual(later);
   });

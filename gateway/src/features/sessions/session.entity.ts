@@ -40,7 +40,7 @@ export class Session {
   @Field({ description: 'When the session expires unless it is renewed.' })
   expiresAt: Date;
 
-  /** Told by the service that lists a viewer's sessions; no column. */
+  /** Not a column: the service sets it when it lists a viewer's sessions. */
   @Field({ description: 'Whether it is the session of the current request.' })
   isCurrent: boolean;
 }

@@ -8,17 +8,17 @@ import { Account } from '../accounts/account.entity.js';
 import type { LastSeenService } from './last-seen.service.js';
 import { Session } from './session.entity.js';
 
-const mostListed = 100;
-/** The longest a session lives, however often it is renewed: limits what a stolen token is worth. */
+const maxListed = 100;
+/** The maximum lifetime of a session, however often it is renewed. Limits how long a stolen token works. */
 const maxLifetimeMs = 12 * 60 * 60 * 1000;
 
-/** A session just started: the token goes to the client and is never seen again. */
+/** A new session. Only the client gets the token; the database stores its digest. */
 export interface StartedSession {
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** Who is signed in, from where, until when (design §2.7). */
+/** Starts, identifies, renews and ends sessions (design §2.7). */
 export class SessionsService {
   constructor(
     private readonly database: Database,
@@ -26,7 +26,7 @@ export class SessionsService {
     private readonly lastSeen: LastSeenService,
   ) {}
 
-  /** Who makes a call with this token. An unknown, ended or expired session is nobody. */
+  /** Returns the viewer of a session token; anonymous when the session is unknown, ended or expired. */
   async identify(token: string | undefined): Promise<Viewer> {
     if (token === undefined) return anonymous;
     const session = await this.database.read((manager) =>
@@ -37,7 +37,7 @@ export class SessionsService {
     );
     const account = session?.account;
     if (!account?.activatedAt || !account.application) return anonymous;
-    this.lastSeen.note(session as Session);
+    this.lastSeen.record(session as Session);
     return {
       kind: 'signedIn',
       accountId: account.id,
@@ -49,7 +49,7 @@ export class SessionsService {
     };
   }
 
-  /** Starts a session, in the transaction that proved who it is for. */
+  /** Starts a session, in the transaction that authenticated the account. */
   async start(
     manager: EntityManager,
     accountId: number,
@@ -70,30 +70,30 @@ export class SessionsService {
   }
 
   /**
-   * Gives the viewer's session a whole new lifetime, up to 12 hours after the log-in. @returns its new end
-   * @throws DomainError UNAUTHENTICATED when it ended in this moment
+   * Extends the viewer's session by a full lifetime, up to 12 hours after the log-in. @returns the new expiry
+   * @throws DomainError UNAUTHENTICATED when the session has just ended
    */
   renew(viewer: SignedIn): Promise<Date> {
     const now = new Date();
-    const alive = { id: viewer.sessionId, expiresAt: MoreThan(now) };
+    const active = { id: viewer.sessionId, expiresAt: MoreThan(now) };
     return this.database.write(async (manager) => {
-      const session = await manager.findOneBy(Session, alive);
+      const session = await manager.findOneBy(Session, active);
       const expiresAt = this.#expiry(now, session?.createdAt ?? now);
-      const { affected } = await manager.update(Session, alive, { expiresAt, lastSeenAt: now });
+      const { affected } = await manager.update(Session, active, { expiresAt, lastSeenAt: now });
       if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
       return expiresAt;
     });
   }
 
-  /** The viewer's own account, with its application. */
-  accountOf(viewer: SignedIn): Promise<Account> {
+  /** Returns the viewer's account with its application. */
+  getAccount(viewer: SignedIn): Promise<Account> {
     return this.database.read((manager) =>
       manager.findOneOrFail(Account, { where: { id: viewer.accountId }, relations: { application: true } }),
     );
   }
 
-  /** When the viewer's session ends, and the latest that renewals can put that off to. */
-  async endsOf(viewer: SignedIn): Promise<{ expiresAt: Date; renewableUntil: Date }> {
+  /** Returns when the viewer's session expires, and the latest time that renewals can extend it to. */
+  async getExpiry(viewer: SignedIn): Promise<{ expiresAt: Date; renewableUntil: Date }> {
     const session = await this.database.read((manager) =>
       manager.findOneBy(Session, { id: viewer.sessionId }),
     );
@@ -101,49 +101,49 @@ export class SessionsService {
     return { expiresAt: session.expiresAt, renewableUntil: latestEnd(session.createdAt) };
   }
 
-  /** The viewer's live sessions, newest first, at most 100. */
+  /** The viewer's active sessions, newest first, at most 100. */
   async list(viewer: SignedIn): Promise<Session[]> {
     const sessions = await this.database.read((manager) =>
       manager.find(Session, {
         where: { accountId: viewer.accountId, expiresAt: MoreThan(new Date()) },
         order: { id: 'DESC' },
-        take: mostListed,
+        take: maxListed,
       }),
     );
     return sessions.map((session) => Object.assign(session, { isCurrent: session.id === viewer.sessionId }));
   }
 
-  /** Ends one of the viewer's sessions. @throws DomainError NOT_FOUND, for another account's too */
+  /** Ends one of the viewer's sessions. @throws DomainError NOT_FOUND, also for a session of another account */
   async end(viewer: SignedIn, id: string): Promise<void> {
     const where = { id: parseRowId(id, 'Session'), accountId: viewer.accountId };
     const { affected } = await this.database.write((manager) => manager.delete(Session, where));
     if (!affected) throw notFound('Session');
   }
 
-  /** Ends the session of a token, if it has one. Logging out twice is no error. */
+  /** Ends the session of a token, if there is one. */
   async endByToken(token: string | undefined): Promise<void> {
     if (token === undefined) return;
-    await this.database.write((manager) => this.replace(manager, token));
+    await this.database.write((manager) => this.endPrevious(manager, token));
   }
 
-  /** Ends the session that a browser had, in the transaction that starts its next one. */
-  async replace(manager: EntityManager, token: string | undefined): Promise<void> {
+  /** Ends a browser's previous session, in the transaction that starts its next one. */
+  async endPrevious(manager: EntityManager, token: string | undefined): Promise<void> {
     if (token !== undefined) await manager.delete(Session, { tokenHash: digest(token) });
   }
 
-  /** Ends every session of an account but one, in the transaction of the change that asks for it. @returns how many */
+  /** Ends all sessions of an account except one, in the caller's transaction. @returns the number of ended sessions */
   async endAll(manager: EntityManager, accountId: number, exceptSessionId?: number): Promise<number> {
     const except = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
     const { affected } = await manager.delete(Session, { accountId, ...except });
     return affected ?? 0;
   }
 
-  /** Ends the viewer's other sessions. @returns how many */
+  /** Ends the viewer's other sessions. @returns the number of ended sessions */
   endOthers(viewer: SignedIn): Promise<number> {
     return this.database.write((manager) => this.endAll(manager, viewer.accountId, viewer.sessionId));
   }
 
-  /** Removes what expired; called now and then by the gateway. */
+  /** Deletes expired sessions; the gateway calls it periodically. */
   async sweep(): Promise<void> {
     await this.database.write((manager) => manager.delete(Session, { expiresAt: LessThan(new Date()) }));
   }

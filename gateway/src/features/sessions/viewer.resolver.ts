@@ -23,21 +23,21 @@ export class ViewerResolver {
 
   @FieldResolver(() => Account, { description: 'The account of the viewer.' })
   account(@Root() viewer: ViewerType): Promise<Account> {
-    return this.sessions.accountOf(viewer);
+    return this.sessions.getAccount(viewer);
   }
 
   @FieldResolver(() => Date, {
     description: 'When the session expires unless `renewSession` extends it.',
   })
   async sessionExpiresAt(@Root() viewer: ViewerType): Promise<Date> {
-    return (await this.sessions.endsOf(viewer)).expiresAt;
+    return (await this.sessions.getExpiry(viewer)).expiresAt;
   }
 
   @FieldResolver(() => Date, {
     description: 'The latest time that renewals can extend the session to: 12 hours after the log-in.',
   })
   async sessionRenewableUntil(@Root() viewer: ViewerType): Promise<Date> {
-    return (await this.sessions.endsOf(viewer)).renewableUntil;
+    return (await this.sessions.getExpiry(viewer)).renewableUntil;
   }
 
   @FieldResolver(() => [Session], {

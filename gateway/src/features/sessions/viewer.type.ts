@@ -1,7 +1,7 @@
 import { ObjectType } from 'type-graphql';
 import type { SignedIn } from '../../platform/access/viewer.js';
 
-/** In the graph, the viewer is the signed-in account behind the call; `viewer.resolver.ts` has its fields. */
+/** The graph type of a logged-in viewer; `viewer.resolver.ts` has its fields. */
 @ObjectType('Viewer', { description: 'The logged-in account that makes the request.' })
 export abstract class ViewerType implements SignedIn {
   readonly kind: 'signedIn';

@@ -16,27 +16,27 @@ import { hashPassword } from '../passwords/password-hash.js';
 import { assertStrongPassword } from '../passwords/password-policy.js';
 
 /*
- * How a back-office gets its first administrator (design §2.4). There is no default password. At boot, while no
+ * Creates the first administrator of a back-office (design §2.4). There is no default password. At start, while no
  * administrator is active:
  *
- * - `ADMIN_EMAIL` and `ADMIN_PASSWORD` make one;
- * - `ADMIN_EMAIL` alone mails it an invitation, once a week at most while it is not accepted;
- * - neither: boot prints a link that opens the page where it is created (see `setup.service.ts`). Each boot prints one of
- *   its own, so that gateways that start at once all print one that works.
+ * - `ADMIN_EMAIL` and `ADMIN_PASSWORD` create one;
+ * - `ADMIN_EMAIL` alone sends an invitation to the address, at most once a week while it is not accepted;
+ * - without both, the gateway prints a link to the page that creates one (see `setup.service.ts`). Each start prints a
+ *   new link, so that gateways that start at the same time all print a working one.
  *
- * Replicas that boot at once find each other's account through the unique e-mail key.
+ * Replicas that start at the same time find each other's account through the unique e-mail key.
  */
 
 /**
- * Version 1.0 printed a link that set the password of an account with this address instead. While nobody has, the
- * account is removed; one that is in use stays, like any other administrator's.
+ * Version 1.0 created an account with this address and printed a link that set its password. The account is deleted
+ * unless it is in use.
  */
 const formerTerminalAddress = 'admin@office.localhost';
 
-/** What boot found or did, for the person at the terminal. */
+/** What the start found or did, for the startup banner. */
 export type FirstAdministrator =
   | { readonly kind: 'present' }
-  | { readonly kind: 'made' | 'invited' | 'waiting'; readonly email: string }
+  | { readonly kind: 'created' | 'invited' | 'waiting'; readonly email: string }
   | { readonly kind: 'link'; readonly url: string };
 
 /** What `npm run admin` did. */
@@ -44,50 +44,50 @@ export type AdministratorInvitation =
   | { readonly kind: 'already' | 'promoted'; readonly email: string }
   | { readonly kind: 'invited'; readonly email: string; readonly url: string };
 
-const emailWords = { missing: 'Give an email address.', malformed: 'This is not a valid email address.' };
+const emailMessages = { missing: 'Give an email address.', malformed: 'This is not a valid email address.' };
 const activeAdmin = { role: 'admin', activatedAt: Not(IsNull()) } as const;
 
-/** Makes and invites administrators on behalf of whoever runs the gateway. */
+/** Creates and invites administrators on behalf of the operator. */
 export class AdminBootstrapService {
   constructor(
     private readonly database: Database,
     private readonly applications: ApplicationsService,
     private readonly actionTokens: ActionTokensService,
     private readonly mailedLinks: MailedLinksService,
-    private readonly links: AppUrls,
+    private readonly appUrls: AppUrls,
   ) {}
 
   /**
-   * Sees to it that the back-office can get an administrator; called at every boot.
-   * @throws DomainError INVALID_INPUT or WEAK_PASSWORD when the environment's address or password will not do
+   * Ensures that the back-office has an administrator or a way to create one; called at every start.
+   * @throws DomainError INVALID_INPUT or WEAK_PASSWORD for the address or password of the environment
    */
   async ensureFirst(environment: {
     adminEmail: string | undefined;
     adminPassword: string | undefined;
   }): Promise<FirstAdministrator> {
     await this.#removeFormerTerminalAccount();
-    if (await this.database.read((manager) => this.exist(manager))) return { kind: 'present' };
+    if (await this.database.read((manager) => this.adminExists(manager))) return { kind: 'present' };
     const { adminEmail, adminPassword } = environment;
     if (adminEmail === undefined) return this.#printSetupLink();
-    const email = parseInput(emailRule(emailWords), adminEmail);
-    return adminPassword === undefined ? this.#inviteFirst(email) : this.#makeFirst(email, adminPassword);
+    const email = parseInput(emailRule(emailMessages), adminEmail);
+    return adminPassword === undefined ? this.#inviteFirst(email) : this.#createFirst(email, adminPassword);
   }
 
   /**
-   * Makes an administrator of an address: an account that is in use gets the role, any other is invited.
-   * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS when the address was invited several times lately
+   * Makes an address an administrator: an account in use gets the role, any other is invited.
+   * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS after several invitations of the address
    */
   async invite(typed: string): Promise<AdministratorInvitation> {
-    const email = parseInput(emailRule(emailWords), typed);
-    return this.#write(async (manager) => {
-      const account = await this.#prepare(manager, email);
+    const email = parseInput(emailRule(emailMessages), typed);
+    return this.#writeWithRetry(async (manager) => {
+      const account = await this.#prepareAccount(manager, email);
       if (account.activatedAt) return { kind: account.role === 'admin' ? 'already' : 'promoted', email };
       return { kind: 'invited', email, url: await this.#mailInvitation(manager, account) };
     });
   }
 
-  /** Whether there is an administrator who can log in. */
-  exist(manager: EntityManager): Promise<boolean> {
+  /** Whether an administrator exists who can log in. */
+  adminExists(manager: EntityManager): Promise<boolean> {
     return manager.existsBy(Account, activeAdmin);
   }
 
@@ -96,7 +96,7 @@ export class AdminBootstrapService {
    * @returns the account as it is now
    */
   async create(manager: EntityManager, email: string, passwordHash: string): Promise<Account> {
-    const account = await this.#prepare(manager, email);
+    const account = await this.#prepareAccount(manager, email);
     if (account.activatedAt) return account;
     await this.actionTokens.revoke(manager, account.id, ['accept-invitation']);
     const active = { passwordHash, activatedAt: new Date() };
@@ -104,19 +104,19 @@ export class AdminBootstrapService {
     return { ...account, ...active };
   }
 
-  async #makeFirst(email: string, password: string): Promise<FirstAdministrator> {
+  async #createFirst(email: string, password: string): Promise<FirstAdministrator> {
     assertStrongPassword(password, 'ADMIN_PASSWORD');
     const passwordHash = await hashPassword(password);
-    await this.#write((manager) => this.create(manager, email, passwordHash));
-    return { kind: 'made', email };
+    await this.#writeWithRetry((manager) => this.create(manager, email, passwordHash));
+    return { kind: 'created', email };
   }
 
   async #inviteFirst(email: string): Promise<FirstAdministrator> {
     const waiting = { kind: 'waiting', email } as const;
     try {
-      return await this.#write(async (manager) => {
-        const account = await this.#prepare(manager, email);
-        if (account.activatedAt) return { kind: 'made', email };
+      return await this.#writeWithRetry(async (manager) => {
+        const account = await this.#prepareAccount(manager, email);
+        if (account.activatedAt) return { kind: 'created', email };
         const live = {
           subjectId: account.id,
           action: 'accept-invitation',
@@ -136,16 +136,16 @@ export class AdminBootstrapService {
   #printSetupLink(): Promise<FirstAdministrator> {
     return this.database.write(async (manager) => {
       const token = await this.actionTokens.issue(manager, 'set-up', noSubject);
-      return { kind: 'link', url: this.links.setUp(token) };
+      return { kind: 'link', url: this.appUrls.setUp(token) };
     });
   }
 
   /**
-   * The account of the address, made an administrator's. As long as it is not in use, nothing that was typed or mailed
-   * at sign-up stays valid: the invitation goes to the address as the operator wrote it.
-   * @returns the account as it was before
+   * Gives the account of the address the administrator role, or creates it. If it is not in use, everything that was
+   * typed or mailed at sign-up becomes invalid: the invitation goes to the address as the operator typed it.
+   * @returns the account; one in use as it was before
    */
-  async #prepare(manager: EntityManager, email: string): Promise<Account> {
+  async #prepareAccount(manager: EntityManager, email: string): Promise<Account> {
     const key = emailKey(email);
     const now = new Date();
     await lockRows(manager, Account, { emailKey: key });
@@ -156,8 +156,8 @@ export class AdminBootstrapService {
     }
     const applicationId =
       known?.applicationId ?? (await this.applications.createNamedAfter(manager, email)).id;
-    const nothingTyped = { city: null, country: null, passwordHash: null };
-    const prepared = { applicationId, email, role: 'admin', ...nothingTyped, invitedAt: now } as const;
+    const noSignUpData = { city: null, country: null, passwordHash: null };
+    const prepared = { applicationId, email, role: 'admin', ...noSignUpData, invitedAt: now } as const;
     if (known) {
       await this.actionTokens.revoke(manager, known.id, ['verify-email', 'reset-password']);
       await manager.update(Account, { id: known.id }, prepared);
@@ -175,7 +175,7 @@ export class AdminBootstrapService {
       subjectId: account.id,
       recipient: account.email,
       email: (token) => {
-        url = this.links.createPassword(token);
+        url = this.appUrls.createPassword(token);
         return invitationEmail(url, { role: 'admin' });
       },
     });
@@ -192,8 +192,8 @@ export class AdminBootstrapService {
     });
   }
 
-  /** Again, once, when another replica made the same account at the same moment. */
-  #write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  /** Retries once when another replica created the same account at the same time. */
+  #writeWithRetry<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.write(work).catch((error) => {
       if (isDuplicate(error)) return this.database.write(work);
       throw error;

@@ -26,7 +26,10 @@ const logIn = async (email: string, password = goodPassword) => {
   return answer.json();
 };
 test('an address and a password in the environment make an administrator who can log in', async () => {
-  expect(await boot('admin@example.com', goodPassword)).toEqual({ kind: 'made', email: 'admin@example.com' });
+  expect(await boot('admin@example.com', goodPassword)).toEqual({
+    kind: 'created',
+    email: 'admin@example.com',
+  });
   expect(await logIn('admin@example.com')).toMatchObject({
     status: 'success',
     role: 'admin',
@@ -52,7 +55,7 @@ test('an address alone is mailed one invitation, however often the gateway boots
 
 test('replicas that boot at once make one administrator', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, () => boot('admin@example.com', goodPassword)));
-  expect(new Set(made.map(({ kind }) => kind))).toEqual(new Set(['made']));
+  expect(new Set(made.map(({ kind }) => kind))).toEqual(new Set(['created']));
   const accounts = await gateway.services.database.read((manager) => manager.count(Account));
   expect(accounts).toBe(1);
   expect(await logIn('admin@example.com')).toMatchObject({ status: 'success' });

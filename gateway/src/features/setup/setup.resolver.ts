@@ -18,7 +18,7 @@ export class SetupResolver {
   async setupLink(
     @Arg('input', () => SetupLinkInput, { description: 'The setup link.' }) { token }: SetupLinkInput,
   ): Promise<SetupLink> {
-    return { expiresAt: await this.setup.expiryOf(token) };
+    return { expiresAt: await this.setup.getLinkExpiry(token) };
   }
 
   @Access(anyone)

@@ -20,74 +20,74 @@ export interface Setup {
   readonly password: string;
 }
 
-/** The browser that sets up, as far as it matters here. */
+/** The client that uses the setup link. */
 export interface SetupCaller {
   readonly userAgent: string | undefined;
-  /** The session it had before, which ends with this one's start. */
+  /** The token of its previous session, which ends when the new one starts. */
   readonly sessionToken: string | undefined;
 }
 
-export interface SetupDone extends StartedSession {
+export interface SetupResult extends StartedSession {
   readonly viewer: SignedIn;
 }
 
-/** The tokens of all setup links; they belong to no account. */
+/** Matches the tokens of all setup links, which belong to no account. */
 const setupTokens = { subjectId: noSubject, action: 'set-up' } as const;
 
 const setupRules = z.object({
   email: emailRule({ missing: 'Email is required.', malformed: 'Please enter a valid email address.' }),
   password: z.string().min(1, 'Password is required.'),
 });
-const accountTaken =
+const passwordMismatch =
   'This address has an account with another password. Enter its password to make it the administrator, or use another address.';
 
-/** Creates the first administrator by a link that boot printed to the terminal (design §2.4). */
+/** Creates the first administrator with the setup link that the gateway prints at start (design §2.4). */
 export class SetupService {
   constructor(
     private readonly database: Database,
-    private readonly administrators: AdminBootstrapService,
+    private readonly adminBootstrap: AdminBootstrapService,
     private readonly actionTokens: ActionTokensService,
     private readonly sessions: SessionsService,
   ) {}
 
   /**
-   * When a setup link stops working, without using it up.
-   * @throws DomainError CONFLICT when there is an administrator already; LINK_EXPIRED
+   * Returns when a setup link expires, without using it.
+   * @throws DomainError CONFLICT when an administrator exists; LINK_EXPIRED
    */
-  async expiryOf(token: string): Promise<Date> {
-    if (await this.database.read((manager) => this.administrators.exist(manager))) throw alreadySetUp();
-    return this.actionTokens.expiryOf(token, ['set-up']).catch(explainExpiry);
+  async getLinkExpiry(token: string): Promise<Date> {
+    if (await this.database.read((manager) => this.adminBootstrap.adminExists(manager))) throw alreadySetUp();
+    return this.actionTokens.getExpiry(token, ['set-up']).catch(explainExpiry);
   }
 
   /**
-   * Uses up a setup link: creates the administrator and logs it in. Of several links, followed at once, one does. An
-   * account that the address has already keeps its password, which must be the one given.
-   * @throws DomainError INVALID_INPUT, WEAK_PASSWORD, all before the link is used up; CONFLICT when there is an
-   *   administrator already, or an account with another password; LINK_EXPIRED
+   * Uses a setup link: creates the administrator and logs it in. Of several links used at the same time, one succeeds.
+   * An existing account of the address keeps its password, which has to be the given one.
+   * @throws DomainError INVALID_INPUT and WEAK_PASSWORD, both before the link is used; CONFLICT when an administrator
+   *   exists, or an account with another password; LINK_EXPIRED
    */
-  async setUp(input: Setup, caller: SetupCaller): Promise<SetupDone> {
+  async setUp(input: Setup, caller: SetupCaller): Promise<SetupResult> {
     const { email, password } = parseInput(setupRules, input);
-    await this.expiryOf(input.token);
+    await this.getLinkExpiry(input.token);
     const known = await this.database.read((manager) =>
       manager.findOneBy(Account, { emailKey: emailKey(email) }),
     );
-    // Hashing takes time and memory: not for a link that does not work, and not inside the transaction.
+    // Hashing takes time and memory: it is only done for a valid link, and outside the transaction.
     let passwordHash: string;
     if (known?.activatedAt) {
       if (!(await passwordMatches(known.passwordHash, password)))
-        throw new DomainError('CONFLICT', accountTaken, [{ field: 'email', message: accountTaken }]);
+        throw new DomainError('CONFLICT', passwordMismatch, [{ field: 'email', message: passwordMismatch }]);
       passwordHash = known.passwordHash as string;
     } else {
       assertStrongPassword(password, 'password');
       passwordHash = await hashPassword(password);
     }
-    const started = await this.#write(input.token, email, passwordHash, caller);
+    const started = await this.#createAdmin(input.token, email, passwordHash, caller);
     const viewer = await this.sessions.identify(started.token);
-    if (viewer.kind !== 'signedIn') throw changedMeanwhile();
+    if (viewer.kind !== 'signedIn') throw accountChanged();
     return { ...started, viewer };
   }
 
-  async #write(
+  async #createAdmin(
     token: string,
     email: string,
     passwordHash: string,
@@ -95,18 +95,18 @@ export class SetupService {
   ): Promise<StartedSession> {
     try {
       return await this.database.write(async (manager) => {
-        // All setup links together: a call with another one waits here, and then finds the administrator.
+        // Locks all setup links: a call with another one waits here, and then finds the administrator.
         await lockRows(manager, ActionToken, setupTokens);
-        if (await this.administrators.exist(manager)) throw alreadySetUp();
+        if (await this.adminBootstrap.adminExists(manager)) throw alreadySetUp();
         await this.actionTokens.redeem(manager, token, ['set-up']).catch(explainExpiry);
-        const account = await this.administrators.create(manager, email, passwordHash);
-        if (account.passwordHash !== passwordHash) throw changedMeanwhile();
+        const account = await this.adminBootstrap.create(manager, email, passwordHash);
+        if (account.passwordHash !== passwordHash) throw accountChanged();
         await manager.delete(ActionToken, setupTokens);
-        await this.sessions.replace(manager, caller.sessionToken);
+        await this.sessions.endPrevious(manager, caller.sessionToken);
         return this.sessions.start(manager, account.id, caller.userAgent);
       });
     } catch (error) {
-      if (isDuplicate(error)) throw changedMeanwhile();
+      if (isDuplicate(error)) throw accountChanged();
       throw error;
     }
   }
@@ -115,8 +115,8 @@ export class SetupService {
 const alreadySetUp = () =>
   new DomainError('CONFLICT', 'The first administrator was created already. If that was you, log in.');
 
-/** Somebody signed up with the address, or activated it, between the look at it and the transaction. */
-function changedMeanwhile(): DomainError {
+/** The error when the address signed up or was activated between the check and the transaction. */
+function accountChanged(): DomainError {
   const message = 'The account of this address has just changed. Please try again.';
   return new DomainError('CONFLICT', message, [{ field: 'email', message }]);
 }

@@ -157,7 +157,9 @@ describe('First start', () => {
   test('a setup link sets no password and verifies no address', async () => {
     const token = await aToken();
     const { passwordReset: passwords, signUps } = gateway.services;
-    await expect(passwords.expiryOf({ token, mode: 'web' })).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
+    await expect(passwords.getLinkExpiry({ token, mode: 'web' })).rejects.toMatchObject({
+      code: 'LINK_EXPIRED',
+    });
     await expect(signUps.verifyEmail(token)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
   });
 });
@@ -188,7 +190,7 @@ describe('First start after version 1.0, which made an account for the terminal'
     const token = await formerAccount(false);
     expect((await boot()).kind).toBe('link');
     expect(await addresses()).toEqual([]);
-    await expect(gateway.services.passwordReset.expiryOf({ token, mode: 'web' })).rejects.toMatchObject({
+    await expect(gateway.services.passwordReset.getLinkExpiry({ token, mode: 'web' })).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
     });
   });

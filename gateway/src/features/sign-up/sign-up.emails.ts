@@ -2,8 +2,8 @@ import type { Email } from '../../platform/mail/email.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import { frenchPage } from '../action-tokens/french-page.js';
 
-/** To a new address: prove that it is yours. */
-export const verifyEmail = (url: string): Email => ({
+/** To a new address, to verify it. */
+export const verificationEmail = (url: string): Email => ({
   subject: 'Verify your email address',
   greeting: 'Welcome!',
   paragraphs: [
@@ -14,7 +14,7 @@ export const verifyEmail = (url: string): Email => ({
     'The link works once, within 24 hours. If you did not sign up, ignore this mail: without the link no account is opened.',
 });
 
-/** After the activation of an account for which several passwords had been typed. */
+/** After the activation of an account whose sign-ups had different passwords. */
 export const choosePasswordEmail = (url: string): Email => ({
   subject: 'Choose your password',
   greeting: 'Welcome!',
@@ -28,14 +28,14 @@ export const choosePasswordEmail = (url: string): Email => ({
     'The link works once, within one hour. If you have already chosen a password, there is nothing left to do.',
 });
 
-/** To an address that signs up a second time. The form itself tells nobody that the account exists. */
-export const alreadyRegisteredEmail = (links: AppUrls): Email => ({
+/** To an address that has an account and signs up again. The form does not disclose that the account exists. */
+export const alreadyRegisteredEmail = (appUrls: AppUrls): Email => ({
   subject: 'You already have an account',
   greeting: 'Hello,',
   paragraphs: [
     'Somebody, hopefully you, signed up with this email address, but it already has an account. Nothing was changed: you can simply log in.',
-    `If you no longer know your password, set a new one here: ${links.forgotPassword}`,
+    `If you no longer know your password, set a new one here: ${appUrls.forgotPassword}`,
   ],
-  action: { label: 'Log in', url: links.logIn },
+  action: { label: 'Log in', url: appUrls.logIn },
   footnote: 'If it was not you, you need not do anything: your account and your password are as they were.',
 });

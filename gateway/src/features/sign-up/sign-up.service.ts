@@ -21,7 +21,7 @@ import type { MailedLinksService } from '../action-tokens/mailed-links.service.j
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { hashPassword, passwordMatches } from '../passwords/password-hash.js';
 import { signUpPasswordRule } from '../passwords/password-policy.js';
-import { alreadyRegisteredEmail, choosePasswordEmail, verifyEmail } from './sign-up.emails.js';
+import { alreadyRegisteredEmail, choosePasswordEmail, verificationEmail } from './sign-up.emails.js';
 
 export interface SignUp {
   readonly email: string;
@@ -33,35 +33,35 @@ export interface SignUp {
 
 type SignUpForm = Omit<SignUp, 'confirmPassword'>;
 
-/** What a sign-up saw at its address before it takes the row, and the password to be stored because of it. */
-interface Claim {
-  /** The password that waited, hashed; null when none did. */
-  readonly waiting: string | null;
-  /** `waiting` again when the same password was typed, null when another one was, else the typed one's hash. */
+/** The password to store for a sign-up, and the state of the address that it was computed for. */
+interface PasswordClaim {
+  /** The password hash of the pending sign-up of the address; null without one. */
+  readonly pendingHash: string | null;
+  /** `pendingHash` if the typed password matches it, else null; a new hash of the typed one if none is pending. */
   readonly passwordHash: string | null;
 }
 
-/** Far longer than a mailed link works. */
+/** Twice the lifetime of a verification link. */
 const unverifiedLifetimeMs = 48 * 3_600_000;
 
-const longestPlace = 100;
-const place = (name: string) =>
+const maxPlaceLength = 100;
+const placeRule = (name: string) =>
   z
     .string()
     .trim()
     .min(1, `${name} is required.`)
-    .max(longestPlace, {
-      error: `${name} may have at most ${longestPlace} characters.`,
+    .max(maxPlaceLength, {
+      error: `${name} may have at most ${maxPlaceLength} characters.`,
       abort: true,
     })
     .regex(oneLine, `${name} must be on one line.`);
 
-/** Specification §5, word for word. */
+/** The messages of specification §5, word for word. */
 const signUpRules = ({ password }: SignUp) =>
   z.object({
     email: emailRule({ missing: 'Email is required.', malformed: 'Please enter a valid email address.' }),
-    city: place('City'),
-    country: place('Country'),
+    city: placeRule('City'),
+    country: placeRule('Country'),
     password: signUpPasswordRule,
     confirmPassword: z
       .string()
@@ -70,12 +70,12 @@ const signUpRules = ({ password }: SignUp) =>
   });
 
 /**
- * Opens accounts to whoever proves an e-mail address.
+ * Creates accounts for people who prove an e-mail address.
  *
- * Anybody can sign up with anybody's address, so a mailed link proves the mailbox and not who typed the password. While
- * one password waits for an address, its links activate the account with it. Once a different one was typed, none of
- * them counts until the account is activated or swept: whichever link is followed activates the account without a
- * password, and its owner chooses one.
+ * Anyone can sign up with any address, so a mailed link proves the mailbox, not who typed the password. While all
+ * sign-ups of an address have the same password, each of their links activates the account with it. Once a different
+ * password was typed, none of them is valid until the account is activated or swept: any of the links activates the
+ * account without a password, and its owner chooses one.
  */
 export class SignUpService {
   constructor(
@@ -84,16 +84,16 @@ export class SignUpService {
     private readonly actionTokens: ActionTokensService,
     private readonly mailedLinks: MailedLinksService,
     private readonly outbox: Outbox,
-    private readonly links: AppUrls,
+    private readonly appUrls: AppUrls,
     private readonly mailLimits: MailLimits,
   ) {}
 
   /**
-   * Takes a sign-up and mails what to do next. The answer is the same whether or not the address has an account, and
-   * takes as long.
-   * @returns a sentence for the person
+   * Stores a sign-up and mails the next step. The answer and its duration do not disclose whether the address has an
+   * account.
    * @param address the caller's network address
-   * @throws DomainError INVALID_INPUT with the form's messages; TOO_MANY_ATTEMPTS by network
+   * @returns the message for the user
+   * @throws DomainError INVALID_INPUT with the form's messages; TOO_MANY_ATTEMPTS per network
    */
   async signUp(input: SignUp, address: string): Promise<string> {
     const { email, city, country, password } = parseInput(
@@ -107,10 +107,10 @@ export class SignUpService {
   }
 
   /**
-   * Uses up the link of a sign-up: activates the account and makes its application (design §2.2). All that waited for
-   * the address ends with it.
-   * @returns a sentence for the person, and the token to choose a password with when no typed one counts
-   * @throws DomainError LINK_EXPIRED, INVALID_INPUT for no token
+   * Uses the link of a sign-up: activates the account and creates its application (design §2.2). All other links of the
+   * address stop working.
+   * @returns the message for the user, and the token to choose a password with if no typed one is valid
+   * @throws DomainError LINK_EXPIRED; INVALID_INPUT without a token
    */
   async verifyEmail(token: string): Promise<{ message: string; passwordToken: string | null }> {
     assertToken(token);
@@ -119,7 +119,7 @@ export class SignUpService {
       await lockRows(manager, Account, { id });
       const account = await manager.findOneBy(Account, { id });
       if (!account || account.activatedAt || account.invitedAt) throw linkExpired();
-      // A link without an address is of the previous release, which replaced one typed password by the next.
+      // A link without an address is from the previous release, which replaced one typed password with the next.
       const passwordHash = payload === null ? null : account.passwordHash;
       const email = payload ?? account.email;
       const { id: applicationId } = await this.applications.createNamedAfter(manager, email);
@@ -132,7 +132,7 @@ export class SignUpService {
     return { message: 'Your email has been verified.', passwordToken };
   }
 
-  /** Removes sign-ups that nobody verified; called now and then by the gateway. */
+  /** Deletes sign-ups that were never verified; the gateway calls it periodically. */
   async sweep(): Promise<void> {
     await this.database.write((manager) =>
       manager.delete(Account, {
@@ -143,62 +143,64 @@ export class SignUpService {
     );
   }
 
-  /** Again when another sign-up of the same address came between the look and the write. */
+  /** Retries when another sign-up of the same address was stored between the read and the write. */
   async #register(form: SignUpForm): Promise<void> {
     while (!(await this.#tryRegister(form)));
   }
 
   async #tryRegister(form: SignUpForm): Promise<boolean> {
-    const pending = { emailKey: emailKey(form.email), activatedAt: IsNull() };
-    const found = await this.database.read((manager) => manager.findOneBy(Account, pending));
-    const waiting = found?.passwordHash ?? null;
-    // One hash or one comparison, whatever is found: it takes the time. Outside the transaction, because SQLite's
-    // wait for each other.
+    const where = { emailKey: emailKey(form.email), activatedAt: IsNull() };
+    const pending = await this.database.read((manager) => manager.findOneBy(Account, where));
+    const pendingHash = pending?.passwordHash ?? null;
+    // Always one hash or one comparison, so that every sign-up takes as long. Outside the transaction, because SQLite
+    // runs one at a time.
     const passwordHash =
-      waiting === null
+      pendingHash === null
         ? await hashPassword(form.password)
-        : (await passwordMatches(waiting, form.password))
-          ? waiting
+        : (await passwordMatches(pendingHash, form.password))
+          ? pendingHash
           : null;
     try {
-      return await this.database.write((manager) => this.#store(manager, form, { waiting, passwordHash }));
+      return await this.database.write((manager) =>
+        this.#store(manager, form, { pendingHash, passwordHash }),
+      );
     } catch (error) {
       if (isDuplicate(error)) return false;
       throw error;
     }
   }
 
-  /** @returns false when something else waits by now than the claim was made for */
-  async #store(manager: EntityManager, form: SignUpForm, claim: Claim): Promise<boolean> {
+  /** @returns false when the pending sign-up has changed since the claim was computed */
+  async #store(manager: EntityManager, form: SignUpForm, claim: PasswordClaim): Promise<boolean> {
     const key = emailKey(form.email);
-    // Held, so that a verification at the same moment comes before or after as a whole.
+    // Locked, so that a concurrent verification happens entirely before or after.
     await lockRows(manager, Account, { emailKey: key });
     const known = await manager.findOneBy(Account, { emailKey: key });
     if (known?.activatedAt) {
-      // To the address on file, which may be written otherwise than the one just typed.
+      // To the stored address, which may be spelled differently from the typed one.
       await this.outbox.enqueue(manager, {
         purpose: 'already-registered',
         recipient: known.email,
         recipientKey: known.emailKey,
-        email: alreadyRegisteredEmail(this.links),
+        email: alreadyRegisteredEmail(this.appUrls),
       });
     } else if (known?.invitedAt) {
-      // What an administrator prepared stays as it is; the invitation proves the address as well.
+      // The invited account stays unchanged; its invitation proves the address as well.
       await this.mailedLinks.trySend(manager, {
         action: 'accept-invitation',
         subjectId: known.id,
         recipient: known.email,
-        email: (token) => invitationEmail(this.links.createPassword(token), { role: known.role }),
+        email: (token) => invitationEmail(this.appUrls.createPassword(token), { role: known.role }),
       });
     } else {
-      if ((known?.passwordHash ?? null) !== claim.waiting) return false;
-      // Kept when no mail may be sent, too: else three sign-ups with a stranger's password would hide the owner's.
+      if ((known?.passwordHash ?? null) !== claim.pendingHash) return false;
+      // Stored even if no mail may be sent: otherwise three sign-ups with another password would hide the owner's.
       await this.mailedLinks.trySend(manager, {
         action: 'verify-email',
         subjectId: await this.#storePending(manager, form, claim, known),
         payload: form.email,
         recipient: form.email,
-        email: (token) => verifyEmail(this.links.verify(token, 'register_user')),
+        email: (token) => verificationEmail(this.appUrls.verify(token, 'register_user')),
       });
     }
     return true;
@@ -207,18 +209,18 @@ export class SignUpService {
   async #storePending(
     manager: EntityManager,
     { email, city, country }: SignUpForm,
-    { waiting, passwordHash }: Claim,
+    { pendingHash, passwordHash }: PasswordClaim,
     known: Account | null,
   ): Promise<number> {
     const createdAt = await databaseNow(manager);
     if (!known) {
       const typed = { email, emailKey: emailKey(email), city, country, passwordHash };
-      const made = manager.create(Account, { ...typed, role: 'user', createdAt });
-      return (await manager.save(made)).id;
+      const account = manager.create(Account, { ...typed, role: 'user', createdAt });
+      return (await manager.save(account)).id;
     }
-    // The address stays as it was first written: links to reset the password may have gone there.
+    // The spelling of the first sign-up stays: links to reset the password may have been mailed to it.
     const typed =
-      waiting !== null && passwordHash === waiting
+      pendingHash !== null && passwordHash === pendingHash
         ? { city, country }
         : { city: null, country: null, passwordHash: null };
     await manager.update(Account, { id: known.id }, { ...typed, createdAt });
@@ -234,7 +236,7 @@ export class SignUpService {
       recipient,
       email: (token) => {
         passwordToken = token;
-        return choosePasswordEmail(this.links.createPassword(token));
+        return choosePasswordEmail(this.appUrls.createPassword(token));
       },
     });
     return passwordToken;
