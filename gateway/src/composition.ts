@@ -1,3 +1,4 @@
+import { branding } from './branding.js';
 import type { Config } from './config.js';
 import { AccountRemovalService } from './features/accounts/account-removal.service.js';
 import { accountTables } from './features/accounts/accounts.migrations.js';
@@ -91,7 +92,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Makes every service, once. Nothing else in the gateway constructs one. */
 export function createServices(config: Config, database: Database, logger: Logger) {
-  const outbox = new Outbox(database);
+  const outbox = new Outbox(database, branding);
   const { from, transport, limits } = config.mail;
   const mailLimits = new MailLimits(database, limits);
   const outboxSender = new OutboxSender(database, outbox, mailTransport(transport, logger), from, logger);

@@ -36,7 +36,12 @@ import type { Logger } from './platform/logger.js';
 import { MemoryBudget } from './platform/memory-budget.js';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const largestBody = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
+
+/** The first segments of the paths that the gateway answers itself, beside the screens of the web app. */
+const notScreens = ['api', 'graphql', 'qr', 'assets', 'healthz', 'readyz', 'metrics'];
+/** Files that a page loads, and probes that come every few seconds: they would fill the log. */
+const backgroundRequests = /^\/((assets|qr)\/|(healthz|readyz|metrics)(\?|$))/;
 
 /** The whole HTTP side of the product over the given services. Not listening yet: tests inject requests. */
 export async function buildServer(
@@ -48,11 +53,11 @@ export async function buildServer(
   const secure = config.publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    logController: new RequestLog(),
+    logController: new RequestLog(backgroundRequests),
     genReqId: () => randomUUID(),
     // A hop count, never `true`: a client could otherwise forge its own address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     serverFactory: httpServer(secure),
     forceCloseConnections: 'idle',
     // `drainOnClose` refuses in the shape of each door.
@@ -136,6 +141,6 @@ export async function buildServer(
   await app.register(legacyApi(services, legacy));
   await app.register(qrImages(services.qrCodes));
   serveHealth(app, services.database);
-  await serveWebApp(app, webApp);
+  await serveWebApp(app, webApp, notScreens);
   return app;
 }

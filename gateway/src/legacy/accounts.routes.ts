@@ -37,7 +37,7 @@ export const accountsRoutes: LegacyRoutes =
     app.post(
       '/api/email/verify',
       {
-        config: { access: anyone, errorAsText: true },
+        config: { access: anyone },
         schema: {
           summary: 'Verify the e-mail address of a sign-up with the token of the link sent by e-mail',
           body: z.object({ token: text }),

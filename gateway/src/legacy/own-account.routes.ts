@@ -9,7 +9,7 @@ export const ownAccountRoutes: LegacyRoutes =
     app.post(
       '/api/verify_change_email',
       {
-        config: { access: anyone, errorAsText: true },
+        config: { access: anyone },
         schema: {
           summary: 'Change the e-mail address of an account with the token of the link sent by e-mail',
           body: z.object({ token: text }),
@@ -22,7 +22,7 @@ export const ownAccountRoutes: LegacyRoutes =
     app.post(
       '/api/verify_delete_account',
       {
-        config: { access: anyone, errorAsText: true },
+        config: { access: anyone },
         schema: {
           summary: 'Delete an account with the token of the link sent by e-mail',
           body: z.object({ token: text }),

@@ -6,6 +6,13 @@ import { withLegacyFieldNames } from './rename-error-fields.js';
 
 const legacyNames = { newPassword: 'new_password', confirmPassword: 'confirm_password' };
 
+/** The values of `error` that clients of these paths translate (specification §8). */
+const errorNames = {
+  WEAK_PASSWORD: 'weak_password',
+  PASSWORD_MISMATCH: 'password_mismatch',
+  LINK_EXPIRED: 'expired',
+} as const;
+
 /** Each call has two paths: one for accounts, and one for app users, which the password page uses. */
 const paths = [
   { mode: 'web', whose: 'an account', verify: '/api/password/verify', reset: '/api/password/reset' },
@@ -33,7 +40,7 @@ export const passwordsRoutes: LegacyRoutes =
       app.post(
         verify,
         {
-          config: { access: anyone },
+          config: { access: anyone, errorNames },
           schema: {
             summary: `Check whether a link can still set the password of ${whose}, without using it up`,
             body: z.object({ token: text }),
@@ -49,7 +56,7 @@ export const passwordsRoutes: LegacyRoutes =
       app.post(
         reset,
         {
-          config: { access: anyone },
+          config: { access: anyone, errorNames },
           schema: {
             summary: `Set the password of ${whose} with the token of a link, which works once`,
             description:

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/driver-errors.js';
-import { DomainError, type FieldError } from '../errors/domain-error.js';
+import { DomainError, type ErrorCode, type FieldError } from '../errors/domain-error.js';
 import { httpStatus, retryAfterSeconds } from '../errors/http-status.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Puts the sentence into `error` too, where clients of the route show that field to people. */
-    errorAsText?: boolean;
+    /** The values that the field `error` has on this route for some codes, in place of the message. */
+    errorNames?: Readonly<Partial<Record<ErrorCode, string>>>;
   }
 }
 
@@ -19,13 +19,6 @@ export interface RestError {
   message: string;
   errors?: FieldError[];
 }
-
-/** The specification's codes on the password calls; every other refusal puts its sentence into `error`. */
-const legacyCodes: Partial<Record<DomainError['code'], string>> = {
-  WEAK_PASSWORD: 'weak_password',
-  PASSWORD_MISMATCH: 'password_mismatch',
-  LINK_EXPIRED: 'expired',
-};
 
 const restError = (message: string, error = message, fields: readonly FieldError[] = []): RestError => ({
   success: false,
@@ -67,8 +60,8 @@ export function toRestResponse(
 ): RestResponse {
   if (error instanceof DomainError) {
     const status = httpStatus[error.code];
-    const code = request.routeOptions.config.errorAsText ? undefined : legacyCodes[error.code];
-    const body = restError(error.message, code, error.fields);
+    const name = request.routeOptions.config.errorNames?.[error.code];
+    const body = restError(error.message, name, error.fields);
     return status === 429 || status === 503
       ? { status, body, retryAfterSeconds: error.retryAfterSeconds ?? retryAfterSeconds }
       : { status, body };

@@ -9,7 +9,7 @@ async function logged(level: string, urls: string[], wrap = (sink: Writable): Wr
   const sink = new Writable({ write: (line, _, done) => done(void lines.push(`${line}`.trim())) });
   const app = Fastify({
     loggerInstance: createLogger(level, wrap(sink)) as FastifyBaseLogger,
-    logController: new RequestLog(),
+    logController: new RequestLog(/^\/(assets\/|(healthz|readyz|metrics)(\?|$))/),
   });
   app.get('/*', async (request) => {
     if (request.url.includes('missing')) throw Object.assign(new Error('No such file'), { statusCode: 404 });

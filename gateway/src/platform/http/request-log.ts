@@ -1,10 +1,12 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** What a page loads beside its calls, and what machines ask every few seconds: it would drown the rest. */
-const background = /^\/((assets|qr)\/|(healthz|readyz|metrics)(\?|$))/;
-
 /** Logs each request as one line, when it has been answered, instead of one line at each end. */
 export class RequestLog extends LogController {
+  /** @param background the addresses whose successful requests are logged at level `debug` */
+  constructor(private readonly background: RegExp) {
+    super();
+  }
+
   override incomingRequest(): void {}
 
   override routeNotFound(): void {}
@@ -16,7 +18,7 @@ export class RequestLog extends LogController {
   ): void {
     const facts = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime) };
     if (error) request.log.warn({ ...facts, err: error }, 'request broken off');
-    else if (background.test(request.url) && reply.statusCode < 400)
+    else if (this.background.test(request.url) && reply.statusCode < 400)
       request.log.debug(facts, 'request completed');
     else request.log.info(facts, 'request completed');
   }

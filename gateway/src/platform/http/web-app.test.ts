@@ -13,7 +13,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'assets', 'first.js'), '1');
   writeFileSync(join(folder, '..', `${folder.split('/').at(-1)}-outside.txt`), 'outside');
   app = Fastify();
-  await serveWebApp(app, folder);
+  await serveWebApp(app, folder, ['api', 'assets', 'qr']);
 });
 afterEach(async () => {
   await app.close();

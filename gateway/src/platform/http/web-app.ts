@@ -5,11 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from './errors.js';
 
 /**
- * Serves the built web app from the same origin. Files with a hash in their name are cached for good; every address
- * that is no file and no call is one of the app's screens, so it gets `index.html`. Files are looked up when they are
- * asked for: a new build may be put in place under a running gateway.
+ * Serves the built web app from the same origin. Files with a hash in their name are cached for a year; every other
+ * path is one of the app's screens and gets `index.html`. Files are looked up at each request, so that a new build may
+ * be put in place under a running gateway.
+ *
+ * @param notScreens the first segments of the paths that are no screen
  */
-export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  directory: string,
+  notScreens: readonly string[],
+): Promise<void> {
   const built = existsSync(join(directory, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -28,8 +34,8 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
   app.setNotFoundHandler((request, reply) => {
     const screen =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|graphql|qr|assets|healthz|readyz|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '');
-    // Not returned: a returned reply is waited for, each time with listeners of its own, and here two are nested.
+      !notScreens.includes(/^\/([^/?]*)/.exec(request.url)?.[1] ?? '');
+    // Not returned: Fastify adds listeners to each reply that it awaits, and here two replies are nested.
     if (built && screen) void reply.sendFile('index.html');
     else void answerNotFound(request, reply);
   });

@@ -32,7 +32,7 @@ export class MailLimits {
    * Counts a call that anybody may make. Counts it whether or not a mail follows, because the answer must not tell.
    * @throws DomainError TOO_MANY_ATTEMPTS; the call is then not counted
    */
-  async countForNetwork(purpose: 'sign-up' | 'forgotten-password', address: string): Promise<void> {
+  async countForNetwork(purpose: string, address: string): Promise<void> {
     const subjectKey = digest(`${purpose} network ${clientNetwork(address)}`);
     await this.database.write((manager) =>
       count(manager, subjectKey, this.settings.maxPerNetwork, 'Too many requests came from your network'),

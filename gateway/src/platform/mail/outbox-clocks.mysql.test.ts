@@ -1,3 +1,4 @@
+import { branding } from '../../branding.js';
 import { schema } from '../../composition.js';
 import { moveProcessClock, restoreProcessClock } from '../../testing/process-clock.js';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
@@ -17,7 +18,7 @@ let outbox: Outbox;
 beforeEach(async () => {
   store = await testDatabase();
   database = await Database.open(store, schema, logger);
-  outbox = new Outbox(database);
+  outbox = new Outbox(database, branding);
 });
 afterEach(async () => {
   restoreProcessClock();

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { branding } from '../../branding.js';
 import { schema } from '../../composition.js';
 import { type TestDatabase, testDatabase, testsMysql } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
@@ -29,7 +30,7 @@ let outbox: Outbox;
 beforeAll(async () => {
   store = await testDatabase();
   database = await Database.open(store, schema, logger);
-  outbox = new Outbox(database);
+  outbox = new Outbox(database, branding);
 });
 beforeEach(() => database.write((manager) => manager.clear(OutboxMail)));
 beforeEach(() => database.write((manager) => manager.clear(MailRateLock)));

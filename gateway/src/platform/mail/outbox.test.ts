@@ -1,3 +1,4 @@
+import { branding } from '../../branding.js';
 import { schema } from '../../composition.js';
 import { type TestDatabase, testDatabase, testsMysql } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
@@ -12,7 +13,7 @@ let outbox: Outbox;
 beforeAll(async () => {
   store = await testDatabase();
   database = await Database.open(store, schema, createLogger('silent'));
-  outbox = new Outbox(database);
+  outbox = new Outbox(database, branding);
 });
 afterAll(async () => {
   await database?.close();

@@ -3,6 +3,7 @@ import { databaseNow, databaseNowSql } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import { digest } from '../digest.js';
 import type { Email } from './email.js';
+import type { EmailBranding } from './email-branding.js';
 import { MailRateLock } from './mail-rate-lock.entity.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { renderHtml, renderText } from './render-email.js';
@@ -14,7 +15,7 @@ export const mailWindowSeconds = 15 * 60;
 const windowMs = mailWindowSeconds * 1000;
 
 const dayMs = 24 * 3_600_000;
-/** No mailed link works longer than an invitation's seven days, so no body is of use to anybody after that. */
+/** The longest lifetime of a mailed link: a body is of no use after that. */
 const bodyLifetimeMs = 7 * dayMs;
 const recordLifetimeMs = 30 * dayMs;
 
@@ -25,7 +26,10 @@ export class Outbox {
   /** The transactions under way that wrote a mail. */
   readonly #writers = new WeakSet<EntityManager>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly branding: EmailBranding,
+  ) {}
 
   /**
    * Writes a mail in the caller's transaction: it is sent if, and only if, the change is committed.
@@ -53,8 +57,8 @@ export class Outbox {
       recipientKey,
       // Letters name applications, and whoever names one could make it long.
       subject: [...headerLine(email.subject)].slice(0, maxSubjectLength).join(''),
-      text: renderText(email),
-      html: renderHtml(email),
+      text: renderText(email, this.branding),
+      html: renderHtml(email, this.branding),
       state: 'waiting',
       dueAt: now,
       createdAt: now,
