@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../platform/access/access-rule.js';
 import { clientNetwork } from '../platform/client-network.js';
 import { digest } from '../platform/digest.js';
+import { isNotModified } from '../platform/http/conditional-request.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,12 +42,12 @@ export async function servePublicReads(app: FastifyInstance, perMinute: number):
   });
 }
 
-/** Answers 304 to whoever already has this answer. The tag is weak: a proxy may compress what it stands for. */
+/** Adds the cache headers, and answers 304 to a client that has this answer. The tag is weak: a proxy may compress the body. */
 async function answerCacheably(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 && reply.statusCode !== 304) return payload;
   const tag = reply.getHeader('etag') ?? (typeof payload === 'string' && `W/"${digest(payload)}"`);
   if (typeof tag !== 'string') return payload;
-  // Whoever edits must read at once what it wrote; everybody else may be a few seconds behind.
+  // A signed-in client must read its own changes at once; other clients may be some seconds behind.
   const edits = request.caller.sessionToken !== undefined;
   reply
     .header('etag', tag)
@@ -55,7 +56,7 @@ async function answerCacheably(request: FastifyRequest, reply: FastifyReply, pay
       edits ? 'private, no-cache' : `public, max-age=${freshForSeconds}, must-revalidate`,
     )
     .header('vary', [reply.getHeader('vary'), 'Cookie', 'Authorization'].filter(Boolean).join(', '));
-  if (!holds(request.headers['if-none-match'], tag)) return payload;
+  if (!isNotModified(request, tag)) return payload;
   if (payload instanceof Readable) payload.destroy();
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   return null;
@@ -74,13 +75,6 @@ export async function answerVersion<Body>(
 ): Promise<Body> {
   const tag = `W/"${digest(JSON.stringify([shape, request.url, ...version]))}"`;
   reply.header('etag', tag);
-  if (!holds(request.headers['if-none-match'], tag)) return read();
+  if (!isNotModified(request, tag)) return read();
   return reply.code(304).send() as never;
-}
-
-function holds(ifNoneMatch: string | undefined, tag: string): boolean {
-  const opaque = (candidate: string) => candidate.trim().replace(/^W\//, '');
-  return (ifNoneMatch ?? '')
-    .split(',')
-    .some((candidate) => candidate.trim() === '*' || opaque(candidate) === opaque(tag));
 }

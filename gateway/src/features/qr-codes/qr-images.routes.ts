@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../platform/access/access-rule.js';
 import { digest } from '../../platform/digest.js';
 import { notFound } from '../../platform/errors/domain-error.js';
+import { isNotModified } from '../../platform/http/conditional-request.js';
 import { requireDeclaredAccess } from '../../platform/http/route-access.js';
 import type { QrCodesService } from './qr-codes.service.js';
 import { drawing, drawQrImage } from './qr-image.js';
@@ -15,8 +16,8 @@ export const qrImages = (qrCodes: QrCodesService) => async (app: FastifyInstance
   app.get<{ Params: { file: string } }>(
     '/qr/:file',
     { config: { access: anyone } },
-    async ({ params, headers }, reply) => {
-      const code = /^(.+)\.png$/.exec(params.file)?.[1];
+    async (request, reply) => {
+      const code = /^(.+)\.png$/.exec(request.params.file)?.[1];
       if (code === undefined) throw notFound('QR code');
       const content = await qrCodes.contentOf(code);
       const etag = `"${drawing}-${digest(content).slice(0, 20)}"`;
@@ -25,12 +26,8 @@ export const qrImages = (qrCodes: QrCodesService) => async (app: FastifyInstance
         .header('etag', etag)
         // Codes are shown on the customers' own pages too; nothing else of ours is.
         .header('cross-origin-resource-policy', 'cross-origin');
-      if (names(headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
+      if (isNotModified(request, etag)) return reply.code(304).send();
       return reply.type('image/png').send(drawQrImage(content));
     },
   );
 };
-
-/** Whether an If-None-Match header has this tag; a proxy may have weakened it. */
-const names = (header: string, etag: string) =>
-  header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
