@@ -1,35 +1,16 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { type ErrorCode as DomainErrorCode, errorCodes } from './generated';
 
 export type ErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'INVALID_INPUT'
-  | 'CONFLICT'
-  | 'LINK_EXPIRED'
-  | 'WEAK_PASSWORD'
-  | 'PASSWORD_MISMATCH'
-  | 'TOO_MANY_ATTEMPTS'
-  | 'UNAVAILABLE'
-  /** The gateway failed and keeps the reason to itself: `message` is empty. */
+  | DomainErrorCode
+  /** The gateway failed: the reason is in its log alone, and `message` is empty. */
   | 'INTERNAL'
-  /** No answer came back, or none that can be read: `message` is empty. */
+  /** No answer arrived, or none that can be read: `message` is empty. */
   | 'NETWORK';
 
-const DOMAIN_CODES: ReadonlySet<string> = new Set<ErrorCode>([
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'INVALID_INPUT',
-  'CONFLICT',
-  'LINK_EXPIRED',
-  'WEAK_PASSWORD',
-  'PASSWORD_MISMATCH',
-  'TOO_MANY_ATTEMPTS',
-  'UNAVAILABLE',
-]);
+const domainCodes: ReadonlySet<unknown> = new Set(errorCodes);
 
-const isDomainCode = (code: unknown): code is ErrorCode => typeof code === 'string' && DOMAIN_CODES.has(code);
+const isDomainCode = (code: unknown): code is DomainErrorCode => domainCodes.has(code);
 
 export interface FieldError {
   field: string;
@@ -38,12 +19,12 @@ export interface FieldError {
 
 export interface GatewayError {
   code: ErrorCode;
-  /** A sentence for people, or empty when the gateway gave none: each screen then has its own. */
+  /** A sentence for the user, or empty when the gateway sent none: each screen then has its own. */
   message: string;
   fields: FieldError[];
 }
 
-/** Turns whatever a call threw into the one shape that screens understand. */
+/** Converts what a call threw into the one shape that screens use. */
 export function toGatewayError(thrown: unknown): GatewayError {
   if (CombinedGraphQLErrors.is(thrown)) {
     return fromGraphQLErrors(thrown.errors);
@@ -67,7 +48,7 @@ interface WireError {
 function fromGraphQLErrors(errors: readonly WireError[]): GatewayError {
   const [first] = errors;
   const code = first?.extensions?.code;
-  // Other codes are Apollo Server's own (a query it cannot parse, an internal error): their text is not for people.
+  // Other codes are Apollo Server's own (a query it cannot parse, an internal error): their text is not for users.
   if (!first || !isDomainCode(code)) return { code: 'INTERNAL', message: '', fields: [] };
   return {
     code,
@@ -76,7 +57,7 @@ function fromGraphQLErrors(errors: readonly WireError[]): GatewayError {
   };
 }
 
-/** A reply that is not 200: GraphQL errors, the gateway's plain `{ message }`, or a page of some proxy in between. */
+/** Converts a response that is not 200: GraphQL errors, the gateway's plain `{ message }`, or a page of a proxy. */
 function fromBody(status: number, bodyText: string): GatewayError {
   const body = parseObject(bodyText);
   if (Array.isArray(body?.errors)) return fromGraphQLErrors(body.errors);

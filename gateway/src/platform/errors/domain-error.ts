@@ -1,18 +1,21 @@
-/** The closed set of reasons a call is refused. Each door translates every one of them (see `http-status.ts`). */
-export const errorCodes = [
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'INVALID_INPUT',
-  'CONFLICT',
-  'LINK_EXPIRED',
-  'WEAK_PASSWORD',
-  'PASSWORD_MISMATCH',
-  'TOO_MANY_ATTEMPTS',
-  'UNAVAILABLE',
-] as const;
+/**
+ * Every reason for which a call is rejected, with its description in the schema. REST and GraphQL translate each of
+ * them (see `http-status.ts`).
+ */
+export const errorCodes = {
+  UNAUTHENTICATED: 'There is no valid session: log in first.',
+  FORBIDDEN: 'The account may not do this, or the call comes from another site.',
+  NOT_FOUND: 'The object does not exist, or belongs to another application.',
+  INVALID_INPUT: 'The input breaks a rule; `extensions.fields` names the input fields.',
+  CONFLICT: 'The present state does not allow it, for example because an address is taken.',
+  LINK_EXPIRED: 'The token of a link is unknown, used, replaced or too old.',
+  WEAK_PASSWORD: 'The new password does not meet the password rules.',
+  PASSWORD_MISMATCH: 'The new password and its confirmation differ.',
+  TOO_MANY_ATTEMPTS: 'There were too many attempts: wait for the time that `Retry-After` gives.',
+  UNAVAILABLE: 'The service is busy, restarting or without its database: repeat the call later.',
+} as const;
 
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = keyof typeof errorCodes;
 
 /** One field of the input and what is wrong with it, in words for the person who typed it. */
 export interface FieldError {

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { enforceAccess } from './access.js';
+import { withErrorCodes } from './error-code-enum.js';
 
 export type Class = new (...args: never[]) => object;
 
@@ -13,13 +14,14 @@ export type Resolvers = ReadonlyMap<Class, object>;
  * @throws when a root field declares no access rule
  */
 export function createSchema(resolvers: Resolvers): GraphQLSchema {
-  const schema = buildSchemaSync({
+  const built = buildSchemaSync({
     resolvers: [...resolvers.keys()] as NonEmptyArray<Class>,
     container: { get: (resolver) => resolvers.get(resolver as Class) },
     // Services validate, for both doors alike; type-graphql's own validation echoes the input, passwords included.
     validate: false,
     scalarsMap: [{ type: Date, scalar: DateTime }],
   });
+  const schema = withErrorCodes(built);
   describeRoots(schema);
   enforceAccess(schema);
   return schema;
