@@ -1,6 +1,7 @@
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../testing/an-application.js';
 import { as } from '../testing/as.js';
+import { insertQuestions } from '../testing/content-rows.js';
 import { done, refused } from '../testing/rest-exchange.js';
 
 let gateway: TestGateway;
@@ -218,7 +219,7 @@ test('writing without a session answers 401 and writes nothing', async () => {
 test('a list is given out whole however long it is, and by the page where a limit is asked for', async () => {
   const ann = await anApplication(gateway);
   const texts = Array.from({ length: 450 }, (_, at) => `Question ${at}`);
-  for (const text of texts) await gateway.services.questions.add(ann.scope, { text });
+  await insertQuestions(gateway.services.database, ann.scope.applicationId, texts);
   const get = (url: string) => as(gateway).rest<{ text: string }[]>('GET', url);
   const whole = await get(`/api/questions?application=${ann.name}`);
   expect(whole.body.map(({ text }) => text)).toEqual(texts);

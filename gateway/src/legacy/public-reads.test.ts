@@ -2,6 +2,7 @@ import { createLogger } from '../platform/logger.js';
 import { buildServer } from '../server.js';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication } from '../testing/an-application.js';
+import { insertHelpTasks } from '../testing/content-rows.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -59,9 +60,9 @@ test('H2: who has the current version is answered without reading the content', 
 
 test('H2: a heavy list is read 20 rows at a time, and its memory is free when it is sent', async () => {
   const ann = await anApplication(gateway);
-  const { helpTasks } = gateway.services;
+  const { database, helpTasks } = gateway.services;
   const content = 'x'.repeat(50_000);
-  for (let at = 0; at < 25; at += 1) await helpTasks.add(ann.scope, { title: `Task ${at}`, content });
+  await insertHelpTasks(database, ann.scope.applicationId, 25, content);
   const read = jest.spyOn(helpTasks, 'texts');
   // More of them than the budget takes at once.
   const answers = await Promise.all(
@@ -124,9 +125,9 @@ test('a cursor the list never gave out is refused', async () => {
 
 test('a list too heavy to be held at once is given out all the same, with its ETag, whole and by the page', async () => {
   const ann = await anApplication(gateway);
-  const { helpTasks } = gateway.services;
+  const { database, helpTasks } = gateway.services;
   const content = 'é'.repeat(50_000);
-  for (let at = 0; at < 45; at += 1) await helpTasks.add(ann.scope, { title: `Task ${at}`, content });
+  await insertHelpTasks(database, ann.scope.applicationId, 45, content);
   const url = `/api/help_tasks?application=${ann.name}`;
   const whole = await get(url);
   const titles = (answer: typeof whole) =>

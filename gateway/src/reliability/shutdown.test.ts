@@ -67,8 +67,7 @@ test('a gateway that is told to stop finishes the request it has, takes no other
   const call = await halfARequest(agent);
   gateway.signal('SIGTERM');
   await gateway.says(/SIGTERM: finishing what is under way/);
-  await delay(500);
-  expect(await takesConnections()).toBe(false);
+  await eventually(takesConnections, (taken) => !taken, 5_000);
   expect(await finish(call)).toBe(200);
   const start = Date.now();
   expect(await gateway.ended).toEqual(peaceful);

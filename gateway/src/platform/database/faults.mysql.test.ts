@@ -84,12 +84,19 @@ test('transactions that deadlock are retried as a whole, and both are done', asy
       "INSERT INTO applications (id, name, createdAt) VALUES (1, 'a', NOW()), (2, 'b', NOW())",
     );
   });
+  let holders = 0;
+  let releaseBoth = () => {};
+  const bothHoldTheirFirstRow = new Promise<void>((resolve) => {
+    releaseBoth = resolve;
+  });
   const rename = (first: number, second: number, mark: string) => {
     let tries = 0;
     return database.write(async (manager) => {
       tries += 1;
       await manager.query('UPDATE applications SET name = CONCAT(name, ?) WHERE id = ?', [mark, first]);
-      await delay(100);
+      holders += 1;
+      if (holders === 2) releaseBoth();
+      await bothHoldTheirFirstRow;
       await manager.query('UPDATE applications SET name = CONCAT(name, ?) WHERE id = ?', [mark, second]);
       return tries;
     });

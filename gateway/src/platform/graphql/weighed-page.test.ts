@@ -1,6 +1,7 @@
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import type { GraphqlAnswer } from '../../testing/as.js';
+import { insertHelpTasks } from '../../testing/content-rows.js';
 
 let gateway: TestGateway;
 let ann: TestApplication;
@@ -9,8 +10,7 @@ beforeAll(async () => {
   gateway = await aGateway();
   ann = await anApplication(gateway);
   const content = 'é'.repeat(50_000);
-  for (let at = 0; at < tasks; at += 1)
-    await gateway.services.helpTasks.add(ann.scope, { title: `Task ${at}`, content });
+  await insertHelpTasks(gateway.services.database, ann.scope.applicationId, tasks, content);
 });
 afterAll(() => gateway?.close());
 

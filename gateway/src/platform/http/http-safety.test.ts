@@ -127,18 +127,6 @@ test('what never gets as far as a route is refused like everything else, and its
   }
 });
 
-test('a screen may be asked for by its head alone', async () => {
-  const [whole, head] = [
-    await call('GET', '/login'),
-    await gateway.app.inject({ method: 'HEAD', url: '/login' }),
-  ];
-  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
-    whole.statusCode,
-    whole.headers['content-type'],
-    '',
-  ]);
-});
-
 test('only the page that needs it is let run inline scripts', async () => {
   const closed = await aGateway({ GRAPHQL_EXPLORER: 'false' });
   const scripts = async ({ app }: TestGateway, accept: string) => {

@@ -34,6 +34,16 @@ test('every screen gets the page, whatever else is missing is missing', async ()
   expect((await app.inject({ method: 'POST', url: '/questions' })).statusCode).toBe(404);
 });
 
+test('a HEAD request for a screen gets the headers of the page without its body', async () => {
+  const [page, head] = [await app.inject('/login'), await app.inject({ method: 'HEAD', url: '/login' })];
+  expect(page.headers['content-type']).toContain('text/html');
+  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+    200,
+    page.headers['content-type'],
+    '',
+  ]);
+});
+
 test('a new build put in place under a running gateway is served whole', async () => {
   writeFileSync(join(folder, 'index.html'), '<title>second build</title>');
   writeFileSync(join(folder, 'assets', 'second.js'), '2');
