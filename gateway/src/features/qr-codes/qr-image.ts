@@ -1,40 +1,43 @@
 import { create } from 'qrcode';
-import { type Band, encodePng } from './png.js';
+import { encodePng, rowBytesOf } from './png.js';
 
 /** Width and height in pixels (specification §9: the print view shows 300×300). */
 export const imageSize = 300;
 
-/** White modules that ISO/IEC 18004 asks for on each side, or readers miss the symbol. */
+/** The number of white modules on each side that ISO/IEC 18004 requires for readers to find the symbol. */
 const quietZone = 4;
 
-/** Names this way of drawing in the ETag: raise it when the same content gives another picture. */
-export const drawing = 1;
+/** Part of the ETag: increment it when the same content gives a different image file. */
+export const drawingVersion = 2;
 
 /**
- * The symbol of a content as a PNG. Modules are whole pixels and the rest is white around them, because a stretched
- * symbol has modules of unequal size. Drawn straight from the matrix: measured about 40 times faster than the
- * package's own PNG.
+ * Draws the symbol of a content as a PNG. Modules are whole pixels with a white margin around them, because a scaled
+ * symbol has modules of unequal size. Drawing directly from the matrix is about 35 times as fast as the package's own
+ * PNG output.
  */
 export function drawQrImage(content: string): Buffer {
   const { size, data } = create(content, { errorCorrectionLevel: 'M' }).modules;
   const scale = Math.floor(imageSize / (size + 2 * quietZone));
   const margin = Math.floor((imageSize - size * scale) / 2);
-  const white = new Uint8Array(Math.ceil(imageSize / 8)).fill(0xff);
+  const rowBytes = rowBytesOf(imageSize);
+  const white = new Uint8Array(rowBytes).fill(0xff);
+  white[0] = 0;
 
-  const bands: Band[] = [{ row: white, times: margin }];
+  const rows = Buffer.alloc(imageSize * rowBytes, white);
   for (let y = 0; y < size; y += 1) {
     const row = white.slice();
     for (let x = 0; x < size; x += 1) {
       if (data[y * size + x]) blacken(row, margin + x * scale, scale);
     }
-    bands.push({ row, times: scale });
+    const start = (margin + y * scale) * rowBytes;
+    rows.fill(row, start, start + scale * rowBytes);
   }
-  bands.push({ row: white, times: imageSize - margin - size * scale });
-  return encodePng(imageSize, bands);
+  return encodePng(imageSize, rows);
 }
 
+/** Sets pixels of a row to black; the first byte of the row is its filter. */
 function blacken(row: Uint8Array, from: number, count: number): void {
   for (let pixel = from; pixel < from + count; pixel += 1) {
-    row[pixel >> 3] = (row[pixel >> 3] as number) & ~(0x80 >> (pixel & 7));
+    row[1 + (pixel >> 3)] = (row[1 + (pixel >> 3)] as number) & ~(0x80 >> (pixel & 7));
   }
 }

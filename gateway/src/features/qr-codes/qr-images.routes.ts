@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors/domain-error.js';
 import { isNotModified } from '../../platform/http/conditional-request.js';
 import { requireDeclaredAccess } from '../../platform/http/route-access.js';
 import type { QrCodesService } from './qr-codes.service.js';
-import { drawing, drawQrImage } from './qr-image.js';
+import { drawingVersion, drawQrImage } from './qr-image.js';
 
 /** What a code holds never changes, so its picture may be kept for good, by everyone. */
 const forGood = 'public, max-age=31536000, immutable';
@@ -20,7 +20,7 @@ export const qrImages = (qrCodes: QrCodesService) => async (app: FastifyInstance
       const code = /^(.+)\.png$/.exec(request.params.file)?.[1];
       if (code === undefined) throw notFound('QR code');
       const content = await qrCodes.contentOf(code);
-      const etag = `"${drawing}-${digest(content).slice(0, 20)}"`;
+      const etag = `"${drawingVersion}-${digest(content).slice(0, 20)}"`;
       reply
         .header('cache-control', forGood)
         .header('etag', etag)
