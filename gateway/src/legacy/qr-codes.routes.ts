@@ -58,7 +58,7 @@ export const qrCodesRoutes: LegacyRoutes =
           count: body.count,
           idempotencyKey: headers[idempotencyKey],
         });
-        return sendJson(reply, await jsonStream(qrCodes.wholeBatch(batch), toLegacyQrCode));
+        return sendJson(reply, await jsonStream(qrCodes.batchCodes(batch), toLegacyQrCode));
       },
     );
 

@@ -6,13 +6,13 @@ import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-lin
 import { appInvitationEmail, resetAppPasswordEmail } from './app-user.emails.js';
 import { AppUser } from './app-user.entity.js';
 
-/** What lets an app user choose a password: all the links it can have. */
+/** The actions of all links that let an app user choose a password. */
 export const appPasswordActions = ['reset-app-password', 'accept-app-invitation'] as const;
 
-/** Oldest first: an address that somebody registers in many applications keeps the links of those it uses. */
-const maxListed = 50;
+/** The oldest app users come first, so that registering an address in many applications cannot crowd out its links. */
+const maxLinks = 50;
 
-/** The passwords of app users, for the mobile application; they open nothing in the back-office. */
+/** The passwords of app users, for the mobile application. They give no access to the back-office. */
 export class AppUserPasswordsService {
   constructor(
     private readonly actionTokens: ActionTokensService,
@@ -20,20 +20,20 @@ export class AppUserPasswordsService {
     private readonly links: AppUrls,
   ) {}
 
-  /** The links to choose a password of the app users of an address: one per application, at most 50. */
+  /** The links for the app users of an address to choose a password: one per application, at most 50. */
   async linksOf(manager: EntityManager, emailKey: string): Promise<ListedLink[]> {
     await lockRows(manager, AppUser, { emailKey });
     const found = await manager.find(AppUser, {
       where: { emailKey },
       relations: { application: true },
       order: { id: 'ASC' },
-      take: maxListed,
+      take: maxLinks,
     });
     return found.map((appUser) => this.#linkOf(appUser));
   }
 
   /**
-   * Mails an app user the link to choose a password: its invitation again while it has none.
+   * Sends an app user the link to choose a password. Before the first password it is the invitation.
    * @throws DomainError TOO_MANY_ATTEMPTS, see `MailedLinksService`
    */
   async mailLink(manager: EntityManager, id: number): Promise<void> {
@@ -41,17 +41,17 @@ export class AppUserPasswordsService {
     const appUser = await manager.findOne(AppUser, { where: { id }, relations: { application: true } });
     if (!appUser) return;
     const { url, email: emailOf, ...link } = this.#linkOf(appUser);
-    // Each application may write to the address: they are different emails to its owner.
+    // Each application may send its own e-mail to the address, so the purpose includes the application.
     const purpose = `${link.action}:${appUser.applicationId}`;
     await this.mailedLinks.send(manager, { ...link, purpose, email: (token) => emailOf(url(token)) });
   }
 
-  /** Kills the links of an app user, with its deletion. */
+  /** Revokes all password links of an app user. */
   revokeLinks(manager: EntityManager, id: number): Promise<void> {
     return this.actionTokens.revoke(manager, id, appPasswordActions);
   }
 
-  /** Uses up a link and sets the password; an invited app user is active from then on. @throws DomainError LINK_EXPIRED */
+  /** Redeems a link and sets the password; an invited app user becomes active. @throws DomainError LINK_EXPIRED */
   async set(manager: EntityManager, token: string, passwordHash: string): Promise<void> {
     const { subjectId: id } = await this.actionTokens.redeem(manager, token, appPasswordActions);
     await lockRows(manager, AppUser, { id });

@@ -1,14 +1,14 @@
 import type { Email } from '../../platform/mail/email.js';
 import { frenchPage } from '../action-tokens/french-page.js';
 
-/* What app users are written. The application is named: one address may use several. */
+/* The e-mails to app users. Each one names the application, because one address may use several. */
 
-interface Addressee {
+interface Recipient {
   readonly username: string;
   readonly application: { readonly name: string };
 }
 
-export const appInvitationEmail = ({ username, application }: Addressee, url: string): Email => ({
+export const appInvitationEmail = ({ username, application }: Recipient, url: string): Email => ({
   subject: `Your access to ${application.name}`,
   greeting: `Hello ${username},`,
   paragraphs: [
@@ -22,7 +22,7 @@ export const appInvitationEmail = ({ username, application }: Addressee, url: st
     'The link works once, and for 7 days. If you did not expect this letter, you can leave it unanswered.',
 });
 
-export const resetAppPasswordEmail = ({ username, application }: Addressee, url: string): Email => ({
+export const resetAppPasswordEmail = ({ username, application }: Recipient, url: string): Email => ({
   subject: `Your password for ${application.name}`,
   greeting: `Hello ${username},`,
   paragraphs: [

@@ -62,7 +62,9 @@ export class AppUsersResolver {
     @Arg('input', () => DeleteAppUserInput, { description: 'The app user to delete.' })
     input: DeleteAppUserInput,
   ): Promise<DeleteAppUserPayload> {
-    await this.appUsers.delete(viewer, input.id);
-    return { deletedId: input.id, message: 'User deleted successfully.' };
+    return {
+      deletedId: await this.appUsers.delete(viewer, input.id),
+      message: 'User deleted successfully.',
+    };
   }
 }

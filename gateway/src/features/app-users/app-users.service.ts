@@ -18,22 +18,22 @@ import type { ApplicationAccess } from '../applications/application-access.js';
 import { AppUser } from './app-user.entity.js';
 import type { AppUserPasswordsService } from './app-user-passwords.service.js';
 
-const longestUsername = 100;
+const maxUsernameLength = 100;
 
-/** Specification §5, Add user: whatever is missing, one sentence says it. */
-const missing = 'All fields are required.';
-const filledIn = z.string().trim().min(1, missing);
-const allFilledIn = z.object({
-  email: filledIn,
-  username: filledIn,
-  role: filledIn,
-  application: filledIn,
+/** Specification §5, Add user: one message for every missing field. */
+const requiredMessage = 'All fields are required.';
+const requiredText = z.string().trim().min(1, requiredMessage);
+const requiredFields = z.object({
+  email: requiredText,
+  username: requiredText,
+  role: requiredText,
+  application: requiredText,
 });
-const rules = allFilledIn.extend({
-  email: emailRule({ missing, malformed: 'Please enter a valid email address.' }),
-  username: filledIn
-    .max(longestUsername, {
-      error: `A username may have at most ${longestUsername} characters.`,
+const rules = requiredFields.extend({
+  email: emailRule({ missing: requiredMessage, malformed: 'Please enter a valid email address.' }),
+  username: requiredText
+    .max(maxUsernameLength, {
+      error: `A username may have at most ${maxUsernameLength} characters.`,
       abort: true,
     })
     .regex(oneLine, 'A username is one line of text.'),
@@ -49,11 +49,11 @@ export interface AppUserInput {
 }
 
 export interface AppUserListRequest extends SearchRequest {
-  /** By default the oldest come first. */
+  /** Oldest first by default. */
   readonly order?: RowOrder | undefined;
 }
 
-/** The people who use an application's mobile app (specification §2, User management). */
+/** The users of an application's mobile app (specification §2, User management). */
 export class AppUsersService {
   constructor(
     private readonly database: Database,
@@ -62,25 +62,25 @@ export class AppUsersService {
     private readonly mailLimits: MailLimits,
   ) {}
 
-  /** The app users of an application. @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
+  /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   async list(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<AppUser>> {
     const where = { applicationId: scope.applicationId };
     const page = await paginateById(this.database, AppUser, where, request, request.order ?? 'oldest first', {
       search: [request.search, ['email', 'username']],
     });
-    // All are the scope's: no join is needed to say so.
+    // All rows belong to the application of the scope, so no join is needed.
     const application = { id: scope.applicationId, name: scope.applicationName } as Application;
     for (const row of page.rows) row.application = application;
     return page;
   }
 
   /**
-   * Registers an app user and mails the invitation to choose a password (design §2.3).
-   * @throws DomainError INVALID_INPUT; FORBIDDEN for another application than one's own, NOT_FOUND when an admin names
-   *   one that does not exist; CONFLICT when the address is registered in it already
+   * Registers an app user and sends the invitation to choose a password (design §2.3).
+   * @throws DomainError INVALID_INPUT; FORBIDDEN for another application than the account's own; NOT_FOUND when an
+   *   admin names an application that does not exist; CONFLICT when the address is already registered in it
    */
   async register(viewer: SignedIn, input: AppUserInput): Promise<AppUser> {
-    parseInput(allFilledIn, input);
+    parseInput(requiredFields, input);
     const { email, username, role, application } = parseInput(rules, input);
     assertNoLink(username, email);
     const scope = await this.access.scopeFor(viewer, application);
@@ -100,16 +100,18 @@ export class AppUsersService {
   }
 
   /**
-   * Deletes an app user; the links mailed to it stop working.
-   * @throws DomainError NOT_FOUND, for another application's app user too
+   * Deletes an app user, whose links stop working.
+   * @returns the id of the deleted app user
+   * @throws DomainError NOT_FOUND, also for an app user of another application
    */
-  async delete(viewer: SignedIn, id: string): Promise<void> {
+  async delete(viewer: SignedIn, id: string): Promise<string> {
     const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer) };
     await this.database.write(async (manager) => {
       const { affected } = await manager.delete(AppUser, where);
       if (!affected) throw notFound('User');
       await this.passwords.revokeLinks(manager, where.id);
     });
+    return id;
   }
 
   async #insert(manager: EntityManager, row: Partial<AppUser>): Promise<AppUser> {
@@ -123,9 +125,9 @@ export class AppUsersService {
   }
 }
 
-/** The username stands in a mail to somebody who did not ask for it. @throws DomainError INVALID_INPUT */
+/** The username is part of an unsolicited e-mail, so it must not carry a link. @throws DomainError INVALID_INPUT */
 function assertNoLink(username: string, email: string): void {
-  // Many clients use the address itself as the username.
+  // Many clients use the e-mail address as the username.
   if (emailKey(username) === emailKey(email) || !containsLink(username)) return;
   const message = 'A username may not contain a web address, because it is mailed. Please leave it out.';
   throw new DomainError('INVALID_INPUT', message, [{ field: 'username', message }]);

@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/database.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { Application } from './application.entity.js';
 
-/** The only place that mints scopes: who may work in which application (design §2.1). */
+/** Creates application scopes, and nothing else does: who may work in which application (design §2.1). */
 export class ApplicationAccess {
   constructor(private readonly database: Database) {}
 
   /**
-   * The scope a viewer works in: its own application, or for an admin the one it names. The name is an assertion:
-   * naming another application than one's own is refused.
+   * The scope of a viewer: its own application, or the one that an admin names. A user may name its own application
+   * only.
    * @throws DomainError FORBIDDEN, or NOT_FOUND when an admin names an application that does not exist
    */
   async scopeFor(viewer: SignedIn, name?: string | null): Promise<ApplicationScope> {
@@ -24,10 +24,10 @@ export class ApplicationAccess {
     return scope;
   }
 
-  /** The scope of what the mobile app shows to everybody. An unknown name is undefined, and reads as empty. */
+  /** The scope of the public content of the mobile app. @returns undefined for an unknown name */
   async publicScope(name: string): Promise<ApplicationScope | undefined> {
     const application = await this.database.read((manager) => manager.findOneBy(Application, { name }));
-    // MariaDB compares without blanks at the end, even byte by byte.
+    // MariaDB ignores trailing blanks, even in a byte-by-byte comparison.
     return application?.name === name ? createScope(application.id, application.name) : undefined;
   }
 }

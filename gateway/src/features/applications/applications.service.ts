@@ -5,20 +5,20 @@ import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { withoutLink } from '../../platform/mail/contains-link.js';
 import { Application, maxApplicationNameLength } from './application.entity.js';
 
-const mostFound = 20;
-/** So many numbers are tried one by one before the table is asked how many there are. */
-const triedInOrder = 10;
+const maxResults = 20;
+/** The number of suffixes that are tried one by one before the existing names are counted. */
+const maxSequentialAttempts = 10;
 
-/** Makes and finds applications. */
+/** Creates and finds applications. */
 export class ApplicationsService {
   constructor(private readonly database: Database) {}
 
-  /** Applications whose name contains the text in any case, by name, at most 20. @throws DomainError INVALID_INPUT */
+  /** Applications whose name contains the text, ignoring case, by name, at most 20. @throws DomainError INVALID_INPUT */
   search(text?: string | null): Promise<Application[]> {
     return this.database.read((manager) =>
       applySearch(manager.createQueryBuilder(Application, 'application'), ['application.name'], text)
         .orderBy('application.name')
-        .limit(mostFound)
+        .limit(maxResults)
         .getMany(),
     );
   }
@@ -32,22 +32,23 @@ export class ApplicationsService {
   }
 
   /**
-   * Makes an application for a new customer, named after the local part of its e-mail address: `jane`, then
+   * Creates an application for a new customer, named after the local part of the e-mail address: `jane`, then
    * `jane-2`, … (design §2.2).
    */
   async createNamedAfter(manager: EntityManager, email: string): Promise<Application> {
-    // The name is mailed to the users of the application, and people who sign up choose it. Administrators may use dots.
+    // The name is part of e-mails to app users, and anyone who signs up chooses it. Administrators may use dots.
     const local = [...withoutLink((email.split('@')[0] ?? '').toLowerCase())];
     const base = local.slice(0, maxApplicationNameLength - 8).join('') || 'application';
     for (let number = 1; ; number += 1) {
-      const made = await this.create(manager, number === 1 ? base : `${base}-${number}`);
-      if (made) return made;
-      // The thousandth `info` must not try a thousand names. Others that begin alike only leave a gap.
-      if (number === triedInOrder) number = Math.max(number, await this.#countNumbered(manager, base));
+      const created = await this.create(manager, number === 1 ? base : `${base}-${number}`);
+      if (created) return created;
+      // The thousandth `info` must not try a thousand names. Other names with the same prefix only leave a gap.
+      if (number === maxSequentialAttempts)
+        number = Math.max(number, await this.#countNumbered(manager, base));
     }
   }
 
-  /** The application of that name, made if it is not there yet. */
+  /** The application of that name, created if there is none. */
   async findOrCreate(manager: EntityManager, name: string): Promise<Application> {
     return (
       (await this.find(manager, name)) ??
@@ -60,7 +61,7 @@ export class ApplicationsService {
     return manager.findOneBy(Application, { name });
   }
 
-  /** How many names begin with `base-`. */
+  /** The number of names that begin with `base-`. */
   #countNumbered(manager: EntityManager, base: string): Promise<number> {
     return manager
       .createQueryBuilder(Application, 'application')
@@ -68,12 +69,12 @@ export class ApplicationsService {
       .getCount();
   }
 
-  /** A new application; undefined when the name is taken. */
+  /** Creates an application. @returns undefined when the name is taken */
   async create(manager: EntityManager, name: string): Promise<Application | undefined> {
     try {
       return await manager.save(manager.create(Application, { name, createdAt: new Date() }));
     } catch (error) {
-      // The unique index decides, so two sign-ups at once cannot share a name.
+      // The unique index decides, so that two concurrent sign-ups cannot share a name.
       if (isDuplicate(error)) return undefined;
       throw error;
     }

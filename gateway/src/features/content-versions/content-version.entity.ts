@@ -2,10 +2,10 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { asciiColumn } from '../../platform/database/columns.js';
 import { Application } from '../applications/application.entity.js';
 
-/** What an application publishes to its mobile app. */
+/** The kinds of content that an application publishes to its mobile app. */
 export type ContentKind = 'questions' | 'help_tasks' | 'legal_texts';
 
-/** How often a kind of content of an application has changed. Without a row: never. */
+/** The number of changes to a kind of content of an application. There is no row before the first change. */
 @Entity('content_versions')
 @Index('UQ_content_versions_kind', ['applicationId', 'kind'], { unique: true })
 export class ContentVersion {

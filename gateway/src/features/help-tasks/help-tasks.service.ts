@@ -10,7 +10,7 @@ import { parseInput } from '../../platform/errors/parse-input.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { HelpTask, maxContentLength } from './help-task.entity.js';
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 export interface TitleAndContent {
   readonly title: string;
@@ -19,21 +19,21 @@ export interface TitleAndContent {
 
 export type HelpTaskText = Pick<HelpTask, 'id' | 'title' | 'content'>;
 
-const field = (what: string, longest: number, whenBlank: string) =>
+const textRule = (name: string, maxLength: number, blankMessage: string) =>
   z
     .string()
-    .max(longest, `A ${what} may have at most ${longest.toLocaleString('en')} characters.`)
-    .refine((typed) => typed.trim() !== '', whenBlank);
+    .max(maxLength, `A ${name} may have at most ${maxLength.toLocaleString('en')} characters.`)
+    .refine((value) => value.trim() !== '', blankMessage);
 
-const both = (whenBlank: string) =>
+const helpTaskRules = (blankMessage: string) =>
   z.object({
-    title: field('title', longestTitle, whenBlank),
-    content: field('content', maxContentLength, whenBlank),
+    title: textRule('title', maxTitleLength, blankMessage),
+    content: textRule('content', maxContentLength, blankMessage),
   });
 
-/** Specification §5: adding has other words than editing. */
-const added = both('Title and content are required.');
-const edited = both('❌ Title and content cannot be empty.');
+/** Specification §5 prescribes a different message for adding and for editing. */
+const addRules = helpTaskRules('Title and content are required.');
+const updateRules = helpTaskRules('❌ Title and content cannot be empty.');
 
 /** The help center of an application, oldest task first. */
 export class HelpTasksService {
@@ -42,7 +42,7 @@ export class HelpTasksService {
     private readonly contentVersions: ContentVersionsService,
   ) {}
 
-  /** @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
+  /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<HelpTask>> {
     const where = { applicationId: scope.applicationId };
     return paginateById(this.database, HelpTask, where, request, 'oldest first', {
@@ -50,15 +50,15 @@ export class HelpTasksService {
     });
   }
 
-  /** The same list for the mobile app, which asks often. */
+  /** The same list as plain rows, for the mobile app, which reads it often. */
   texts({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<HelpTaskText>> {
     return paginateRawById(this.database, HelpTask, ['title', 'content'], { applicationId }, page);
   }
 
-  /** @throws DomainError INVALID_INPUT for a blank or overlong title or content */
+  /** @throws DomainError INVALID_INPUT for a title or content that is blank or too long */
   async add(scope: ApplicationScope, { title, content }: TitleAndContent): Promise<HelpTask> {
-    // Only a new task is trimmed (specification §5); an edited one is kept as it was typed.
-    const valid = parseInput(added, { title: title.trim(), content: content.trim() });
+    // Only a new task is trimmed (specification §5); an edited one is saved as it was typed.
+    const valid = parseInput(addRules, { title: title.trim(), content: content.trim() });
     const { applicationId } = scope;
     return this.database.write(async (manager) => {
       const task = await manager.save(
@@ -69,12 +69,12 @@ export class HelpTasksService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND, for another application's task too; INVALID_INPUT */
+  /** @throws DomainError NOT_FOUND, also for a task of another application; INVALID_INPUT */
   async update(viewer: SignedIn, id: string, input: TitleAndContent): Promise<HelpTask> {
-    const valid = parseInput(edited, input);
+    const valid = parseInput(updateRules, input);
     const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer) };
     return this.database.write(async (manager) => {
-      // Before the row is read: a changed row is held, so that nobody deletes it in between.
+      // The update locks the row, so it comes before the read: no other call can delete the row in between.
       const { affected } = await manager.update(HelpTask, where, valid);
       if (affected !== 1) throw notFound('Help task');
       const task = await manager.findOneByOrFail(HelpTask, where);
@@ -83,7 +83,7 @@ export class HelpTasksService {
     });
   }
 
-  /** @returns the id of the deleted task @throws DomainError NOT_FOUND, for another application's task too */
+  /** @returns the id of the deleted task @throws DomainError NOT_FOUND, also for a task of another application */
   async delete(viewer: SignedIn, id: string): Promise<string> {
     const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer) };
     await this.database.write(async (manager) => {

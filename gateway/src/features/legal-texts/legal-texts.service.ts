@@ -9,15 +9,16 @@ import type { ContentVersionsService } from '../content-versions/content-version
 import { LegalText, maxTextLength } from './legal-text.entity.js';
 import type { LegalTextKey } from './legal-text-key.js';
 
-/** Specification §5: a text must not be blank after trimming; it is kept as it was typed. */
+/** Specification §5: a text must not be blank after trimming; it is saved as it was typed. */
 const text = z
   .string()
   .max(maxTextLength, `A text may have at most ${maxTextLength.toLocaleString('en')} characters.`)
-  .refine((typed) => typed.trim() !== '', 'Text cannot be empty.');
+  .refine((value) => value.trim() !== '', 'Text cannot be empty.');
+const rules = z.object({ text });
 
 export interface SaveLegalText {
   readonly text: string;
-  /** The version that was edited; nothing lets the last save win, as the legacy paths always did. */
+  /** The version that was edited. Without it the last save wins, as on the legacy paths. */
   readonly expectedVersion?: number | null | undefined;
 }
 
@@ -28,7 +29,7 @@ export class LegalTextsService {
     private readonly contentVersions: ContentVersionsService,
   ) {}
 
-  /** A text that was never saved reads as empty, version 0 (design §2.9). */
+  /** Before the first save the text is empty and has version 0 (design §2.9). */
   async read({ applicationId }: ApplicationScope, key: LegalTextKey): Promise<LegalText> {
     return this.database.read(
       async (manager) =>
@@ -38,52 +39,53 @@ export class LegalTextsService {
   }
 
   /**
-   * Saves a text and counts its version up.
-   * @throws DomainError INVALID_INPUT for a blank or overlong text; CONFLICT when the stored version is not the expected one
+   * Saves a text and increments its version.
+   * @throws DomainError INVALID_INPUT for a text that is blank or too long; CONFLICT when the stored version is not the
+   *   expected one
    */
   async save(scope: ApplicationScope, key: LegalTextKey, input: SaveLegalText): Promise<LegalText> {
-    const valid = parseInput(z.object({ text }), input);
+    const valid = parseInput(rules, input);
     const expectedVersion = input.expectedVersion ?? undefined;
-    const place = { applicationId: scope.applicationId, key };
+    const where = { applicationId: scope.applicationId, key };
     return this.database.write(async (manager) => {
       const saved =
-        (await this.#replace(manager, place, expectedVersion, valid.text)) ||
-        ((expectedVersion ?? 0) === 0 && (await this.#insertFirst(manager, place, valid.text))) ||
-        // Somebody else's first save came in between; without an expectation the later one wins.
-        (expectedVersion === undefined && (await this.#replace(manager, place, undefined, valid.text)));
+        (await this.#replace(manager, where, expectedVersion, valid.text)) ||
+        ((expectedVersion ?? 0) === 0 && (await this.#insertFirst(manager, where, valid.text))) ||
+        // Another first save was committed in between; without an expected version the later one wins.
+        (expectedVersion === undefined && (await this.#replace(manager, where, undefined, valid.text)));
       if (!saved)
         throw new DomainError(
           'CONFLICT',
           'Somebody else has saved this text since you opened it. Your version is not saved.',
         );
       await this.contentVersions.increment(manager, 'legal_texts', [scope.applicationId]);
-      return manager.findOneByOrFail(LegalText, place);
+      return manager.findOneByOrFail(LegalText, where);
     });
   }
 
-  /** Decides by the number of rows it changed, so that of two saves of one version a single one gets through. */
+  /** The number of changed rows decides, so that only one of two concurrent saves of the same version succeeds. */
   async #replace(
     manager: EntityManager,
-    place: { applicationId: number; key: LegalTextKey },
+    where: { applicationId: number; key: LegalTextKey },
     version: number | undefined,
     newText: string,
   ): Promise<boolean> {
     const { affected } = await manager.update(
       LegalText,
-      { ...place, ...(version !== undefined && { version }) },
+      { ...where, ...(version !== undefined && { version }) },
       { text: newText, version: () => 'version + 1', updatedAt: new Date() },
     );
     return affected === 1;
   }
 
-  /** The unique index decides between two first saves. */
+  /** The unique index decides between two concurrent first saves. */
   async #insertFirst(
     manager: EntityManager,
-    place: { applicationId: number; key: LegalTextKey },
+    where: { applicationId: number; key: LegalTextKey },
     newText: string,
   ): Promise<boolean> {
     try {
-      await manager.insert(LegalText, { ...place, text: newText, version: 1, updatedAt: new Date() });
+      await manager.insert(LegalText, { ...where, text: newText, version: 1, updatedAt: new Date() });
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;

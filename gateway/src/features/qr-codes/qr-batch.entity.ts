@@ -4,7 +4,7 @@ import { asciiColumn, timestampColumn } from '../../platform/database/columns.js
 import { Account } from '../accounts/account.entity.js';
 import { Application } from '../applications/application.entity.js';
 
-/** Both sums over batches, and the list of an application, are answered from an index alone. */
+/** Both sums over batches, and the list of an application, are read from an index alone. */
 @Entity('qr_batches')
 @Index('IX_qr_batches_application', ['applicationId', 'id', 'size'])
 @Index('IX_qr_batches_account', ['accountId', 'size'])
@@ -22,7 +22,7 @@ export class QrBatch {
   @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_qr_batches_application' })
   application?: Relation<Application>;
 
-  /** Who asked for it. Null once that account is deleted: its codes stay the application's, and stay in its totals. */
+  /** The account that generated the batch. Null after its deletion; the codes stay in the application and its totals. */
   @Column({ type: 'int', nullable: true })
   accountId: number | null;
 
@@ -30,12 +30,12 @@ export class QrBatch {
   @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_qr_batches_account' })
   account?: Relation<Account> | null;
 
-  /** How many codes it made. Codes are never deleted, so sums of sizes are totals. */
+  /** The number of codes. Codes are never deleted, so sums of sizes are totals. */
   @Column({ type: 'int' })
   @Field(() => Int, { description: 'The number of codes in the batch.' })
   size: number;
 
-  /** The caller's own name for its request, so that a repeated one makes nothing twice. */
+  /** The caller's key for the request, so that a repeated request generates nothing. */
   @Column({ ...asciiColumn(100), nullable: true })
   idempotencyKey: string | null;
 

@@ -16,7 +16,7 @@ import type { BatchPage, QrCodesService } from './qr-codes.service.js';
 
 const QrBatchConnection = connectionType(QrBatch, 'QR batches');
 
-/** One read of the database holds its connection for no more batches than these. */
+/** The maximum number of batches per read, which limits how long it holds a database connection. */
 const maxBatchesPerRead = 20;
 
 @Resolver(QrBatch)
@@ -28,7 +28,7 @@ export class QrBatchesResolver {
     private readonly batches: QrBatchesService,
     qrCodes: QrCodesService,
   ) {
-    this.#codePages = perRequest((asked) => qrCodes.pagesOfBatches(asked), maxBatchesPerRead);
+    this.#codePages = perRequest((requests) => qrCodes.pagesOfBatches(requests), maxBatchesPerRead);
   }
 
   @Access(signedIn)

@@ -14,26 +14,26 @@ import { newCodes } from './code-generator.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 
-/** Far below SQLite's 32,766 variables and MySQL's packet size, and a few milliseconds of work at a time. */
+/** Far below SQLite's 32,766 variables and MySQL's packet size; one insert takes a few milliseconds. */
 const rowsPerInsert = 500;
 
 /** Specification §5. */
-const countFault = 'Please enter a valid number (≥ 1).';
-const keyFault = 'An idempotency key has 1 to 100 printable ASCII characters and no spaces.';
+const countMessage = 'Please enter a valid number (≥ 1).';
+const idempotencyKeyMessage = 'An idempotency key has 1 to 100 printable ASCII characters and no spaces.';
 
 export interface QrSettings {
-  /** What a symbol holds; every `{code}` in it is replaced by the code. */
+  /** The content of a symbol; every `{code}` in it is replaced by the code. */
   readonly qrContentTemplate: string;
   readonly qrMaxPerRequest: number;
 }
 
 export interface GenerateRequest {
   readonly count: number;
-  /** The caller's own name for this request: repeated, it answers the first batch and makes nothing. */
+  /** The caller's key for this request: a repeated request answers the first batch and generates nothing. */
   readonly idempotencyKey?: string | null | undefined;
 }
 
-/** Makes QR codes, and counts them: totals are sums over batches, because counting 300,000 codes takes 76 ms. */
+/** Generates and counts QR codes. Totals are sums over batches, because counting 300,000 codes takes 76 ms. */
 export class QrBatchesService {
   readonly #request: z.ZodType<{ count: number; idempotencyKey?: string | null | undefined }>;
 
@@ -41,35 +41,35 @@ export class QrBatchesService {
     private readonly database: Database,
     private readonly settings: QrSettings,
   ) {
-    const most = settings.qrMaxPerRequest;
+    const maxCount = settings.qrMaxPerRequest;
     this.#request = z.object({
       count: z
-        .int(countFault)
-        .min(1, countFault)
-        .max(most, `Please ask for at most ${most.toLocaleString('en')} codes at a time.`),
+        .int(countMessage)
+        .min(1, countMessage)
+        .max(maxCount, `Please ask for at most ${maxCount.toLocaleString('en')} codes at a time.`),
       idempotencyKey: z
         .string()
-        .regex(/^[\x21-\x7e]{1,100}$/, keyFault)
+        .regex(/^[\x21-\x7e]{1,100}$/, idempotencyKeyMessage)
         .nullish(),
     });
   }
 
   /**
-   * Generates codes in one transaction: all of them, or none.
-   * @returns the new batch, or the first one of the same idempotency key in this application
+   * Generates codes in one transaction: all of them or none.
+   * @returns the new batch, or the existing one with the same idempotency key in this application
    * @throws DomainError INVALID_INPUT; CONFLICT when the key was used with another count; UNAUTHENTICATED when the
-   *   account is deleted meanwhile
+   *   account was deleted in the meantime
    */
   async generate(scope: ApplicationScope, viewer: SignedIn, request: GenerateRequest): Promise<QrBatch> {
     const { count, idempotencyKey } = parseInput(this.#request, request);
-    if (!idempotencyKey) return this.#make(scope, viewer, count, null);
-    const made = await this.#madeBefore(scope, count, idempotencyKey);
-    if (made) return made;
+    if (!idempotencyKey) return this.#create(scope, viewer, count, null);
+    const existing = await this.#findByIdempotencyKey(scope, count, idempotencyKey);
+    if (existing) return existing;
     try {
-      return await this.#make(scope, viewer, count, idempotencyKey);
+      return await this.#create(scope, viewer, count, idempotencyKey);
     } catch (error) {
-      // Two requests with one key raced. The unique index chose, and the other one is committed by now.
-      const other = isDuplicate(error) && (await this.#madeBefore(scope, count, idempotencyKey));
+      // Two concurrent requests had the same key. The unique index rejected this one, so the other is committed.
+      const other = isDuplicate(error) && (await this.#findByIdempotencyKey(scope, count, idempotencyKey));
       if (other) return other;
       throw error;
     }
@@ -80,7 +80,7 @@ export class QrBatchesService {
     return paginateById(this.database, QrBatch, { applicationId: scope.applicationId }, page, 'newest first');
   }
 
-  /** @throws DomainError NOT_FOUND, for another application's batch too */
+  /** @throws DomainError NOT_FOUND, also for a batch of another application */
   async get(viewer: SignedIn, id: string): Promise<QrBatch> {
     const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer) };
     const batch = await this.database.read((manager) => manager.findOneBy(QrBatch, where));
@@ -88,7 +88,7 @@ export class QrBatchesService {
     return batch;
   }
 
-  /** How many codes each account generated: 0 for those that made none. One query. */
+  /** The number of codes that each account generated, including 0. One query. */
   async countsByAccount(accountIds: readonly number[]): Promise<Map<number, number>> {
     const counts = new Map(accountIds.map((id) => [id, 0]));
     if (counts.size === 0) return counts;
@@ -101,12 +101,12 @@ export class QrBatchesService {
         .groupBy('batch.accountId')
         .getRawMany<{ accountId: number; count: number | string }>(),
     );
-    // MySQL gives a sum as text.
+    // MySQL returns a sum as text.
     for (const { accountId, count } of sums) counts.set(accountId, Number(count));
     return counts;
   }
 
-  async #madeBefore(
+  async #findByIdempotencyKey(
     scope: ApplicationScope,
     count: number,
     idempotencyKey: string,
@@ -122,14 +122,14 @@ export class QrBatchesService {
     );
   }
 
-  #make(
+  #create(
     scope: ApplicationScope,
     viewer: SignedIn,
     size: number,
     idempotencyKey: string | null,
   ): Promise<QrBatch> {
     return this.database.write(async (manager) => {
-      // First, so that a request with the same key waits here and not after it has made its codes.
+      // Inserted first, so that a request with the same key waits here, before it generates its codes.
       const batch = await insertBatch(manager, {
         applicationId: scope.applicationId,
         accountId: viewer.accountId,
@@ -137,9 +137,9 @@ export class QrBatchesService {
         idempotencyKey,
         createdAt: new Date(),
       });
-      for (let made = 0; made < size; made += rowsPerInsert) {
-        await this.#insertCodes(manager, batch, Math.min(rowsPerInsert, size - made));
-        // The embedded database works on this thread: without a pause a big batch would stall everyone.
+      for (let inserted = 0; inserted < size; inserted += rowsPerInsert) {
+        await this.#insertCodes(manager, batch, Math.min(rowsPerInsert, size - inserted));
+        // The embedded database runs on this thread: without a pause a large batch would block all other requests.
         await yieldToEventLoop();
       }
       return batch;
@@ -156,7 +156,7 @@ export class QrBatchesService {
       status: 'active' as const,
       createdAt,
     }));
-    // `save` would take 50 times as long, and reading back the ids twice.
+    // `save` takes 50 times as long, and reading back the ids twice as long.
     await manager.createQueryBuilder().insert().into(QrCode).values(rows).updateEntity(false).execute();
   }
 }

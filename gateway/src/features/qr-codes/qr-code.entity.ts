@@ -6,10 +6,10 @@ import { codeLength } from './code-generator.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { type QrStatus, QrStatusEnum } from './qr-status.js';
 
-/** Where the image of a code is served; nothing is stored, it is drawn on request. */
+/** The path of the image of a code. Images are not stored but drawn on request. */
 export const imagePathOf = (code: string) => `/qr/${code}.png`;
 
-/** A template has at most 200 characters; one of nothing but `{code}` grows to 662. */
+/** A template has at most 200 characters; one that consists of `{code}` only grows to 662. */
 export const maxContentLength = 700;
 
 @Entity('qr_codes')
@@ -40,7 +40,7 @@ export class QrCode {
   @Field({ description: "The unique code: 20 characters of Crockford's base32." })
   code: string;
 
-  /** What the symbol holds, as the template was when the code was generated: printed codes never change. */
+  /** The content of the symbol, from the template at the time of generation: printed codes never change. */
   @Column({ type: 'varchar', length: maxContentLength })
   content: string;
 

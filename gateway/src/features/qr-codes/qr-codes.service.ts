@@ -14,8 +14,8 @@ import type { QrStatus } from './qr-status.js';
 
 const rowsPerChunk = 1000;
 
-/** As much of a code as the long lists of the legacy paths show. */
-export interface QrLine {
+/** The columns of a code that the long lists of the legacy paths show. */
+export interface QrCodeRow {
   readonly id: number;
   readonly code: string;
   readonly status: QrStatus;
@@ -26,11 +26,11 @@ export interface BatchPage {
   readonly page: PageRequest;
 }
 
-/** The QR codes of an application: history, status, and what their symbols hold. */
+/** The QR codes of an application: history, status and content. */
 export class QrCodesService {
   constructor(private readonly database: Database) {}
 
-  /** Every code of an application, newest first. */
+  /** All codes of an application, newest first. */
   list(scope: ApplicationScope, page: PageRequest): Promise<Page<QrCode>> {
     const { applicationId } = scope;
     return paginateById(this.database, QrCode, { applicationId }, page, 'newest first', {
@@ -39,19 +39,19 @@ export class QrCodesService {
   }
 
   /**
-   * A page of the codes of each batch, in the order they were generated. All are read by one call of the database, so
+   * A page of the codes of each batch, in the order of their generation. One call of the database reads all pages, so
    * that a query that nests the codes of many batches does not crowd out other requests.
-   * @returns per batch its page, or the error of its page request
+   * @returns for each batch its page, or the error of its page request
    */
-  async pagesOfBatches(asked: readonly BatchPage[]): Promise<(Page<QrCode> | Error)[]> {
+  async pagesOfBatches(requests: readonly BatchPage[]): Promise<(Page<QrCode> | Error)[]> {
     await yieldToEventLoop();
     return this.database.read(async (manager) => {
-      const here = { read: <T>(work: (manager: EntityManager) => Promise<T>) => work(manager) };
+      const reader = { read: <T>(work: (manager: EntityManager) => Promise<T>) => work(manager) };
       const pages: (Page<QrCode> | Error)[] = [];
-      for (const { batch, page } of asked) {
+      for (const { batch, page } of requests) {
         const count = async () => batch.size;
         pages.push(
-          await paginateById(here, QrCode, { batchId: batch.id }, page, 'oldest first', { count }).catch(
+          await paginateById(reader, QrCode, { batchId: batch.id }, page, 'oldest first', { count }).catch(
             (error: unknown) => {
               // A DomainError belongs to one page. Anything else, such as a lost connection, fails the whole read.
               if (error instanceof DomainError) return error;
@@ -64,37 +64,37 @@ export class QrCodesService {
     });
   }
 
-  /** The whole history of an application, newest first, in chunks: it is never in memory at once. */
-  history(scope: ApplicationScope, after?: string): AsyncGenerator<QrLine[]> {
+  /** The whole history of an application, newest first, in chunks, so that it is never in memory at once. */
+  history(scope: ApplicationScope, after?: string): AsyncGenerator<QrCodeRow[]> {
     const start = cursorId({ first: rowsPerChunk, after });
     return this.#chunks({ applicationId: scope.applicationId }, 'DESC', start);
   }
 
-  /** Every code of a batch that the caller was given, in the order they were generated, in chunks. */
-  wholeBatch(batch: QrBatch): AsyncGenerator<QrLine[]> {
+  /** All codes of a batch that the caller has access to, in the order of their generation, in chunks. */
+  batchCodes(batch: QrBatch): AsyncGenerator<QrCodeRow[]> {
     return this.#chunks({ batchId: batch.id }, 'ASC');
   }
 
   /**
-   * Uses or revokes an active code. Of two calls at once, one wins.
-   * @throws DomainError NOT_FOUND, for another application's code too; CONFLICT when it is not active
+   * Marks an active code as used or revoked. Only one of two concurrent calls succeeds.
+   * @throws DomainError NOT_FOUND, also for a code of another application; CONFLICT when the code is not active
    */
   async changeStatus(viewer: SignedIn, code: string, status: QrStatus): Promise<QrCode> {
     if (!isCode(code)) throw notFound('QR code');
     const where = { code, ...visibleTo(viewer) };
     return this.database.write(async (manager) => {
-      // The condition on the status decides the winner, here and on every other replica.
-      const won =
+      // The condition on the status decides which call succeeds, across all gateways.
+      const isChanged =
         status !== 'active' &&
         (await manager.update(QrCode, { ...where, status: 'active' }, { status })).affected === 1;
       const qrCode = await manager.findOneBy(QrCode, where);
       if (!qrCode) throw notFound('QR code');
-      if (!won) throw statusConflict(qrCode.status, status);
+      if (!isChanged) throw statusConflict(qrCode.status, status);
       return qrCode;
     });
   }
 
-  /** What the symbol of a code holds, for whoever has the code. @throws DomainError NOT_FOUND */
+  /** The content of the symbol of a code. Knowing the code is enough to read it. @throws DomainError NOT_FOUND */
   async contentOf(code: string): Promise<string> {
     const found = isCode(code)
       ? await this.database.read((manager) =>
@@ -109,26 +109,26 @@ export class QrCodesService {
     where: FindOptionsWhere<QrCode>,
     order: 'ASC' | 'DESC',
     start?: number,
-  ): AsyncGenerator<QrLine[]> {
+  ): AsyncGenerator<QrCodeRow[]> {
     for (let last = start; ; ) {
-      const lines = await this.database.read((manager) => readLines(manager, where, last, order));
-      if (lines.length > 0) yield lines;
-      last = lines.at(-1)?.id;
-      if (lines.length < rowsPerChunk) return;
-      // The embedded database works on this thread: without a pause a long history would stall everyone.
+      const rows = await this.database.read((manager) => readRows(manager, where, last, order));
+      if (rows.length > 0) yield rows;
+      last = rows.at(-1)?.id;
+      if (rows.length < rowsPerChunk) return;
+      // The embedded database runs on this thread: without a pause a long history would block all other requests.
       await yieldToEventLoop();
     }
   }
 }
 
-/** Plain rows of three columns: a long history as entities takes several times the time and memory. */
-function readLines(
+/** Plain rows of three columns: entities would take several times the time and memory for a long history. */
+function readRows(
   manager: EntityManager,
   where: FindOptionsWhere<QrCode>,
-  place: number | undefined,
+  lastId: number | undefined,
   direction: 'ASC' | 'DESC',
-): Promise<QrLine[]> {
-  const from = keyset(manager, where, place, direction);
+): Promise<QrCodeRow[]> {
+  const from = keyset(manager, where, lastId, direction);
   const query = manager
     .createQueryBuilder(QrCode, 'qr')
     .select('qr.id', 'id')
@@ -137,10 +137,10 @@ function readLines(
     .where(from.where)
     .limit(rowsPerChunk);
   for (const column of Object.keys(from.order)) query.addOrderBy(`qr.${column}`, direction);
-  return query.getRawMany<QrLine>();
+  return query.getRawMany<QrCodeRow>();
 }
 
-function statusConflict(now: QrStatus, asked: QrStatus): DomainError {
-  if (now === asked) return new DomainError('CONFLICT', `This QR code is already ${now}.`);
-  return new DomainError('CONFLICT', `This QR code is already ${now} and cannot become ${asked}.`);
+function statusConflict(current: QrStatus, requested: QrStatus): DomainError {
+  if (current === requested) return new DomainError('CONFLICT', `This QR code is already ${current}.`);
+  return new DomainError('CONFLICT', `This QR code is already ${current} and cannot become ${requested}.`);
 }

@@ -11,13 +11,16 @@ import { parseInput } from '../../platform/errors/parse-input.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { maxTextLength, Question } from './question.entity.js';
 
-const mostDeleted = 1_000;
+const maxDeletedAtOnce = 1_000;
 
-/** Specification §5: a question must not be blank after trimming; it is kept as it was typed. */
+/** Specification §5: a question must not be blank after trimming; it is saved as it was typed. */
 const text = z
   .string()
   .max(maxTextLength, `A question may have at most ${maxTextLength.toLocaleString('en')} characters.`)
-  .refine((typed) => typed.trim() !== '', 'Text cannot be empty.');
+  .refine((value) => value.trim() !== '', 'Text cannot be empty.');
+const rules = z.object({ text });
+
+export type QuestionInput = z.input<typeof rules>;
 
 export type QuestionText = Pick<Question, 'id' | 'text'>;
 
@@ -28,7 +31,7 @@ export class QuestionsService {
     private readonly contentVersions: ContentVersionsService,
   ) {}
 
-  /** @throws DomainError INVALID_INPUT for a page size, a cursor or a search */
+  /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Question>> {
     const where = { applicationId: scope.applicationId };
     return paginateById(this.database, Question, where, request, 'oldest first', {
@@ -36,14 +39,14 @@ export class QuestionsService {
     });
   }
 
-  /** The same list for the mobile app, which needs ids and texts alone and asks often. */
+  /** The same list as plain rows of ids and texts, for the mobile app, which reads it often. */
   texts({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<QuestionText>> {
     return paginateRawById(this.database, Question, ['text'], { applicationId }, page);
   }
 
-  /** @throws DomainError INVALID_INPUT for a blank or overlong text */
-  async add(scope: ApplicationScope, input: { text: string }): Promise<Question> {
-    const valid = parseInput(z.object({ text }), input);
+  /** @throws DomainError INVALID_INPUT for a text that is blank or too long */
+  async add(scope: ApplicationScope, input: QuestionInput): Promise<Question> {
+    const valid = parseInput(rules, input);
     const { applicationId } = scope;
     return this.database.write(async (manager) => {
       const question = await manager.save(
@@ -54,12 +57,12 @@ export class QuestionsService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND, for another application's question too; INVALID_INPUT */
-  async update(viewer: SignedIn, id: string, input: { text: string }): Promise<Question> {
-    const valid = parseInput(z.object({ text }), input);
+  /** @throws DomainError NOT_FOUND, also for a question of another application; INVALID_INPUT */
+  async update(viewer: SignedIn, id: string, input: QuestionInput): Promise<Question> {
+    const valid = parseInput(rules, input);
     const where = { id: parseRowId(id, 'Question'), ...visibleTo(viewer) };
     return this.database.write(async (manager) => {
-      // Before the row is read: a changed row is held, so that nobody deletes it in between.
+      // The update locks the row, so it comes before the read: no other call can delete the row in between.
       const { affected } = await manager.update(Question, where, valid);
       if (affected !== 1) throw notFound('Question');
       const question = await manager.findOneByOrFail(Question, where);
@@ -69,23 +72,24 @@ export class QuestionsService {
   }
 
   /**
-   * Deletes all of them, or none when one is not found. @returns their ids
-   * @throws DomainError NOT_FOUND; INVALID_INPUT for none or too many
+   * Deletes all questions, or none when one of them is not found.
+   * @returns the ids of the deleted questions
+   * @throws DomainError NOT_FOUND; INVALID_INPUT for no id or too many
    */
   async delete(viewer: SignedIn, ids: readonly string[]): Promise<string[]> {
     const unique = [...new Set(ids)];
     if (unique.length === 0)
       throw new DomainError('INVALID_INPUT', 'Please select at least one question to delete.');
-    if (unique.length > mostDeleted)
+    if (unique.length > maxDeletedAtOnce)
       throw new DomainError(
         'INVALID_INPUT',
-        `Please select at most ${mostDeleted.toLocaleString('en')} questions.`,
+        `Please select at most ${maxDeletedAtOnce.toLocaleString('en')} questions.`,
       );
     const where = { id: In(unique.map((id) => parseRowId(id, 'Question'))), ...visibleTo(viewer) };
     await this.database.write(async (manager) => {
       const changed = await manager.find(Question, { where, select: { id: true, applicationId: true } });
       const { affected } = await manager.delete(Question, where);
-      // Throwing undoes the whole transaction.
+      // The error rolls back the whole transaction.
       if (affected !== unique.length) throw notFound('Question');
       const applicationIds = changed.map(({ applicationId }) => applicationId);
       await this.contentVersions.increment(manager, 'questions', applicationIds);
