@@ -1,21 +1,20 @@
 import { Stack, Text } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  icon?: ReactNode;
+  Icon: TablerIcon;
   title: string;
   /** What to do about it. */
   children?: ReactNode;
 }
 
-export function EmptyState({ icon, title, children }: EmptyStateProps) {
+export function EmptyState({ Icon, title, children }: EmptyStateProps) {
   return (
     <Stack align="center" gap={6} py={48} px="md" ta="center">
-      {icon && (
-        <Text component="span" c="dimmed" aria-hidden="true">
-          {icon}
-        </Text>
-      )}
+      <Text component="span" c="dimmed" aria-hidden="true">
+        <Icon size={40} stroke={1.25} />
+      </Text>
       <Text fw={600}>{title}</Text>
       {children && (
         <Text c="dimmed" size="sm" maw={420}>

@@ -6,7 +6,7 @@ import type { AccountListProps } from './AccountsTable';
 import { StatusLabel } from './AccountsTable';
 import styles from './Administration.module.css';
 import { columns, statusOf } from './columns';
-import type { Sort } from './use-accounts';
+import type { Sort } from './use-account-list';
 
 /** Said apart from the others: who it is, and how it stands. */
 const HEAD: readonly string[] = ['EMAIL', 'STATUS'];
@@ -55,6 +55,7 @@ export function SortChoice({ sort, onChange }: { sort: Sort | null; onChange: (s
   return (
     <NativeSelect
       aria-label="Sort by"
+      className={styles.sort ?? ''}
       value={sort ? `${sort.field} ${sort.direction}` : ''}
       onChange={({ currentTarget: { value } }) => {
         const [field, direction] = value.split(' ');

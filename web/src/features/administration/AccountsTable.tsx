@@ -6,7 +6,7 @@ import { SortHeading } from '../../ui/SortHeading';
 import { AccountActions } from './AccountActions';
 import styles from './Administration.module.css';
 import { columns } from './columns';
-import type { Sort } from './use-accounts';
+import type { Sort } from './use-account-list';
 
 export interface AccountListProps {
   accounts: readonly AccountRowFragment[];

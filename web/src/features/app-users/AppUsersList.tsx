@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
 import { isNotFound, sessionHasEnded } from '../../gateway/error-message';
@@ -7,17 +7,14 @@ import { type AppUsersQuery, useDeleteAppUserMutation } from '../../gateway/gene
 import { useConfirm } from '../../ui/confirm';
 import { Email } from '../../ui/Email';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Loading } from '../../ui/Loading';
+import { ListView } from '../../ui/ListView';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
-import { Pager } from '../../ui/Pager';
-import { SearchField } from '../../ui/SearchField';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
 import styles from './AppUsers.module.css';
 import { deletionFailure, listFailure, messages } from './app-user-rules';
-import { type AppUserList, ON_A_PAGE } from './use-app-users';
+import type { AppUserList } from './use-app-user-list';
 
 type AppUser = AppUsersQuery['appUsers']['edges'][number]['node'];
 
@@ -27,76 +24,57 @@ interface AppUsersListProps {
   newId: string | undefined;
 }
 
-export function AppUsersList({ list: { users, error, isStale, ...list }, newId }: AppUsersListProps) {
+export function AppUsersList({ list, newId }: AppUsersListProps) {
   const top = useRef<HTMLDivElement>(null);
   const focus = useFocusAfterRemoval(() => top.current);
   const deleteAppUser = useDeletion(async (index) => {
     await list.refetch();
     focus.focusRow(index);
   });
-  usePageTop(top, list.page, isStale);
-  const total = users?.totalCount ?? 0;
+  usePageTop(top, list.page, list.isStale);
+  const hasCount = list.isLoaded && !list.error && (list.totalCount > 0 || list.search !== '');
 
   return (
     <Panel
       title="Users List"
       actions={
         <Text size="sm" c="dimmed" role="status">
-          {users && !error && (total > 0 || list.search) && countOf(total, isStale ? '' : list.search)}
+          {hasCount && countOf(list.totalCount, list.isStale ? '' : list.search)}
         </Text>
       }
     >
-      <div ref={top} tabIndex={-1} className={styles.holder}>
-        {error && (
-          <ErrorState message={listFailure(toGatewayError(error))} onRetry={() => void list.refetch()} />
-        )}
-        {!error && !users && <Loading />}
-        {users && (total > ON_A_PAGE || list.search || isStale) && (
-          <SearchField
-            label="Search by email or username"
-            placeholder="Search by email or username"
-            search={list.search}
-            onSearch={list.setSearch}
-            className={styles.search}
-          />
-        )}
-        {!error && users && total === 0 && !isStale && (
-          <EmptyState
-            icon={<IconUsers size={40} stroke={1.25} />}
-            title={list.search ? 'Nobody found' : 'No users yet'}
-          >
-            {list.search ? 'No email and no username contains this text.' : 'Register the first one above.'}
+      <ListView
+        ref={top}
+        list={list}
+        label="Users"
+        errorMessage={listFailure}
+        searchLabel="Search by email or username"
+        empty={
+          <EmptyState Icon={IconUsers} title="No users yet">
+            Register the first one above.
           </EmptyState>
-        )}
-        {!error && users && total > 0 && (
-          <Stack gap="md">
-            <ul
-              className={styles.list}
-              ref={focus.list as RefObject<HTMLUListElement | null>}
-              aria-busy={list.loading}
-              data-stale={isStale || undefined}
-            >
-              {users.edges.map(({ node }, index) => (
-                <Row
-                  key={node.id}
-                  appUser={node}
-                  isNew={node.id === newId}
-                  onDelete={() => deleteAppUser(node, index)}
-                />
-              ))}
-            </ul>
-            {total > ON_A_PAGE && (
-              <Pager
-                label="Users"
-                page={list.page}
-                pageCount={list.pageCountOf(total)}
-                busy={isStale}
-                onGoTo={list.goTo}
-              />
-            )}
-          </Stack>
-        )}
-      </div>
+        }
+        noMatches={
+          <EmptyState Icon={IconUsers} title="Nobody found">
+            No email and no username contains this text.
+          </EmptyState>
+        }
+      >
+        <ul
+          className={styles.list}
+          ref={focus.list as RefObject<HTMLUListElement | null>}
+          {...list.staleProps}
+        >
+          {list.rows.map((appUser, index) => (
+            <Row
+              key={appUser.id}
+              appUser={appUser}
+              isNew={appUser.id === newId}
+              onDelete={() => deleteAppUser(appUser, index)}
+            />
+          ))}
+        </ul>
+      </ListView>
     </Panel>
   );
 }

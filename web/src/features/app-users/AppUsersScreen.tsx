@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Page } from '../../ui/Page';
 import { AppUsersList } from './AppUsersList';
 import { RegisterAppUserForm } from './RegisterAppUserForm';
-import { useAppUsers } from './use-app-users';
+import { useAppUserList } from './use-app-user-list';
 
 export function AppUsersScreen() {
-  const list = useAppUsers();
+  const list = useAppUserList();
   const [newId, setNewId] = useState<string>();
 
   // The newest comes first.

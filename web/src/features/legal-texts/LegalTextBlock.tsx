@@ -94,7 +94,7 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
         </div>
       ) : (
         !failure && (
-          <EmptyState icon={<IconFileText size={36} stroke={1.25} />} title="Nothing written yet">
+          <EmptyState Icon={IconFileText} title="Nothing written yet">
             Your application shows an empty page here until you add the text.
           </EmptyState>
         )

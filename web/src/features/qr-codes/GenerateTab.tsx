@@ -64,7 +64,7 @@ export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabPro
         showsBatch && <BatchResults key={batchId} id={batchId} />
       ) : (
         <Panel>
-          <EmptyState icon={<IconQrcode size={40} stroke={1.25} />} title="Your new codes appear here">
+          <EmptyState Icon={IconQrcode} title="Your new codes appear here">
             Say how many you need. Each is ready to download and print, and stays in the history.
           </EmptyState>
         </Panel>

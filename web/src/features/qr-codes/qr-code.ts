@@ -1,5 +1,5 @@
 /** How many results, or rows of the history, are on a page. */
-export const PAGE_SIZE = 12;
+export const pageSize = 12;
 
 /** The last segment of an image path: "/qr/ABC.png" is shown as "ABC.png". */
 export const fileNameOf = (imagePath: string): string => imagePath.split('/').at(-1) ?? imagePath;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type GatewayError, toGatewayError } from '../../gateway/errors';
 import { type GenerateQrCodesMutation, useGenerateQrCodesMutation } from '../../gateway/generated';
 import { paging } from '../../ui/use-list-state';
-import { PAGE_SIZE } from './qr-code';
+import { pageSize } from './qr-code';
 
 export type Batch = GenerateQrCodesMutation['generateQrCodes']['batch'];
 
@@ -29,7 +29,7 @@ export function useGeneration() {
     setError(null);
     try {
       const { data } = await generateQrCodes({
-        variables: { input: attempt.current, ...paging(1, PAGE_SIZE).variables },
+        variables: { input: attempt.current, ...paging(1, pageSize).variables },
       });
       attempt.current = undefined;
       return data?.generateQrCodes.batch;

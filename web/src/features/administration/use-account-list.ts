@@ -1,5 +1,6 @@
 import { type AccountSortField, type SortDirection, useAccountsQuery } from '../../gateway/generated';
-import { useLeaveMissingPage, useListState } from '../../ui/use-list-state';
+import { usePagedList } from '../../gateway/use-paged-list';
+import { useListState } from '../../ui/use-list-state';
 import { columns } from './columns';
 
 export interface Sort {
@@ -7,38 +8,26 @@ export interface Sort {
   direction: SortDirection;
 }
 
-const ON_A_PAGE = 25;
+const pageSize = 25;
 
 /** One page of all accounts, as searched and sorted in the address. */
-export function useAccounts() {
-  const state = useListState(ON_A_PAGE);
-  const { search } = state;
+export function useAccountList() {
+  const state = useListState(pageSize);
   const sort = parseSort(state.sort);
-  const { data, previousData, error, loading, refetch } = useAccountsQuery({
-    variables: { search: search || null, sort, ...state.variables },
+  const query = useAccountsQuery({
+    variables: { search: state.search || null, sort, ...state.variables },
   });
-  const shown = data ?? previousData;
-  const list = shown?.accounts;
-  useLeaveMissingPage(data?.accounts, state);
+  const list = usePagedList(state, query, ({ accounts }) => accounts);
   const setSort = (next: Sort | null) => state.setSort(next ? `${next.field}-${next.direction}` : '');
 
   return {
-    list,
-    accounts: list?.edges.map(({ node }) => node) ?? [],
-    ownId: shown?.viewer?.account.id,
+    ...list,
+    ownId: list.data?.viewer?.account.id,
     /** The number of the first row: rows are counted across pages. */
-    firstRow: (state.page - 1) * ON_A_PAGE + 1,
-    paging: state,
-    error,
-    loading,
-    /** What is on screen is the answer to an earlier question. */
-    isStale: loading && !data,
-    refetch: () => refetch().catch(() => undefined),
-    search,
-    setSearch: state.setSearch,
+    firstRow: (state.page - 1) * pageSize + 1,
     sort,
     setSort,
-    /** One click sorts upwards, the second downwards, the third as at first. */
+    /** One click sorts upwards, the second downwards, the third in the list's own order. */
     toggleSort: (field: AccountSortField) => {
       const direction = sort?.field === field ? sort.direction : null;
       if (direction === 'DESC') setSort(null);

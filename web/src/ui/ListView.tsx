@@ -1,0 +1,91 @@
+import type { ReactNode, Ref, RefObject } from 'react';
+import { ErrorState } from './ErrorState';
+import styles from './ListView.module.css';
+import { Loading } from './Loading';
+import { Pager } from './Pager';
+import { SearchField } from './SearchField';
+import type { ListState } from './use-list-state';
+
+interface PagedList<ListError> extends Pick<ListState, 'page' | 'search' | 'setSearch' | 'goTo'> {
+  totalCount: number;
+  pageCount: number;
+  isLoaded: boolean;
+  /** The rows on screen are the answer to an earlier query. */
+  isStale: boolean;
+  error: ListError | null;
+  refetch: () => Promise<unknown>;
+}
+
+interface ListViewProps<ListError> {
+  /** The element that takes the focus when the list has no row for it. */
+  ref?: Ref<HTMLDivElement>;
+  list: PagedList<ListError>;
+  /** Names the rows for the pager: "Questions". */
+  label: string;
+  errorMessage: (error: ListError) => string;
+  canRetry?: boolean;
+  /** Names the search field; without it the list has none. */
+  searchLabel?: string;
+  searchRef?: RefObject<HTMLInputElement | null>;
+  /** Beside the search field. */
+  tools?: ReactNode;
+  /** Shows search field and pager even when one page holds all rows. */
+  alwaysPaged?: boolean;
+  /** Shows the rows below an error too, because one of them may hold an open editor. */
+  keepRowsOnError?: boolean;
+  empty: ReactNode;
+  /** In place of `empty` when a search found nothing. */
+  noMatches?: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A paged list: search field, error with retry, loading, empty, no matches, rows and pager. */
+export function ListView<ListError>({
+  ref,
+  list,
+  label,
+  errorMessage,
+  canRetry = true,
+  searchLabel,
+  searchRef,
+  tools,
+  alwaysPaged = false,
+  keepRowsOnError = false,
+  empty,
+  noMatches = empty,
+  children,
+}: ListViewProps<ListError>) {
+  const { search, error, isLoaded, isStale, totalCount, pageCount } = list;
+  const isSearchable = isLoaded && (pageCount > 1 || search !== '' || isStale);
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.list}>
+      {searchLabel && (alwaysPaged || isSearchable) && (
+        <div className={styles.tools}>
+          <SearchField
+            label={searchLabel}
+            placeholder={searchLabel}
+            search={search}
+            onSearch={list.setSearch}
+            {...(searchRef && { inputRef: searchRef })}
+            className={styles.search}
+          />
+          {tools}
+        </div>
+      )}
+      {error && (
+        <ErrorState message={errorMessage(error)} {...(canRetry && { onRetry: () => void list.refetch() })} />
+      )}
+      {!isLoaded && !error && <Loading />}
+      {isLoaded && totalCount === 0 && !isStale && !error && (search ? noMatches : empty)}
+      {totalCount > 0 && (keepRowsOnError || !error) && (
+        <>
+          {children}
+          {(alwaysPaged || pageCount > 1) && (
+            <Pager label={label} page={list.page} pageCount={pageCount} busy={isStale} onGoTo={list.goTo} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
