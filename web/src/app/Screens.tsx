@@ -6,7 +6,7 @@ import { Loading } from '../ui/Loading';
 import { RequireAccess } from './RequireAccess';
 import { type AppRoute, routes } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
-import { DEFAULT_TITLE } from './shell/HeaderBar';
+import { defaultTitle } from './shell/HeaderBar';
 
 interface ScreensProps {
   registered?: AppRoute[];
@@ -59,7 +59,7 @@ function RedirectHome() {
 function DocumentTitle({ title }: { title: string }) {
   const { application } = useSession();
   useEffect(() => {
-    document.title = `${title} · ${application || DEFAULT_TITLE}`;
+    document.title = `${title} · ${application || defaultTitle}`;
   }, [title, application]);
   return null;
 }

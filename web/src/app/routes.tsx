@@ -1,3 +1,12 @@
+import {
+  IconFileText,
+  IconHelpCircle,
+  IconLayoutDashboard,
+  IconMessageQuestion,
+  IconQrcode,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyScreen as screen } from './lazy-screen';
 
@@ -7,15 +16,22 @@ import { lazyScreen as screen } from './lazy-screen';
  */
 export type Access = 'any' | 'loggedOut' | 'login' | 'admin';
 
+/** The navigation of a page for people who are logged in (section 2 of the specification). */
+export type NavigationName = 'application' | 'administration' | 'none';
+
 export interface AppRoute {
   path: string;
-  /** For the browser's tab and history. */
+  /** For the browser's tab and history, and for the navigation. */
   title: string;
   access: Access;
+  /** The application's unless another one is named. */
+  navigation?: NavigationName;
+  /** Of its link in that navigation, beside the title; a page without one is reached from elsewhere. */
+  Icon?: TablerIcon;
   Screen: ComponentType;
 }
 
-/** Every screen of the application, each in a chunk of its own. To add one, add one entry. */
+/** Every screen of the application, with all that the shell knows about it. To add one, add one entry. */
 export const routes: AppRoute[] = [
   {
     path: '/login',
@@ -39,6 +55,7 @@ export const routes: AppRoute[] = [
     path: '/verify',
     title: 'Verification',
     access: 'any',
+    navigation: 'none',
     Screen: screen(() => import('../features/action-tokens/VerifyScreen'), 'VerifyScreen'),
   },
   {
@@ -57,48 +74,58 @@ export const routes: AppRoute[] = [
     path: '/password-success',
     title: 'Password changed',
     access: 'any',
+    navigation: 'none',
     Screen: screen(() => import('../features/password-reset/PasswordSuccessScreen'), 'PasswordSuccessScreen'),
   },
   {
     path: '/qr-generator',
     title: 'QR generator',
     access: 'login',
+    Icon: IconQrcode,
     Screen: screen(() => import('../features/qr-codes/QrGeneratorScreen'), 'QrGeneratorScreen'),
   },
   {
     path: '/questions',
     title: 'Questions',
     access: 'login',
+    Icon: IconMessageQuestion,
     Screen: screen(() => import('../features/questions/QuestionsScreen'), 'QuestionsScreen'),
   },
   {
     path: '/static_page',
     title: 'Static page',
     access: 'login',
+    Icon: IconFileText,
     Screen: screen(() => import('../features/legal-texts/LegalTextsScreen'), 'LegalTextsScreen'),
   },
   {
     path: '/help_page',
     title: 'Help center',
     access: 'login',
+    Icon: IconHelpCircle,
     Screen: screen(() => import('../features/help-tasks/HelpTasksScreen'), 'HelpTasksScreen'),
   },
   {
     path: '/user_register',
     title: 'Register user',
     access: 'login',
+    Icon: IconUserPlus,
     Screen: screen(() => import('../features/app-users/AppUsersScreen'), 'AppUsersScreen'),
   },
   {
     path: '/admin-dashboard',
     title: 'Admin Dashboard',
     access: 'admin',
+    navigation: 'administration',
+    Icon: IconLayoutDashboard,
     Screen: screen(() => import('../features/administration/AdminDashboardScreen'), 'AdminDashboardScreen'),
   },
   {
     path: '/user_register_web',
     title: 'Register user',
     access: 'login',
+    navigation: 'administration',
+    Icon: IconUserPlus,
     Screen: screen(() => import('../features/administration/AddAccountScreen'), 'AddAccountScreen'),
   },
   {

@@ -1,23 +1,17 @@
 import { Menu, Text } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconLayoutDashboard,
-  IconLogout,
-  IconQrcode,
-  IconUserCircle,
-  IconUserCog,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconLogout, IconUserCircle, IconUserCog } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../gateway/session';
 import { ColourSchemeItems } from './ColourScheme';
 import styles from './HeaderBar.module.css';
-import { isAdminPage } from './navigation-items';
+import { isAdminPage, itemsOf } from './navigation-items';
 import { useLogOut } from './use-log-out';
 
 export function AccountMenu() {
   const { email, role, isAdmin } = useSession();
   const { pathname } = useLocation();
   const { leave } = useLogOut();
+  const [otherStart] = itemsOf(isAdminPage(pathname) ? 'application' : 'administration');
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -38,22 +32,13 @@ export function AccountMenu() {
           Account
         </Menu.Item>
         {/* The two navigations of the specification do not lead to each other; for administrators this does. */}
-        {isAdmin && !isAdminPage(pathname) && (
+        {isAdmin && otherStart && (
           <Menu.Item
             component={Link}
-            to="/admin-dashboard"
-            leftSection={<IconLayoutDashboard size={16} aria-hidden="true" />}
+            to={otherStart.to}
+            leftSection={<otherStart.Icon size={16} aria-hidden="true" />}
           >
-            Admin Dashboard
-          </Menu.Item>
-        )}
-        {isAdmin && isAdminPage(pathname) && (
-          <Menu.Item
-            component={Link}
-            to="/qr-generator"
-            leftSection={<IconQrcode size={16} aria-hidden="true" />}
-          >
-            QR generator
+            {otherStart.title}
           </Menu.Item>
         )}
         <Menu.Divider />

@@ -10,7 +10,7 @@ import { Navigation } from './Navigation';
 import type { navigationOf } from './navigation-items';
 
 /** What the header bar says where no application is known. */
-export const DEFAULT_TITLE = 'Back Office';
+export const defaultTitle = 'Back Office';
 
 export function HeaderBar({ navigation }: { navigation: ReturnType<typeof navigationOf> }) {
   const { isAuthenticated, isAdmin, application } = useSession();
@@ -35,7 +35,7 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
           <Drawer
             opened={opened}
             onClose={() => setOpened(false)}
-            title={application || DEFAULT_TITLE}
+            title={application || defaultTitle}
             size={300}
           >
             <Navigation items={navigation.items} inDrawer />
@@ -45,7 +45,7 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
       {/* An administrator's start page: the ordinary pages have no way back to it but the account menu. */}
       <Link to={isAdmin ? '/admin-dashboard' : '/'} className={styles.brand}>
         <BrandMark />
-        <span className={styles.name}>{application || DEFAULT_TITLE}</span>
+        <span className={styles.name}>{application || defaultTitle}</span>
       </Link>
       <div className={styles.end}>
         {navigation.kind === 'loggedOut' && (

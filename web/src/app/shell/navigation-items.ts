@@ -1,41 +1,28 @@
-import {
-  IconFileText,
-  IconHelpCircle,
-  IconLayoutDashboard,
-  IconMessageQuestion,
-  IconQrcode,
-  IconUserPlus,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
 import type { Session } from '../../gateway/session';
+import { type NavigationName, routes } from '../routes';
 
-interface NavigationItem {
+export interface NavigationItem {
   to: string;
-  label: string;
+  title: string;
   Icon: TablerIcon;
 }
 
-const ADMIN_PAGES: readonly string[] = ['/admin-dashboard', '/user_register_web'];
-const WITHOUT_NAVIGATION: readonly string[] = ['/verify', '/password-success'];
+const navigationNameOf = (path: string): NavigationName =>
+  routes.find((route) => route.path === path)?.navigation ?? 'application';
 
-const ordinary: NavigationItem[] = [
-  { to: '/qr-generator', label: 'QR generator', Icon: IconQrcode },
-  { to: '/questions', label: 'Questions', Icon: IconMessageQuestion },
-  { to: '/static_page', label: 'Static page', Icon: IconFileText },
-  { to: '/help_page', label: 'Help center', Icon: IconHelpCircle },
-  { to: '/user_register', label: 'Register user', Icon: IconUserPlus },
-];
+/** The links of a navigation. Logout is not one of them: it leads to no page. */
+export const itemsOf = (name: NavigationName): NavigationItem[] =>
+  routes
+    .filter(({ navigation = 'application' }) => navigation === name)
+    .flatMap(({ path, title, Icon }) => (Icon ? [{ to: path, title, Icon }] : []));
 
-const administration: NavigationItem[] = [
-  { to: '/admin-dashboard', label: 'Admin Dashboard', Icon: IconLayoutDashboard },
-  { to: '/user_register_web', label: 'Register user', Icon: IconUserPlus },
-];
+export const isAdminPage = (path: string) => navigationNameOf(path) === 'administration';
 
-export const isAdminPage = (path: string) => ADMIN_PAGES.includes(path);
-
-/** Which navigation a page has (section 2 of the specification). Logout is not an item: it is no place to go to. */
+/** Which navigation a page has (section 2 of the specification). */
 export function navigationOf(path: string, { isAuthenticated }: Pick<Session, 'isAuthenticated'>) {
-  if (WITHOUT_NAVIGATION.includes(path)) return { kind: 'none' } as const;
+  const name = navigationNameOf(path);
+  if (name === 'none') return { kind: 'none' } as const;
   if (!isAuthenticated) return { kind: 'loggedOut' } as const;
-  return { kind: 'loggedIn', items: isAdminPage(path) ? administration : ordinary } as const;
+  return { kind: 'loggedIn', items: itemsOf(name) } as const;
 }
