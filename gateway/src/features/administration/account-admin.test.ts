@@ -27,7 +27,7 @@ const linkWorks = (token: string) =>
     () => false,
   );
 
-test('a registered account gets an application of that name and an invitation by mail', async () => {
+test('registering an account creates an application of that name and mails an invitation', async () => {
   const [admin, email] = [await anAdmin(), newEmail()];
   const input = { email, application: `shop of ${email.split('@')[0]}`, role: 'ADMIN' };
   expect((await admin.graphql(register, { input })).data.registerAccount).toEqual({
@@ -48,14 +48,14 @@ test('a registered account gets an application of that name and an invitation by
   expect(await linkWorks(mail?.token ?? '')).toBe(true);
 });
 
-test('an application that exists is joined, not made again', async () => {
+test('registering an account with the name of an existing application adds it to that application', async () => {
   const [admin, ann] = [await anAdmin(), await anApplication(gateway)];
   const input = { email: newEmail(), application: ` ${ann.name} ` };
   const { data } = await admin.graphql(register, { input });
   expect(data.registerAccount.account).toMatchObject({ role: 'USER', application: { name: ann.name } });
 });
 
-test('a missing field is told in one sentence, a taken address as a conflict', async () => {
+test('a missing field is INVALID_INPUT, a taken address CONFLICT', async () => {
   const [admin, email] = [await anAdmin(), newEmail()];
   for (const blank of [{ email: '' }, { application: ' ' }]) {
     const { errors } = await admin.graphql(register, { input: { email, application: 'x', ...blank } });
@@ -69,7 +69,7 @@ test('a missing field is told in one sentence, a taken address as a conflict', a
   expect(again.code).toBe('CONFLICT');
 });
 
-test('an address that a stranger signed up with can still be invited, and the stranger gets nothing from it', async () => {
+test('inviting an address invalidates the link and the password of its unverified sign-up', async () => {
   const [admin, form] = [await anAdmin(), aSignUp()];
   await gateway.services.signUps.signUp(form, '127.0.0.1');
   const [claim] = await emailsTo(gateway, form.email);
@@ -77,12 +77,12 @@ test('an address that a stranger signed up with can still be invited, and the st
   expect((await admin.graphql(register, { input })).data.registerAccount.account.invitationPending).toBe(
     true,
   );
-  const stranger = as(gateway);
-  expect((await stranger.rest('POST', '/api/email/verify', { token: claim?.token })).status).toBe(400);
-  expect((await stranger.rest('POST', '/api/login_web', form)).status).toBe(401);
+  const anonymous = as(gateway);
+  expect((await anonymous.rest('POST', '/api/email/verify', { token: claim?.token })).status).toBe(400);
+  expect((await anonymous.rest('POST', '/api/login_web', form)).status).toBe(401);
 });
 
-test('a deleted account is signed out at once on both doors, and its content stays', async () => {
+test('deleting an account ends its GraphQL and REST sessions and leaves its content', async () => {
   const [admin, ann] = [await anAdmin(), await anApplication(gateway)];
   await ann.rest('POST', '/api/questions', { text: 'Stays?', application: ann.name });
   await ann.graphql('mutation { generateQrCodes(input: { count: 2 }) { batch { id } } }');
@@ -99,13 +99,13 @@ test('a deleted account is signed out at once on both doors, and its content sta
   expect((await admin.graphql(remove, { input: { id } })).code).toBe('NOT_FOUND');
 });
 
-test('an administrator cannot delete itself', async () => {
+test('an administrator cannot delete their own account', async () => {
   const admin = await anAdmin();
   expect((await admin.graphql(remove, { input: { id: String(admin.accountId) } })).code).toBe('FORBIDDEN');
   expect((await admin.graphql(viewer)).data.viewer.account.id).toBe(String(admin.accountId));
 });
 
-test('of two administrators who delete each other at once, one stays', async () => {
+test('one administrator remains when two delete each other concurrently', async () => {
   const own = await aGateway();
   try {
     const [ann, bob] = [
@@ -130,19 +130,19 @@ test('of two administrators who delete each other at once, one stays', async () 
   }
 });
 
-test('an invitation sent again replaces the older link, at most three times in a quarter of an hour', async () => {
+test('an invitation sent again replaces the previous link, at most three mails in 15 minutes', async () => {
   const [admin, email] = [await anAdmin(), newEmail()];
   const { data } = await admin.graphql(register, { input: { email, application: 'x' } });
   const input = { accountId: data.registerAccount.account.id };
   expect((await admin.graphql(resend, { input })).data.resendInvitation.account.id).toBe(input.accountId);
   await admin.graphql(resend, { input });
-  const refused = await admin.graphql(resend, { input });
-  expect([refused.status, refused.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+  const rejected = await admin.graphql(resend, { input });
+  expect([rejected.status, rejected.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
   const mails = await emailsTo(gateway, email);
   expect(await Promise.all(mails.map(({ token }) => linkWorks(token)))).toEqual([false, false, true]);
 });
 
-test('only what is pending is invited again', async () => {
+test('only a pending invitation can be sent again', async () => {
   const [admin, ann] = [await anAdmin(), await anApplication(gateway)];
   const input = (id: string) => ({ input: { accountId: id } });
   expect((await admin.graphql(resend, input(String(ann.accountId)))).code).toBe('CONFLICT');
@@ -150,7 +150,7 @@ test('only what is pending is invited again', async () => {
   expect((await admin.graphql(resend, input('1 OR 1=1'))).code).toBe('NOT_FOUND');
 });
 
-test('only an administrator administers, on both doors', async () => {
+test('users and anonymous callers cannot manage accounts over GraphQL or REST', async () => {
   const [ann, victim] = [await anApplication(gateway), await anApplication(gateway)];
   const id = String(victim.accountId);
   const calls = [
@@ -173,19 +173,19 @@ test('only an administrator administers, on both doors', async () => {
   expect((await victim.graphql(viewer)).data.viewer.account.id).toBe(id);
 });
 
-test('the services themselves ask who calls', async () => {
+test('the services reject a viewer who is not an administrator', async () => {
   const ann = await anApplication(gateway);
-  const { accountAdmin: administration, accountList } = gateway.services;
+  const { accountAdmin, accountList } = gateway.services;
   const forbidden = { code: 'FORBIDDEN' };
-  await expect(administration.delete(ann.viewer, '1')).rejects.toMatchObject(forbidden);
-  await expect(administration.resendInvitation(ann.viewer, '1')).rejects.toMatchObject(forbidden);
+  await expect(accountAdmin.delete(ann.viewer, '1')).rejects.toMatchObject(forbidden);
+  await expect(accountAdmin.resendInvitation(ann.viewer, '1')).rejects.toMatchObject(forbidden);
   await expect(
-    administration.register(ann.viewer, { email: newEmail(), application: 'x', role: 'user' }),
+    accountAdmin.register(ann.viewer, { email: newEmail(), application: 'x', role: 'user' }),
   ).rejects.toMatchObject(forbidden);
   await expect(accountList.list(ann.viewer, { first: 1 })).rejects.toMatchObject(forbidden);
 });
 
-test('the legacy paths register with a role in any case and delete, in their historic shapes', async () => {
+test('the REST paths register with a role in any case and delete, in their original formats', async () => {
   const [admin, email] = [await anAdmin(), newEmail()];
   const body = {
     email,
@@ -200,13 +200,13 @@ test('the legacy paths register with a role in any case and delete, in their his
     body: { success: true, status: 'success', message: 'User registered successfully!' },
   });
   const { users } = (await admin.rest('GET', '/api/get_all_user_web')).body;
-  const made = users.find((user: { email: string }) => user.email === email);
-  expect(made).toMatchObject({ role: 'admin', is_activated: 0, application: admin.name });
-  expect(await admin.rest('DELETE', `/api/delete_user_web/${made.id}`)).toMatchObject({
+  const created = users.find((user: { email: string }) => user.email === email);
+  expect(created).toMatchObject({ role: 'admin', is_activated: 0, application: admin.name });
+  expect(await admin.rest('DELETE', `/api/delete_user_web/${created.id}`)).toMatchObject({
     status: 200,
     body: { success: true, message: 'User deleted successfully.' },
   });
-  expect((await admin.rest('DELETE', `/api/delete_user_web/${made.id}`)).status).toBe(404);
+  expect((await admin.rest('DELETE', `/api/delete_user_web/${created.id}`)).status).toBe(404);
   expect((await admin.rest('POST', '/api/user_register_web', { ...body, role: 'owner' })).status).toBe(400);
   expect(await admin.rest('POST', '/api/user_register_web', { email })).toMatchObject({
     status: 400,

@@ -37,7 +37,7 @@ interface Row {
   batches?: number[];
 }
 
-/** Accounts `NAME@MARKER.example`, found by searching for the marker. */
+/** Creates accounts `NAME@MARKER.example`. @returns the marker, which finds them */
 async function accounts(rows: Row[]): Promise<string> {
   const marker = randomBytes(6).toString('hex');
   await gateway.services.database.write(async (manager) => {
@@ -69,7 +69,7 @@ async function accounts(rows: Row[]): Promise<string> {
   return marker;
 }
 
-test('an account shows its application, status, role and how many codes it generated', async () => {
+test('a listed account has its application, status, role and number of QR codes', async () => {
   const search = await accounts([
     { name: 'ann', more: { role: 'admin', city: 'Graz' }, batches: [3, 4] },
     { name: 'invited', more: { activatedAt: null, invitedAt: new Date() } },
@@ -88,7 +88,7 @@ test('an account shows its application, status, role and how many codes it gener
   ]);
 });
 
-test('every order gives each account once, page by page, both ways', async () => {
+test('every sort order lists each account once across pages, in both directions', async () => {
   const search = await accounts([
     { name: 'b', more: { city: 'graz', country: 'AT' }, batches: [1] },
     { name: 'A', more: { city: null, country: 'at', activatedAt: null } },
@@ -125,7 +125,7 @@ test('every order gives each account once, page by page, both ways', async () =>
   expect((await walk('APPLICATION', 'ASC')).slice(0, 1)).toEqual(['C']);
 });
 
-test('the search finds a part of an e-mail address or application in any case, and takes % and _ as they are', async () => {
+test('the search matches part of an e-mail address or application name, ignores case and takes % and _ literally', async () => {
   const search = await accounts([{ name: 'percent%sign' }, { name: 'under_score' }, { name: 'plain!' }]);
   const found = async (text: string) => emails(await admin.graphql(list, { search: text }));
   expect(await found(`OF ${search}`.toUpperCase())).toEqual(['percent%sign', 'under_score', 'plain!']);
@@ -139,7 +139,7 @@ test('the search finds a part of an e-mail address or application in any case, a
   expect(totals.data.accounts.totalCount).toBe(3);
 });
 
-test('a cursor of another order is refused', async () => {
+test('rejects a cursor of another sort order', async () => {
   const search = await accounts([{ name: 'a' }, { name: 'b' }]);
   const { data } = await admin.graphql(list, { search, first: 1 });
   const after = data.accounts.pageInfo.endCursor;
@@ -147,13 +147,13 @@ test('a cursor of another order is refused', async () => {
   expect((await admin.graphql(list, { search, sort, after })).code).toBe('INVALID_INPUT');
 });
 
-test.each(['é', '\ud800', '5', ''])('a cursor with %j for a role is refused', async (role) => {
+test.each(['é', '\ud800', '5', ''])('rejects a cursor with %j as its role', async (role) => {
   const after = Buffer.from(JSON.stringify(['ROLE', role, 1])).toString('base64url');
   const sort = { field: 'ROLE', direction: 'DESC' };
   expect((await admin.graphql(list, { sort, after })).code).toBe('INVALID_INPUT');
 });
 
-test('only an administrator sees accounts', async () => {
+test('only an administrator can list accounts', async () => {
   const ann = await anApplication(gateway);
   expect((await ann.graphql(list)).code).toBe('FORBIDDEN');
   expect((await as(gateway).graphql(list)).code).toBe('UNAUTHENTICATED');
@@ -161,7 +161,7 @@ test('only an administrator sees accounts', async () => {
   expect((await as(gateway).rest('GET', '/api/get_all_user_web')).status).toBe(401);
 });
 
-test('the legacy path lists all accounts in their historic shape', async () => {
+test('the REST path lists all accounts in its original format', async () => {
   const search = await accounts([
     { name: 'ann', more: { city: 'Graz', country: 'Austria' }, batches: [2] },
     { name: 'invited', more: { activatedAt: null, invitedAt: new Date(), applicationId: null } },
@@ -192,7 +192,7 @@ test('the legacy path lists all accounts in their historic shape', async () => {
   ]);
 });
 
-test('M20: a page is jumped to in any order, and beyond the end is empty', async () => {
+test('M20: skip jumps to a page in any sort order, and a page past the end is empty', async () => {
   const search = await accounts(['b', 'd', 'a', 'c', 'e'].map((name) => ({ name })));
   const jump =
     'query ($search: String, $sort: AccountSort, $first: Int, $skip: Int) { accounts(search: $search, sort: $sort, first: $first, skip: $skip) { totalCount pageInfo { hasNextPage endCursor } edges { node { email } } } }';

@@ -15,8 +15,8 @@ const register =
 const members =
   'query ($name: String!) { applicationMembers(name: $name) { application { name } isSelfMade accountCount accounts { email } } }';
 
-/** The application of somebody who signed up, named by the address. */
-async function aSelfMadeApplication() {
+/** Creates an application by signing up; it is named after the address. */
+async function aSignUpApplication() {
   const email = anEmail();
   await gateway.services.signUps.signUp(aSignUp(email), '127.0.0.1');
   const [mail] = await emailsTo(gateway, email);
@@ -24,10 +24,10 @@ async function aSelfMadeApplication() {
   return { email, name: email.split('@')[0] as string };
 }
 
-describe('M2: an application that somebody made by signing up', () => {
-  test('is not joined by its name alone, on both doors, and no invitation is sent', async () => {
+describe('M2: an application created by a sign-up', () => {
+  test('is not joined by its name alone over GraphQL and REST, and no invitation is mailed', async () => {
     const admin = await anApplication(gateway, { role: 'admin' });
-    const [{ name }, email] = [await aSelfMadeApplication(), anEmail()];
+    const [{ name }, email] = [await aSignUpApplication(), anEmail()];
     const message = `Somebody who signed up made the application “${name}”. Send existing: true to add this user to it, or choose another name.`;
     const { code, errors } = await admin.graphql(register, { input: { email, application: name } });
     expect(code).toBe('CONFLICT');
@@ -43,9 +43,9 @@ describe('M2: an application that somebody made by signing up', () => {
     expect(await emailsTo(gateway, email)).toEqual([]);
   });
 
-  test('is joined on purpose, on both doors', async () => {
+  test('is joined with existing: true over GraphQL and REST', async () => {
     const admin = await anApplication(gateway, { role: 'admin' });
-    const { name, email } = await aSelfMadeApplication();
+    const { name, email } = await aSignUpApplication();
     const [kim, lou] = [anEmail(), anEmail()];
     const input = { email: kim, application: name, existing: true };
     const { data } = await admin.graphql(register, { input });
@@ -60,9 +60,9 @@ describe('M2: an application that somebody made by signing up', () => {
     });
   });
 
-  test('is an application like any other to the administrator who made it', async () => {
+  test('is joined by its name when the account that signed up is an administrator', async () => {
     const admin = await anApplication(gateway, { role: 'admin' });
-    const { email, name } = await aSelfMadeApplication();
+    const { email, name } = await aSignUpApplication();
     await gateway.services.adminBootstrap.invite(email);
     const input = { email: anEmail(), application: name };
     expect((await admin.graphql(register, { input })).code).toBeUndefined();
@@ -70,7 +70,7 @@ describe('M2: an application that somebody made by signing up', () => {
 });
 
 describe('M2: existing', () => {
-  test('left out, a client of the first release joins what administrators made, and makes what is not there', async () => {
+  test('omitted: creates a missing application and joins one created by an administrator', async () => {
     const [admin, name] = [
       await anApplication(gateway, { role: 'admin' }),
       `shop-${anEmail().split('@')[0]}`,
@@ -83,7 +83,7 @@ describe('M2: existing', () => {
     expect(data.applicationMembers).toMatchObject({ isSelfMade: false, accountCount: 2 });
   });
 
-  test('as true refuses a name that no application has, and as false one that has one', async () => {
+  test('true rejects an unknown application name, false an existing one', async () => {
     const admin = await anApplication(gateway, { role: 'admin' });
     const name = `new-${anEmail().split('@')[0]}`;
     const ask = async (existing: boolean) => {
@@ -99,14 +99,14 @@ describe('M2: existing', () => {
     expect(await ask(true)).toEqual([undefined, undefined]);
   });
 
-  test('that is neither true nor false is refused', async () => {
+  test('rejects a value that is not a boolean', async () => {
     const admin = await anApplication(gateway, { role: 'admin' });
     const body = { email: anEmail(), application: admin.name, role: 'user' };
     for (const existing of ['true', 1, null, {}])
       expect((await admin.rest('POST', '/api/user_register_web', { ...body, existing })).status).toBe(400);
   });
 
-  test('a sign-up verified while an administrator makes the application gets another name', async () => {
+  test('a sign-up verified while an administrator creates the application does not share it', async () => {
     const admin = await anApplication(gateway, { role: 'admin' });
     const email = anEmail();
     const name = email.split('@')[0] as string;
@@ -125,7 +125,7 @@ describe('M2: existing', () => {
   });
 });
 
-test('an invitation names the application and who sent it, and says in both languages that its page is in French', async () => {
+test('an invitation names the application and the inviter, and says in English and French that its page is in French', async () => {
   const [admin, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
   await admin.graphql(register, { input: { email, application: admin.name } });
   const [mail] = await emailsTo(gateway, email);
@@ -137,8 +137,8 @@ test('an invitation names the application and who sent it, and says in both lang
   expect(mail?.html).toMatch(/<p class="text" lang="fr"[^>]*>La page qui s’ouvre/);
 });
 
-test('a mail for a forgotten password says in both languages that its page is in French', async () => {
-  const { email } = await aSelfMadeApplication();
+test('a password reset mail says in English and French that its page is in French', async () => {
+  const { email } = await aSignUpApplication();
   await as(gateway).rest('POST', '/api/password/forgot', { email });
   const mail = (await emailsTo(gateway, email)).at(-1);
   expect(mail?.text).toContain('The page that opens is in French.');

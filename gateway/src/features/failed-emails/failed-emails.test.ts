@@ -16,7 +16,7 @@ const dismiss =
   'mutation ($input: DismissFailedEmailInput!) { dismissFailedEmail(input: $input) { dismissedId } }';
 const retry = 'mutation ($input: RetryFailedEmailInput!) { retryFailedEmail(input: $input) { retriedId } }';
 
-/** A mail that no transport takes, until somebody mends the address. */
+/** Creates a failed email: its address is invalid. */
 async function aFailedEmail(name: string): Promise<string> {
   const { database, outbox } = gateway.services;
   const recipient = `${name}@${name}@example.com`;
@@ -37,7 +37,7 @@ const find = (where: Partial<Pick<OutboxMail, 'id' | 'recipient'>>) =>
 const change = (id: string, row: Partial<OutboxMail>) =>
   gateway.services.database.write((manager) => manager.update(OutboxMail, { id: Number(id) }, row));
 
-test('an administrator sees the mails that were given up, newest first, and why', async () => {
+test('an administrator can list failed emails, newest first, with their errors', async () => {
   const admin = await anApplication(gateway, { role: 'admin' });
   const [first, second] = [await aFailedEmail('first'), await aFailedEmail('second')];
   const { data } = await admin.graphql(list);
@@ -52,20 +52,20 @@ test('an administrator sees the mails that were given up, newest first, and why'
   });
 });
 
-test('a retried mail is sent, and is no longer listed', async () => {
+test('a retried email is sent and no longer listed', async () => {
   const admin = await anApplication(gateway, { role: 'admin' });
-  const id = await aFailedEmail('mended');
-  await change(id, { recipient: 'mended@example.com' });
+  const id = await aFailedEmail('corrected');
+  await change(id, { recipient: 'corrected@example.com' });
   expect((await admin.graphql(retry, { input: { id } })).data).toEqual({
     retryFailedEmail: { retriedId: id },
   });
-  expect(await emailsTo(gateway, 'mended@example.com')).toMatchObject([{ subject: 'For mended' }]);
+  expect(await emailsTo(gateway, 'corrected@example.com')).toMatchObject([{ subject: 'For corrected' }]);
   const { data } = await admin.graphql(list);
   expect(data.failedEmails.map((mail: { id: string }) => mail.id)).not.toContain(id);
   expect((await admin.graphql(retry, { input: { id } })).code).toBe('NOT_FOUND');
 });
 
-test('a mail whose link has expired cannot be retried, and the answer says what to do', async () => {
+test('an email whose link has expired cannot be retried', async () => {
   const admin = await anApplication(gateway, { role: 'admin' });
   const id = await aFailedEmail('expired');
   await change(id, { createdAt: new Date(Date.now() - 8 * 24 * 3_600_000) });
@@ -77,7 +77,7 @@ test('a mail whose link has expired cannot be retried, and the answer says what 
   ]);
 });
 
-test('a dismissed mail is gone, and is not sent', async () => {
+test('a dismissed email is deleted and cannot be retried', async () => {
   const admin = await anApplication(gateway, { role: 'admin' });
   const id = await aFailedEmail('mistyped');
   expect((await admin.graphql(dismiss, { input: { id } })).data).toEqual({
@@ -89,7 +89,7 @@ test('a dismissed mail is gone, and is not sent', async () => {
   expect((await admin.graphql(retry, { input: { id } })).code).toBe('NOT_FOUND');
 });
 
-test('a mail that waits or was sent cannot be dismissed', async () => {
+test('a waiting or sent email cannot be dismissed', async () => {
   const admin = await anApplication(gateway, { role: 'admin' });
   const id = await aFailedEmail('on-its-way');
   for (const state of ['waiting', 'sent'] as const) {

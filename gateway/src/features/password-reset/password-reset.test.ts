@@ -15,24 +15,24 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const forgot =
+const requestMutation =
   'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { message } }';
-const check = 'query ($input: PasswordLinkInput!) { passwordLink(input: $input) { expiresAt } }';
-const set = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) { message } }';
+const linkQuery = 'query ($input: PasswordLinkInput!) { passwordLink(input: $input) { expiresAt } }';
+const setMutation = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) { message } }';
 const viewer = '{ viewer { account { id email isActivated invitationPending application { name } } } }';
 const newPassword = 'Another-Horse-8';
-const both = { newPassword, confirmPassword: newPassword };
+const newPasswordInput = { newPassword, confirmPassword: newPassword };
 const sameAnswer = 'If the account exists, a reset email has been sent.';
 
-const askReset = (email: string) => as(gateway).graphql(forgot, { input: { email } });
-const setWith = (token: string, more = {}) =>
-  as(gateway).graphql(set, { input: { token, ...both, ...more } });
-const newestLetter = async (email: string) => {
+const requestReset = (email: string) => as(gateway).graphql(requestMutation, { input: { email } });
+const setPassword = (token: string, more = {}) =>
+  as(gateway).graphql(setMutation, { input: { token, ...newPasswordInput, ...more } });
+const newestMail = async (email: string) => {
   const mail = (await emailsTo(gateway, email)).at(-1);
   if (!mail) throw new Error(`No mail to ${email}`);
   return mail;
 };
-/** An app user of a new application, and its invitation's token. */
+/** Creates an app user of a new application. @returns it with the token of its invitation */
 async function anAppUser(email = anEmail()) {
   const owner = await anApplication(gateway);
   await owner.rest('POST', '/api/register_user', {
@@ -46,43 +46,43 @@ async function anAppUser(email = anEmail()) {
     gateway.services.database.read((manager) =>
       manager.findOneByOrFail(AppUser, { emailKey: emailKey(email), applicationId }),
     );
-  return { email, owner, row, token: (await newestLetter(email)).token };
+  return { email, owner, row, token: (await newestMail(email)).token };
 }
 
-test('a mailed link sets a new password, which logs in; the old one does not any more', async () => {
+test('a mailed link sets a new password, which replaces the old one', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
-  expect((await askReset(` ${email.toUpperCase()}`)).data.requestPasswordReset.message).toBe(sameAnswer);
-  const mail = await newestLetter(email);
+  expect((await requestReset(` ${email.toUpperCase()}`)).data.requestPasswordReset.message).toBe(sameAnswer);
+  const mail = await newestMail(email);
   expect(mail.links[0]?.pathname).toBe('/create-new-password');
   expect(mail.links[0]?.searchParams.has('mode')).toBe(false);
-  const { data } = await as(gateway).graphql(check, { input: { token: mail.token } });
+  const { data } = await as(gateway).graphql(linkQuery, { input: { token: mail.token } });
   const minutes = (Date.parse(data.passwordLink.expiresAt) - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(55);
   expect(minutes).toBeLessThanOrEqual(60);
 
-  expect((await setWith(mail.token)).errors).toBeUndefined();
+  expect((await setPassword(mail.token)).errors).toBeUndefined();
   expect((await (await logInAs(gateway, email, password)).graphql(viewer)).data.viewer).toBeNull();
   const again = await logInAs(gateway, email, newPassword);
   expect((await again.graphql(viewer)).data.viewer.account.email).toBe(email);
-  expect((await newestLetter(email)).subject).toBe('Your password was changed');
+  expect((await newestMail(email)).subject).toBe('Your password was changed');
 });
 
-test('a new password ends every session on both doors', async () => {
+test('setting a password ends every GraphQL and REST session', async () => {
   const ann = await aSignedInAccount(gateway);
-  await askReset(ann.email);
-  await setWith((await newestLetter(ann.email)).token);
+  await requestReset(ann.email);
+  await setPassword((await newestMail(ann.email)).token);
   expect((await ann.graphql(viewer)).data.viewer).toBeNull();
   expect((await ann.rest('GET', '/api/get_users')).status).toBe(401);
 });
 
-test('known and unknown addresses get the same answer on both doors, and mail goes to the known one alone', async () => {
+test('known and unknown addresses get the same GraphQL and REST answers, and only known ones get mail', async () => {
   const [{ email: known }, unknown] = [await aVerifiedAccount(gateway), anEmail()];
   const { email: appUser } = await anAppUser();
   const before = (await emailsTo(gateway, known)).length;
   const graph = [];
   const rest = [];
   for (const email of [known, unknown, appUser]) {
-    const { status, data, errors } = await askReset(email);
+    const { status, data, errors } = await requestReset(email);
     graph.push({ status, data, errors });
     const answer = await as(gateway).rest('POST', '/api/password/forgot', { email });
     rest.push({ status: answer.status, body: answer.body });
@@ -94,22 +94,22 @@ test('known and unknown addresses get the same answer on both doors, and mail go
   expect(await emailsTo(gateway, unknown)).toEqual([]);
 });
 
-test('fifty calls at once mail three links, of which the last one works', async () => {
+test('fifty concurrent requests mail three links, one of which works', async () => {
   const { email } = await aVerifiedAccount(gateway);
   const before = (await emailsTo(gateway, email)).length;
-  const answers = await Promise.all(Array.from({ length: 50 }, () => askReset(email)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => requestReset(email)));
   expect(new Set(answers.map(({ data }) => data.requestPasswordReset.message))).toEqual(
     new Set([sameAnswer]),
   );
   const mails = (await emailsTo(gateway, email)).slice(before);
   expect(mails).toHaveLength(3);
   const works = await Promise.all(
-    mails.map(async ({ token }) => !(await as(gateway).graphql(check, { input: { token } })).errors),
+    mails.map(async ({ token }) => !(await as(gateway).graphql(linkQuery, { input: { token } })).errors),
   );
   expect(works.filter(Boolean)).toHaveLength(1);
 });
 
-test('the link in a mail comes from the configured address, whatever the request says', async () => {
+test('the link in a mail uses PUBLIC_URL, whatever host the request names', async () => {
   const { email } = await aVerifiedAccount(gateway);
   const evil = 'evil.example';
   await gateway.app.inject({
@@ -118,37 +118,37 @@ test('the link in a mail comes from the configured address, whatever the request
     headers: { host: evil, 'x-forwarded-host': evil, forwarded: `host=${evil}` },
     payload: { email },
   });
-  expect((await newestLetter(email)).links[0]?.origin).toBe(gateway.config.publicUrl);
+  expect((await newestMail(email)).links[0]?.origin).toBe(gateway.config.publicUrl);
 });
 
-test('what is no address is refused in the words of the form', async () => {
-  const message = async (email: string) => (await askReset(email)).errors?.[0]?.message;
+test('rejects a missing or malformed address with the messages of the form', async () => {
+  const message = async (email: string) => (await requestReset(email)).errors?.[0]?.message;
   expect(await message(' ')).toBe('Email is required.');
   expect(await message('jane@example')).toBe('Invalid email format.');
 });
 
-test('a weak or mistyped password is told, and the link goes on working', async () => {
+test('a weak or mismatched password is rejected, and the link still works', async () => {
   const { email } = await aVerifiedAccount(gateway);
-  await askReset(email);
-  const { token } = await newestLetter(email);
-  const code = async (more: object) => (await setWith(token, more)).code;
+  await requestReset(email);
+  const { token } = await newestMail(email);
+  const code = async (more: object) => (await setPassword(token, more)).code;
   expect(await code({ newPassword: 'short1!A', confirmPassword: 'other' })).toBe('PASSWORD_MISMATCH');
   expect(await code({ newPassword: 'NO-LOWER-1', confirmPassword: 'NO-LOWER-1' })).toBe('WEAK_PASSWORD');
   expect(await code({ newPassword: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' })).toBe('WEAK_PASSWORD');
-  expect((await setWith(token, { confirmPassword: '' })).errors?.[0]).toMatchObject({
+  expect((await setPassword(token, { confirmPassword: '' })).errors?.[0]).toMatchObject({
     message: 'Veuillez remplir les deux champs.',
     extensions: { code: 'INVALID_INPUT', fields: [{ field: 'confirmPassword' }] },
   });
-  expect((await setWith(token)).errors).toBeUndefined();
+  expect((await setPassword(token)).errors).toBeUndefined();
 });
 
-test('twenty redemptions at once of one link have one winner', async () => {
+test('one of twenty concurrent uses of a link succeeds', async () => {
   const { email } = await aVerifiedAccount(gateway);
-  await askReset(email);
-  const { token } = await newestLetter(email);
+  await requestReset(email);
+  const { token } = await newestMail(email);
   const passwords = Array.from({ length: 20 }, (_, at) => `Racing-Horse-${at}`);
   const answers = await Promise.all(
-    passwords.map((password) => setWith(token, { newPassword: password, confirmPassword: password })),
+    passwords.map((password) => setPassword(token, { newPassword: password, confirmPassword: password })),
   );
   const codes = answers.map(({ code }) => code ?? 'set');
   expect(codes.filter((code) => code === 'set')).toHaveLength(1);
@@ -157,17 +157,17 @@ test('twenty redemptions at once of one link have one winner', async () => {
   expect((await winner.graphql(viewer)).data.viewer.account.email).toBe(email);
 });
 
-test('an unknown, a used and a replaced link, and one of the other kind, are expired on both doors', async () => {
+test('an unknown, used, replaced or app user link is expired over GraphQL and REST', async () => {
   const { email } = await aVerifiedAccount(gateway);
-  await askReset(email);
-  const replaced = (await newestLetter(email)).token;
-  await askReset(email);
-  const used = (await newestLetter(email)).token;
-  await setWith(used);
-  const { token: ofAppUser } = await anAppUser();
-  for (const token of ['', 'unknown', replaced, used, ofAppUser]) {
-    expect((await setWith(token)).code).toBe('LINK_EXPIRED');
-    expect((await as(gateway).graphql(check, { input: { token } })).code).toBe('LINK_EXPIRED');
+  await requestReset(email);
+  const replaced = (await newestMail(email)).token;
+  await requestReset(email);
+  const used = (await newestMail(email)).token;
+  await setPassword(used);
+  const { token: appUserToken } = await anAppUser();
+  for (const token of ['', 'unknown', replaced, used, appUserToken]) {
+    expect((await setPassword(token)).code).toBe('LINK_EXPIRED');
+    expect((await as(gateway).graphql(linkQuery, { input: { token } })).code).toBe('LINK_EXPIRED');
     const rest = { token, new_password: newPassword, confirm_password: newPassword };
     for (const path of ['/api/password/verify', '/api/password/reset'])
       expect(await as(gateway).rest('POST', path, rest)).toMatchObject({
@@ -177,11 +177,11 @@ test('an unknown, a used and a replaced link, and one of the other kind, are exp
   }
 });
 
-test('an invitation sets the first password and opens the account', async () => {
+test('an invitation sets the first password and activates the account', async () => {
   const [admin, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
   await admin.rest('POST', '/api/user_register_web', { email, application: admin.name, role: 'user' });
-  const { token } = await newestLetter(email);
-  await setWith(token);
+  const { token } = await newestMail(email);
+  await setPassword(token);
   const invited = await logInAs(gateway, email, newPassword);
   expect((await invited.graphql(viewer)).data.viewer.account).toMatchObject({
     isActivated: true,
@@ -193,23 +193,23 @@ test('an invitation sets the first password and opens the account', async () => 
   );
 });
 
-test('an invited person who asks for a new password is mailed the invitation again', async () => {
+test('a password reset of an invited account mails the invitation again', async () => {
   const [admin, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
   await admin.rest('POST', '/api/user_register_web', { email, application: admin.name, role: 'user' });
   const [first] = await emailsTo(gateway, email);
-  await askReset(email);
-  const second = await newestLetter(email);
+  await requestReset(email);
+  const second = await newestMail(email);
   expect(second.subject).toBe(first?.subject);
-  expect((await setWith(first?.token ?? '')).code).toBe('LINK_EXPIRED');
-  expect((await setWith(second.token)).errors).toBeUndefined();
+  expect((await setPassword(first?.token ?? '')).code).toBe('LINK_EXPIRED');
+  expect((await setPassword(second.token)).errors).toBeUndefined();
 });
 
-test('a reset proves the address of a sign-up that was not verified, once', async () => {
+test('a reset verifies the address of a sign-up and invalidates its verification link', async () => {
   const form = aSignUp();
   await gateway.services.signUps.signUp(form, '127.0.0.1');
-  const verification = (await newestLetter(form.email)).token;
-  await askReset(form.email);
-  await setWith((await newestLetter(form.email)).token);
+  const verification = (await newestMail(form.email)).token;
+  await requestReset(form.email);
+  await setPassword((await newestMail(form.email)).token);
   const ann = await logInAs(gateway, form.email, newPassword);
   const { account } = (await ann.graphql(viewer)).data.viewer;
   expect(account).toMatchObject({ isActivated: true, application: { name: form.email.split('@')[0] } });
@@ -219,20 +219,20 @@ test('a reset proves the address of a sign-up that was not verified, once', asyn
   expect((await ann.graphql(viewer)).data.viewer.account).toEqual(account);
 });
 
-test('a reset clears the wait that wrong passwords earned', async () => {
+test('a reset clears the wait after wrong passwords', async () => {
   const { email } = await aVerifiedAccount(gateway);
   const logIn = (password: string) => as(gateway).rest('POST', '/api/login_web', { email, password });
   const statuses = [];
   for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await logIn('Wrong-Horse-7')).status);
   expect(statuses).toContain(429);
-  await askReset(email);
-  await setWith((await newestLetter(email)).token);
+  await requestReset(email);
+  await setPassword((await newestMail(email)).token);
   expect((await logIn(newPassword)).status).toBe(200);
 });
 
-test("an app user's invitation names its application and sets its password in app mode alone", async () => {
+test("an app user's invitation names its application and sets its password only in app mode", async () => {
   const { email, owner, row, token } = await anAppUser();
-  const mail = await newestLetter(email);
+  const mail = await newestMail(email);
   expect(mail.links[0]?.searchParams.get('mode')).toBe('app');
   expect(mail.subject).toContain(owner.name);
   const body = { token, new_password: newPassword, confirm_password: newPassword };
@@ -249,13 +249,13 @@ test("an app user's invitation names its application and sets its password in ap
   expect((await as(gateway).rest('POST', '/api/change-password', body)).body.error).toBe('expired');
 });
 
-test('H4: one address gets one mail with a link for its account and one for each application that it uses', async () => {
+test('H4: an address gets one mail with a link for its account and one for each of its app users', async () => {
   const { email } = await aVerifiedAccount(gateway);
   const users = [];
   for (let at = 0; at < 4; at += 1) users.push(await anAppUser(email));
-  await setWith(users[0]?.token ?? '', { mode: 'APP' });
+  await setPassword(users[0]?.token ?? '', { mode: 'APP' });
   const before = (await emailsTo(gateway, email)).length;
-  await askReset(email);
+  await requestReset(email);
   const mails = (await emailsTo(gateway, email)).slice(before);
   expect(mails).toHaveLength(1);
   const { links = [], text = '', html = '' } = mails[0] ?? {};
@@ -264,11 +264,11 @@ test('H4: one address gets one mail with a link for its account and one for each
   expect(text).toContain(`${users[0]?.owner.name}: create a new password`);
   expect(text).toContain(`${users[1]?.owner.name}: choose a password`);
   for (const link of links.slice(1))
-    expect((await setWith(link.searchParams.get('token') ?? '', { mode: 'APP' })).errors).toBeUndefined();
-  expect((await setWith(links[0]?.searchParams.get('token') ?? '')).errors).toBeUndefined();
+    expect((await setPassword(link.searchParams.get('token') ?? '', { mode: 'APP' })).errors).toBeUndefined();
+  expect((await setPassword(links[0]?.searchParams.get('token') ?? '')).errors).toBeUndefined();
 });
 
-test('H4: forty registrations of one address get one mail, and three mails in a quarter of an hour', async () => {
+test('H4: an address with forty app users gets one mail per request, at most three in 15 minutes', async () => {
   const email = anEmail();
   const { database } = gateway.services;
   const owners = await Promise.all(Array.from({ length: 40 }, () => anApplication(gateway)));
@@ -285,21 +285,21 @@ test('H4: forty registrations of one address get one mail, and three mails in a 
       })),
     ),
   );
-  for (let asked = 0; asked < 4; asked += 1) await askReset(email);
+  for (let asked = 0; asked < 4; asked += 1) await requestReset(email);
   const mails = await emailsTo(gateway, email);
   expect(mails.map(({ links }) => links.length)).toEqual([40, 40, 40]);
 });
 
-test("a deleted app user's link works no longer", async () => {
+test("a deleted app user's link is expired", async () => {
   const { owner, row, token } = await anAppUser();
   await owner.rest('POST', '/api/delete_user', { id: (await row()).id });
-  expect((await setWith(token, { mode: 'APP' })).code).toBe('LINK_EXPIRED');
+  expect((await setPassword(token, { mode: 'APP' })).code).toBe('LINK_EXPIRED');
 });
 
-test('the legacy path answers with the codes its clients map to words', async () => {
+test('the REST path answers with the error codes its clients translate', async () => {
   const { email } = await aVerifiedAccount(gateway);
   await as(gateway).rest('POST', '/api/password/forgot', { email });
-  const { token } = await newestLetter(email);
+  const { token } = await newestMail(email);
   const reset = (more: object) =>
     as(gateway).rest('POST', '/api/password/reset', {
       token,
@@ -324,7 +324,7 @@ test('the legacy path answers with the codes its clients map to words', async ()
   expect((await reset({})).body.error).toBe('expired');
 });
 
-test('a token, password or address that is no string is refused on every legacy path', async () => {
+test('every REST path rejects a token, password or address that is not a string', async () => {
   const fields = { email: anEmail(), token: 'x', new_password: newPassword, confirm_password: newPassword };
   const paths = {
     '/api/password/forgot': ['email'],

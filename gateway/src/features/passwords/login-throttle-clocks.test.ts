@@ -24,7 +24,7 @@ const change = (row: Partial<LoginThrottle>) =>
   );
 const yearsMs = 365 * 24 * 3_600_000;
 
-describe('H6: clocks that differ do not shut log-ins', () => {
+describe('H6: gateways with different clocks', () => {
   test('wrong passwords counted by a gateway two seconds ahead cause no wait at another', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     moveProcessClock(2000);
@@ -40,7 +40,7 @@ describe('H6: clocks that differ do not shut log-ins', () => {
     expect(rows.map(({ blockedUntil }) => blockedUntil.getTime())).toEqual([0, 0, 0]);
   });
 
-  test('an instant beyond the longest wait, from a clock that jumped, is not believed', async () => {
+  test('a wait longer than the maximum, written by a wrong clock, is ignored', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     await logIn(email, wrong);
     await change({
@@ -50,7 +50,7 @@ describe('H6: clocks that differ do not shut log-ins', () => {
     expect(await logIn(email, password)).toBe(200);
   });
 
-  test('the sweep removes what a clock that jumped has dated far ahead', async () => {
+  test('the sweep removes attempts dated far in the future by a wrong clock', async () => {
     const { email } = await aVerifiedAccount(gateway);
     await logIn(email, wrong);
     await change({ lastAttemptAt: new Date('2038-01-01') });
@@ -59,7 +59,7 @@ describe('H6: clocks that differ do not shut log-ins', () => {
   });
 
   if (testsMysql)
-    test('a gateway whose clock is years ahead waits as long as the database says', async () => {
+    test('a gateway whose clock is ahead uses the clock of the database', async () => {
       const { email, password } = await aVerifiedAccount(gateway);
       for (let tried = 0; tried < 5; tried += 1) await logIn(email, wrong);
       moveProcessClock(10 * 60_000);

@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => gateway?.close());
 
 const wrong = 'Wrong-Horse-7';
-const attackers = '203.0.113.66';
-const office = '198.51.100.7';
+const attackerAddress = '203.0.113.66';
+const ownerAddress = '198.51.100.7';
 
 interface From {
   readonly address?: string;
@@ -26,7 +26,7 @@ interface From {
   readonly bearer?: string;
 }
 
-const post = (url: string, payload: object, { address = office, cookies = {}, bearer }: From = {}) =>
+const post = (url: string, payload: object, { address = ownerAddress, cookies = {}, bearer }: From = {}) =>
   gateway.app.inject({
     method: 'POST',
     url,
@@ -42,17 +42,17 @@ const logInByGraph = async (email: string, password: string, from?: From) => {
   return data?.logIn ? 'OK' : errors[0].extensions.code;
 };
 
-/** Counts wrong guesses until the account waits: six from one network, thirty and more from six. */
+/** Counts wrong guesses until the account waits: six from one network, or thirty-six from six networks. */
 async function guess(email: string, networks = 1): Promise<void> {
-  const { database, loginThrottle: passwordAttempts } = gateway.services;
+  const { database, loginThrottle } = gateway.services;
   const key = emailKey(email);
   const account = await database.read((manager) => manager.findOneBy(Account, { emailKey: key }));
   for (let network = 0; network < networks; network += 1) {
-    const address = networks === 1 ? attackers : `203.0.113.${100 + network}`;
+    const address = networks === 1 ? attackerAddress : `203.0.113.${100 + network}`;
     const attempt = { emailKey: key, passwordHash: account?.passwordHash, address };
-    for (let tried = 0; tried < 6; tried += 1) await passwordAttempts.countAttempt(attempt).catch(() => {});
+    for (let tried = 0; tried < 6; tried += 1) await loginThrottle.countAttempt(attempt).catch(() => {});
   }
-  // The first wait is five seconds, which a busy machine may take for the rest of the test.
+  // The first wait is five seconds, which may pass before the test ends on a busy machine.
   await database.write((manager) =>
     manager.update(
       LoginThrottle,
@@ -64,31 +64,31 @@ async function guess(email: string, networks = 1): Promise<void> {
 const cookiesOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 
-describe('M1: wrong guesses by others do not keep the owner out', () => {
-  test('six wrong guesses from another network leave the owner a log-in', async () => {
+describe('M1: wrong guesses by others do not lock out the owner', () => {
+  test('the owner can log in after six wrong guesses from another network', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     await guess(email);
-    expect((await logIn(email, password, { address: attackers })).statusCode).toBe(429);
+    expect((await logIn(email, password, { address: attackerAddress })).statusCode).toBe(429);
     expect((await logIn(email, password)).statusCode).toBe(200);
   });
 
-  test('guesses from many networks make an unknown browser wait', async () => {
+  test('an unknown browser waits after guesses from many networks', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     await guess(email, 6);
     expect((await logIn(email, password)).statusCode).toBe(429);
   });
 
-  test('a browser that logged in before gets in while the account waits, at both doors', async () => {
+  test('a known browser can log in while the account waits, over GraphQL and REST', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     const { browser = '' } = cookiesOf(await logIn(email, password));
     await guess(email, 6);
-    const from = { address: attackers, cookies: { browser } };
+    const from = { address: attackerAddress, cookies: { browser } };
     expect((await logIn(email, password, from)).statusCode).toBe(200);
     expect(await logInByGraph(email, password, from)).toBe('OK');
     expect(await logInByGraph(email, password)).toBe('TOO_MANY_ATTEMPTS');
   });
 
-  test('a client with a live session gets in while the account waits, with a cookie or a bearer token', async () => {
+  test('a client with an active session can log in while the account waits, with a cookie or a bearer token', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     const { session = '' } = cookiesOf(await logIn(email, password));
     const bearer = (await logIn(email, password)).json().access_token;
@@ -97,7 +97,7 @@ describe('M1: wrong guesses by others do not keep the owner out', () => {
     expect((await logIn(email, password, { bearer })).statusCode).toBe(200);
   });
 
-  test('a signed-in owner changes the password while the account waits', async () => {
+  test('a logged-in owner can change the password while the account waits', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     const client = as(gateway, (await logIn(email, password)).json().access_token);
     await guess(email, 6);
@@ -114,18 +114,18 @@ describe('M1: wrong guesses by others do not keep the owner out', () => {
     expect([code, data.changePassword]).toEqual([undefined, { message: 'Your password has been changed.' }]);
   });
 
-  test('a browser that logged in before waits for its own wrong passwords', async () => {
+  test('a known browser waits after its own wrong passwords', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     const { browser = '' } = cookiesOf(await logIn(email, password));
     const from = { cookies: { browser } };
-    const found: number[] = [];
-    for (let tried = 0; tried < 6; tried += 1) found.push((await logIn(email, wrong, from)).statusCode);
-    expect(found).toEqual([401, 401, 401, 401, 401, 429]);
-    // Its guesses do not count for others either.
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 6; tried += 1) statuses.push((await logIn(email, wrong, from)).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    // Its guesses do not count for others.
     expect((await logIn(email, password)).statusCode).toBe(200);
   });
 
-  test("the cookie of another account's log-in, or a forged one, is no exemption", async () => {
+  test("another account's cookie or a forged one does not skip the wait", async () => {
     const [ann, ben] = [await aVerifiedAccount(gateway), await aVerifiedAccount(gateway)];
     const { browser = '' } = cookiesOf(await logIn(ben.email, ben.password));
     await guess(ann.email, 6);
@@ -135,7 +135,7 @@ describe('M1: wrong guesses by others do not keep the owner out', () => {
     }
   });
 
-  test('a log-in keeps the cookie of a browser it knows, and scripts cannot read it', async () => {
+  test('a log-in keeps the cookie of a known browser, which scripts cannot read', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     const first = await logIn(email, password);
     const { browser = '' } = cookiesOf(first);
@@ -148,7 +148,7 @@ describe('M1: wrong guesses by others do not keep the owner out', () => {
     expect(cookiesOf(await logIn(email, password, { cookies: { browser } })).browser).toBe(browser);
   });
 
-  test('a password reset starts new counts, and the browser that made it is known from then on', async () => {
+  test('a password reset starts new counts and makes its browser known', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     const old = cookiesOf(await logIn(email, password)).browser ?? '';
     await post('/api/password/forgot', { email });
@@ -163,22 +163,22 @@ describe('M1: wrong guesses by others do not keep the owner out', () => {
     await guess(email, 6);
     const known = { cookies: { browser: cookiesOf(reset).browser ?? '' } };
     expect((await logIn(email, newPassword, known)).statusCode).toBe(200);
-    // The cookie of the old password is void.
+    // The cookie of the old password is invalid.
     expect((await logIn(email, newPassword, { cookies: { browser: old } })).statusCode).toBe(429);
   });
 
-  test('an address without an account waits for guesses from many networks in the same way', async () => {
+  test('an address without an account waits after guesses from many networks', async () => {
     const email = anEmail();
     await guess(email, 6);
     expect((await logIn(email, goodPassword)).statusCode).toBe(429);
   });
 
-  test('a hundred attempts at once from a known browser count one by one', async () => {
-    const { loginThrottle: passwordAttempts } = gateway.services;
+  test('a hundred concurrent attempts from a known browser count one by one', async () => {
+    const { loginThrottle } = gateway.services;
     const knownClient = `browser ${emailKey(anEmail())}`;
-    const taken = await Promise.allSettled(
-      Array.from({ length: 100 }, () => passwordAttempts.countAttempt({ knownClient })),
+    const results = await Promise.allSettled(
+      Array.from({ length: 100 }, () => loginThrottle.countAttempt({ knownClient })),
     );
-    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 let host = 0;
-/** Each test calls from an address of its own, as the proxy in front tells it. */
+/** Each test has a client address of its own, set as a proxy would. */
 const anAddress = () => {
   host += 1;
   return `198.51.100.${host}`;
@@ -27,24 +27,24 @@ const logIn = (email: string, password: string, address = anAddress()) =>
   });
 const wrong = 'Wrong-Horse-7';
 const statuses = async (logins: Iterable<() => ReturnType<typeof logIn>>) => {
-  const found: number[] = [];
-  for (const login of logins) found.push((await login()).statusCode);
-  return found;
+  const codes: number[] = [];
+  for (const login of logins) codes.push((await login()).statusCode);
+  return codes;
 };
 
-test('after five wrong passwords from a network the account waits there, even for the right one, and the answer says how long', async () => {
+test('after five wrong passwords from a network, the right one from there waits too, and the answer says how long', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   const address = anAddress();
   expect(await statuses(Array(5).fill(() => logIn(email, wrong, address)))).toEqual(Array(5).fill(401));
-  const refused = await logIn(email, password, address);
-  expect(refused.statusCode).toBe(429);
-  expect(refused.json().message).toMatch(
+  const rejected = await logIn(email, password, address);
+  expect(rejected.statusCode).toBe(429);
+  expect(rejected.json().message).toMatch(
     /^Too many attempts\. Please try again in \d seconds?, or reset your password\.$/,
   );
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('an address that has no account waits in the same way', async () => {
+test('an address without an account waits after five wrong passwords', async () => {
   const [email, address] = [anEmail(), anAddress()];
   const answers = await statuses(Array(6).fill(() => logIn(email, wrong, address)));
   expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
@@ -53,23 +53,23 @@ test('an address that has no account waits in the same way', async () => {
 test('each further wrong password doubles the wait, up to five minutes', async () => {
   const email = anEmail();
   const attempt = { emailKey: emailKey(email), passwordHash: null, address: anAddress() };
-  const { database, loginThrottle: passwordAttempts } = gateway.services;
+  const { database, loginThrottle } = gateway.services;
   const waits: number[] = [];
   for (let tried = 1; tried <= 12; tried += 1) {
-    await passwordAttempts.countAttempt(attempt);
+    await loginThrottle.countAttempt(attempt);
     const [row] = await database.read((manager) =>
       manager.find(LoginThrottle, { order: { blockedUntil: 'DESC', id: 'DESC' }, take: 1 }),
     );
     const { blockedUntil, lastAttemptAt, id } = row as LoginThrottle;
     if (tried >= 5) waits.push((blockedUntil.getTime() - lastAttemptAt.getTime()) / 1000);
-    // The wait is over.
+    // Ends the wait.
     if (tried >= 5)
       await database.write((manager) => manager.update(LoginThrottle, { id }, { blockedUntil: new Date(0) }));
   }
   expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
 });
 
-test('a success forgets the wrong passwords of the account from the same network', async () => {
+test('a log-in clears the wrong passwords of the account from the same network', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   const address = anAddress();
   await statuses(Array(4).fill(() => logIn(email, wrong, address)));
@@ -77,24 +77,24 @@ test('a success forgets the wrong passwords of the account from the same network
   expect(await statuses(Array(5).fill(() => logIn(email, wrong, address)))).toEqual(Array(5).fill(401));
 });
 
-test('one address that tries many accounts waits after fifty, and one right password does not clear it', async () => {
+test('a network address waits after fifty attempts at many accounts, and a right password does not clear them', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   const address = anAddress();
-  const { loginThrottle: passwordAttempts } = gateway.services;
+  const { loginThrottle } = gateway.services;
   for (let tried = 0; tried < 49; tried += 1) {
-    await passwordAttempts.countAttempt({ emailKey: emailKey(anEmail()), passwordHash: null, address });
+    await loginThrottle.countAttempt({ emailKey: emailKey(anEmail()), passwordHash: null, address });
   }
   expect((await logIn(email, password, address)).statusCode).toBe(200);
   expect((await logIn(anEmail(), wrong, address)).statusCode).toBe(429);
   expect((await logIn(anEmail(), wrong, anAddress())).statusCode).toBe(401);
 });
 
-test('a hundred logins at once look at no more than five passwords', async () => {
+test('a hundred concurrent log-ins check at most five passwords', async () => {
   const { email } = await aVerifiedAccount(gateway);
   const address = anAddress();
   const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(email, wrong, address)));
-  const looked = answers.filter(({ statusCode }) => statusCode === 401);
-  expect(looked).toHaveLength(5);
+  const checked = answers.filter(({ statusCode }) => statusCode === 401);
+  expect(checked).toHaveLength(5);
   expect(answers.every(({ statusCode }) => [401, 429, 503].includes(statusCode))).toBe(true);
 });
 
@@ -105,7 +105,7 @@ const aliased = (count: number, email: string) =>
       `l${at}: logIn(input: {email: "${email}", password: "${wrong}"}) { viewer { account { id } } }`,
   ).join('\n');
 
-test('logins under many names in one request look at no more than five passwords', async () => {
+test('aliased log-ins in one request check at most five passwords', async () => {
   const { email } = await aVerifiedAccount(gateway);
   const codes: string[] = [];
   for (let request = 0; request < 7; request += 1) {
@@ -116,17 +116,17 @@ test('logins under many names in one request look at no more than five passwords
   expect(new Set(codes)).toEqual(new Set(['UNAUTHENTICATED', 'TOO_MANY_ATTEMPTS']));
 });
 
-test('a request with a hundred logins is refused as a whole', async () => {
+test('rejects a request with a hundred aliased log-ins as a whole', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   const { status } = await as(gateway).graphql(`mutation { ${aliased(100, email)} }`);
   expect(status).toBe(400);
   expect((await logIn(email, password)).statusCode).toBe(200);
 });
 
-test('old attempts are forgotten', async () => {
+test('old attempts no longer count and are swept', async () => {
   const [email, address] = [anEmail(), anAddress()];
   await statuses(Array(5).fill(() => logIn(email, wrong, address)));
-  const { database, loginThrottle: passwordAttempts } = gateway.services;
+  const { database, loginThrottle } = gateway.services;
   const longAgo = new Date(Date.now() - 2 * 3600_000);
   await database.write((manager) =>
     manager
@@ -136,14 +136,14 @@ test('old attempts are forgotten', async () => {
       .execute(),
   );
   expect(await statuses(Array(5).fill(() => logIn(email, wrong, address)))).toEqual(Array(5).fill(401));
-  const kept = () => database.read((manager) => manager.count(LoginThrottle));
-  const before = await kept();
-  await passwordAttempts.sweep();
-  // The account, its network, and the two together were tried just now.
-  expect([before > 3, await kept()]).toEqual([true, 3]);
+  const countRows = () => database.read((manager) => manager.count(LoginThrottle));
+  const before = await countRows();
+  await loginThrottle.sweep();
+  // The rows of the account, its network, and both together are recent.
+  expect([before > 3, await countRows()]).toEqual([true, 3]);
 });
 
-test('a machine with many IPv6 addresses counts as one', () => {
+test('IPv6 addresses of one /64 network count as one', () => {
   expect(clientNetwork('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2');
   expect(clientNetwork('2001:0DB8:0001:0002::bbbb')).toBe('2001:db8:1:2');
   expect(clientNetwork('::1')).toBe('0:0:0:0');

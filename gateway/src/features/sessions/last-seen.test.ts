@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 const longAgo = new Date('2020-01-01T00:00:00Z');
-/** Somebody whose session was last used long ago, so that its next use is recorded. */
-async function somebody(): Promise<TestApplication> {
+/** Creates an account whose session was last used long ago, so that its next use is recorded. */
+async function anIdleAccount(): Promise<TestApplication> {
   const person = await anApplication(gateway);
   await gateway.services.database.write((manager) =>
     manager.update(Session, { accountId: person.accountId }, { lastSeenAt: longAgo }),
@@ -36,20 +36,20 @@ const isRecorded = (person: TestApplication) =>
   );
 
 describe('M3: recording when a session was last used', () => {
-  test('does not hold up a read while the writer is busy', async () => {
-    const ann = await somebody();
+  test('does not delay a read while the writer is busy', async () => {
+    const ann = await anIdleAccount();
     const { database } = gateway.services;
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let begun = () => {};
+    let begin = () => {};
     const isBusy = new Promise<void>((resolve) => {
-      begun = resolve;
+      begin = resolve;
     });
     const busy = database.write(async (manager) => {
       await lockRows(manager, Session, { accountId: ann.accountId });
-      begun();
+      begin();
       await released;
     });
     await isBusy;
@@ -60,46 +60,46 @@ describe('M3: recording when a session was last used', () => {
     await isRecorded(ann);
   });
 
-  test('does not fail a read when it fails, and is tried again with the next', async () => {
-    const ann = await somebody();
-    const { database, lastSeen: recording } = gateway.services;
+  test('a failure does not fail the read, and the next read tries again', async () => {
+    const ann = await anIdleAccount();
+    const { database, lastSeen: lastSeenService } = gateway.services;
     const write = jest.spyOn(database, 'write').mockRejectedValue(new DomainError('UNAVAILABLE', 'Full.'));
     expect(await read(ann)).toBe(200);
-    await recording.settled();
+    await lastSeenService.settled();
     expect(write).toHaveBeenCalledTimes(1);
     jest.restoreAllMocks();
     expect(await read(ann)).toBe(200);
     await isRecorded(ann);
   });
 
-  test('leaves a later time that another gateway recorded', async () => {
-    const ann = await somebody();
-    const { database, lastSeen: recording } = gateway.services;
+  test('does not overwrite a later time recorded by another gateway', async () => {
+    const ann = await anIdleAccount();
+    const { database, lastSeen: lastSeenService } = gateway.services;
     const where = { accountId: ann.accountId };
     const readBefore = await database.read((manager) => manager.findOneByOrFail(Session, where));
     const later = new Date('2100-01-01T00:00:00Z');
     await database.write((manager) => manager.update(Session, where, { lastSeenAt: later }));
-    recording.record(readBefore);
-    await recording.settled();
+    lastSeenService.record(readBefore);
+    await lastSeenService.settled();
     expect(await lastSeen(ann)).toEqual(later);
   });
 
-  test('takes one place of the writer at most, however many sessions are used', async () => {
-    const people = [await somebody(), await somebody(), await somebody()];
-    const { database, lastSeen: recording } = gateway.services;
+  test('runs at most one write at a time, however many sessions are used', async () => {
+    const people = [await anIdleAccount(), await anIdleAccount(), await anIdleAccount()];
+    const { database, lastSeen: lastSeenService } = gateway.services;
     const write = database.write.bind(database);
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     jest.spyOn(database, 'write').mockImplementation(async (work) => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       return write(work).finally(() => {
         running -= 1;
       });
     });
     await Promise.all([...people, ...people].map(read));
-    await recording.settled();
-    expect(most).toBe(1);
+    await lastSeenService.settled();
+    expect(maxRunning).toBe(1);
     for (const person of people) await isRecorded(person);
   });
 });

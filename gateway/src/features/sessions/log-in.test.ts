@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const refusal = 'Invalid email or password. If you have just signed up, follow the link we mailed you first.';
+const invalidCredentials =
+  'Invalid email or password. If you have just signed up, follow the link we mailed you first.';
 const mutation = `mutation ($input: LogInInput!) { logIn(input: $input) { viewer {
   sessionExpiresAt sessions { id isCurrent }
   account { email role isActivated invitationPending qrCodeCount application { name } } } } }`;
@@ -24,7 +25,7 @@ const logIn = (email: string, password: string) =>
 const logInWeb = (payload: object, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'POST', url: '/api/login_web', payload, headers });
 
-test('the right password logs in, however the address is capitalised, and tells who one is', async () => {
+test('the right password logs in, with the address in any case, and returns the viewer', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   const before = Date.now();
   const { data } = await logIn(` ${email.toUpperCase()} `, password);
@@ -43,7 +44,7 @@ test('the right password logs in, however the address is capitalised, and tells 
   expect(lifetime).toBeLessThan(660_000);
 });
 
-test('a missing field and a malformed address are refused in the words of the form', async () => {
+test('rejects a missing field and a malformed address with the messages of the form', async () => {
   const message = async (email: string, password: string) =>
     (await logIn(email, password)).errors?.[0]?.message;
   expect(await message('', goodPassword)).toBe('Please enter your email and password.');
@@ -55,7 +56,7 @@ test('a missing field and a malformed address are refused in the words of the fo
   });
 });
 
-test('an unknown address, a wrong password, an invited and an unverified account answer alike on both doors', async () => {
+test('an unknown address, a wrong password, an invited and an unverified account get the same GraphQL and REST answers', async () => {
   const { email } = await aVerifiedAccount(gateway);
   const [invited, unverified] = [anEmail(), aSignUp()];
   await gateway.services.adminBootstrap.invite(invited);
@@ -68,28 +69,28 @@ test('an unknown address, a wrong password, an invited and an unverified account
     const { statusCode, body } = await logInWeb({ email: address, password: 'Wrong-Horse-7' });
     rest.push([statusCode, body]);
   }
-  expect(graph).toEqual(Array(4).fill([401, 'UNAUTHENTICATED', refusal]));
-  const failure = { success: false, status: 'error', error: refusal, message: refusal };
+  expect(graph).toEqual(Array(4).fill([401, 'UNAUTHENTICATED', invalidCredentials]));
+  const failure = { success: false, status: 'error', error: invalidCredentials, message: invalidCredentials };
   expect(rest).toEqual(Array(4).fill([401, JSON.stringify(failure)]));
 });
 
-test('whoever signs up with an address cannot learn from the log-in whether it has an account', async () => {
+test('signing up with an address and logging in does not disclose whether it has an account', async () => {
   const { email } = await aVerifiedAccount(gateway);
   const answers = [];
   for (const address of [email, anEmail()]) {
-    const form = { ...aSignUp(address), password: 'Strangers-Own-7', confirmPassword: 'Strangers-Own-7' };
+    const form = { ...aSignUp(address), password: 'Attacker-Pass-7', confirmPassword: 'Attacker-Pass-7' };
     await gateway.services.signUps.signUp(form, '127.0.0.1');
-    // More often than is free: a success would forget the attempts, and so tell the two apart.
+    // More attempts than are free: a success would clear them, and so tell the two addresses apart.
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       const { status, code, errors } = await logIn(address, form.password);
       answers.push([status, code, errors?.[0]?.message.replace(/\d+/, 'N')]);
     }
   }
   expect(answers.slice(0, 6)).toEqual(answers.slice(6));
-  expect(answers[0]).toEqual([401, 'UNAUTHENTICATED', refusal]);
+  expect(answers[0]).toEqual([401, 'UNAUTHENTICATED', invalidCredentials]);
 });
 
-test('a password that differs only after its 72nd byte is refused', async () => {
+test('rejects a password that differs only after its 72nd byte', async () => {
   const start = `Aa1!${'x'.repeat(80)}`;
   const form = { ...aSignUp(), password: `${start}y`, confirmPassword: `${start}y` };
   await gateway.services.signUps.signUp(form, '127.0.0.1');
@@ -99,7 +100,7 @@ test('a password that differs only after its 72nd byte is refused', async () => 
   expect((await logIn(form.email, `${start}y`)).errors).toBeUndefined();
 });
 
-test('the legacy login answers role and application, and a token for clients that keep no cookies', async () => {
+test('the REST log-in answers role and application, and a token for clients without cookies', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   const answer = await logInWeb({ email, password });
   expect(answer.statusCode).toBe(200);
@@ -121,7 +122,7 @@ test('the legacy login answers role and application, and a token for clients tha
   expect(questions.statusCode).toBe(200);
 });
 
-test('a browser gets no token in the answer, only the cookie', async () => {
+test('a browser gets the token only as a cookie, not in the answer', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   for (const headers of [{ origin: gateway.config.publicUrl }, { 'sec-fetch-site': 'same-origin' }] as Record<
     string,
@@ -141,7 +142,7 @@ test('a browser gets no token in the answer, only the cookie', async () => {
   expect(graph.body).not.toContain(graph.cookies[0]?.value);
 });
 
-test('over http the cookie is HttpOnly, SameSite=Lax and for the whole site', async () => {
+test('over http the cookie is HttpOnly, SameSite=Lax and valid for the whole site', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   const [cookie] = (await logInWeb({ email, password })).cookies;
   expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -167,7 +168,7 @@ test('over https the cookie is bound to the host and Secure', async () => {
   }
 });
 
-test('each login has a token of its own, and ends the session that the same browser had', async () => {
+test('each log-in creates a new token and ends the previous session of the browser', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   const first = (await logInWeb({ email, password })).cookies[0]?.value as string;
   const second = (await logInWeb({ email, password }, { cookie: `session=${first}` })).cookies[0]
@@ -177,22 +178,22 @@ test('each login has a token of its own, and ends the session that the same brow
   expect((await as(gateway, second).rest('POST', '/api/questions', { text: 'x' })).status).toBe(200);
 });
 
-test('a token that somebody else put into the browser does not become the session', async () => {
+test('a token planted in the browser does not become the session', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
-  const planted = 'a'.repeat(43);
-  const answer = await logInWeb({ email, password }, { cookie: `session=${planted}` });
-  expect(answer.cookies[0]?.value).not.toBe(planted);
-  expect((await as(gateway, planted).graphql('{ viewer { account { id } } }')).data.viewer).toBeNull();
+  const fixated = 'a'.repeat(43);
+  const answer = await logInWeb({ email, password }, { cookie: `session=${fixated}` });
+  expect(answer.cookies[0]?.value).not.toBe(fixated);
+  expect((await as(gateway, fixated).graphql('{ viewer { account { id } } }')).data.viewer).toBeNull();
 });
 
-test('a login value that is no string is refused', async () => {
+test('rejects an e-mail address or password that is not a string', async () => {
   for (const value of [0, false, null, ['x'], {}]) {
     expect((await logInWeb({ email: value, password: goodPassword })).statusCode).toBe(400);
     expect((await logInWeb({ email: anEmail(), password: value })).statusCode).toBe(400);
   }
 });
 
-test('a log-in with the old password that meets its change does not outlive it', async () => {
+test('a log-in with the old password during a password change does not outlive it', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   const { database, sessions } = gateway.services;
   const { id } = await database.read((manager) =>
@@ -204,7 +205,7 @@ test('a log-in with the old password that meets its change does not outlive it',
     await manager.update(Account, { id }, { passwordHash });
     await sessions.endAll(manager, id);
     answer = logIn(email, password);
-    // Time enough for it to find the old password, and to wait for this transaction.
+    // Enough time for the log-in to read the old password and wait for this transaction.
     await delay(500);
   });
   expect((await answer)?.code).toBe('UNAUTHENTICATED');

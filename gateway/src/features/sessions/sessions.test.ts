@@ -17,7 +17,7 @@ const endSession = 'mutation ($id: ID!) { endSession(input: { id: $id }) { ended
 const renew = 'mutation { renewSession { viewer { sessionExpiresAt } } }';
 const logOut = 'mutation { logOut { loggedOut } }';
 
-/** One more session of an account, as another browser would have. */
+/** Starts another session of an account. */
 const anotherSession = async (accountId: number, userAgent: string) => {
   const { database, sessions } = gateway.services;
   return (await database.write((manager) => sessions.start(manager, accountId, userAgent))).token;
@@ -38,8 +38,8 @@ test('without a session the viewer is null, without an error', async () => {
   expect([status, data, errors]).toEqual([200, { viewer: null }, undefined]);
 });
 
-test('a viewer sees its own sessions, newest first, and which one it uses', async () => {
-  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
+test('a viewer can list only their own sessions, newest first, with the current one marked', async () => {
+  const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
   await anotherSession(ann.accountId, 'Her phone');
   const { viewer } = (await ann.graphql(viewerQuery)).data;
   expect(viewer.account).toEqual({ id: String(ann.accountId), email: ann.email });
@@ -47,10 +47,10 @@ test('a viewer sees its own sessions, newest first, and which one it uses', asyn
     expect.objectContaining({ userAgent: 'Her phone', isCurrent: false }),
     expect.objectContaining({ userAgent: 'a test', isCurrent: true, expiresAt: viewer.sessionExpiresAt }),
   ]);
-  expect((await stranger.graphql(viewerQuery)).data.viewer.sessions).toHaveLength(1);
+  expect((await bob.graphql(viewerQuery)).data.viewer.sessions).toHaveLength(1);
 });
 
-test('logging out ends the session on both doors and takes the cookie back', async () => {
+test('logging out ends the session for GraphQL and REST and clears the cookie', async () => {
   const ann = await anApplication(gateway);
   const answer = await post(ann.sessionToken, logOut);
   expect(answer.json().data).toEqual({ logOut: { loggedOut: true } });
@@ -58,7 +58,7 @@ test('logging out ends the session on both doors and takes the cookie back', asy
   expect(await isLoggedIn(ann.sessionToken)).toBe(false);
 });
 
-test('logging out on the legacy path does the same, twice and without a session too', async () => {
+test('logging out over REST does the same, also twice and without a session', async () => {
   const ann = await anApplication(gateway);
   for (const token of [ann.sessionToken, ann.sessionToken, undefined]) {
     const { status, body, headers } = await as(gateway, token).rest('POST', '/api/logout');
@@ -68,7 +68,7 @@ test('logging out on the legacy path does the same, twice and without a session 
   expect(await isLoggedIn(ann.sessionToken)).toBe(false);
 });
 
-test('a bearer token is a session like a cookie, and ends with it', async () => {
+test('a bearer token works like the session cookie and ends when logged out', async () => {
   const ann = await anApplication(gateway);
   const headers = { authorization: `Bearer ${ann.sessionToken}` };
   const ask = () =>
@@ -88,7 +88,7 @@ test('an expired session has no viewer and cannot be renewed', async () => {
   expect(await isLoggedIn(ann.sessionToken)).toBe(false);
 });
 
-test('a renewed session lives a whole lifetime from now, in the cookie too', async () => {
+test('renewing a session extends it and its cookie by a full lifetime', async () => {
   const ann = await anApplication(gateway);
   await gateway.services.database.write((manager) =>
     manager.update(Session, { accountId: ann.accountId }, { expiresAt: new Date(Date.now() + 30_000) }),
@@ -97,7 +97,7 @@ test('a renewed session lives a whole lifetime from now, in the cookie too', asy
   const answer = await post(ann.sessionToken, renew);
   const end = Date.parse(answer.json().data.renewSession.viewer.sessionExpiresAt);
   expect(end - before).toBeGreaterThanOrEqual(600_000);
-  // A cookie's time has no milliseconds.
+  // The expiry of a cookie has no milliseconds.
   expect(answer.cookies[0]).toMatchObject({
     value: ann.sessionToken,
     expires: new Date(Math.floor(end / 1000) * 1000),
@@ -124,7 +124,7 @@ describe('M16: a session ends 12 hours after the log-in', () => {
     expect(viewer).toEqual({ sessionExpiresAt: latest, sessionRenewableUntil: latest });
   });
 
-  test('and until then a renewal gives it a whole idle time', async () => {
+  test('a renewal before that extends it by a full lifetime', async () => {
     const ann = await anApplication(gateway);
     await loggedInAt(ann.accountId, hoursAgo(11));
     const before = Date.now();
@@ -132,18 +132,18 @@ describe('M16: a session ends 12 hours after the log-in', () => {
     expect(Date.parse(sessionExpiresAt) - before).toBeGreaterThanOrEqual(600_000);
   });
 
-  test('also where the idle time is longer than that', async () => {
-    const patient = await aGateway({ SESSION_TTL_SECONDS: '86400' });
+  test('also when the configured lifetime is longer', async () => {
+    const longLived = await aGateway({ SESSION_TTL_SECONDS: '86400' });
     try {
-      const { viewer } = (await (await anApplication(patient)).graphql(ends)).data;
+      const { viewer } = (await (await anApplication(longLived)).graphql(ends)).data;
       expect(viewer.sessionExpiresAt).toBe(viewer.sessionRenewableUntil);
     } finally {
-      await patient.close();
+      await longLived.close();
     }
   });
 });
 
-test('a session that ended while it was being renewed stays ended', async () => {
+test('an ended session cannot be renewed', async () => {
   const ann = await anApplication(gateway);
   const { sessions } = gateway.services;
   await sessions.endByToken(ann.sessionToken);
@@ -151,7 +151,7 @@ test('a session that ended while it was being renewed stays ended', async () => 
   expect(await isLoggedIn(ann.sessionToken)).toBe(false);
 });
 
-test('ending another session of mine leaves the one that asks', async () => {
+test("ending another session of the viewer's account leaves the current one", async () => {
   const ann = await anApplication(gateway);
   const phone = await anotherSession(ann.accountId, 'Her phone');
   const { viewer } = (await ann.graphql(viewerQuery)).data;
@@ -160,17 +160,17 @@ test('ending another session of mine leaves the one that asks', async () => {
   expect([await isLoggedIn(phone), await isLoggedIn(ann.sessionToken)]).toEqual([false, true]);
 });
 
-test("a stranger's session answers exactly as a missing one", async () => {
-  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
+test("ending another account's session gets the same answer as a missing one", async () => {
+  const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
   const [{ id }] = (await ann.graphql(viewerQuery)).data.viewer.sessions;
-  const foreign = await stranger.graphql(endSession, { id });
-  const missing = await stranger.graphql(endSession, { id: '999999999' });
+  const foreign = await bob.graphql(endSession, { id });
+  const missing = await bob.graphql(endSession, { id: '999999999' });
   expect(foreign.code).toBe('NOT_FOUND');
   expect(foreign.errors).toEqual(missing.errors);
   expect(await isLoggedIn(ann.sessionToken)).toBe(true);
 });
 
-test('ending all other sessions tells how many there were', async () => {
+test('ending all other sessions returns their number', async () => {
   const ann = await anApplication(gateway);
   const others = [await anotherSession(ann.accountId, 'one'), await anotherSession(ann.accountId, 'two')];
   const { data } = await ann.graphql('mutation { endOtherSessions { endedCount } }');
@@ -179,7 +179,7 @@ test('ending all other sessions tells how many there were', async () => {
   expect(await isLoggedIn(ann.sessionToken)).toBe(true);
 });
 
-test('a session ends at once when its account is deactivated or deleted', async () => {
+test('a session ends when its account is deactivated or deleted', async () => {
   const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
   await gateway.services.database.write(async (manager) => {
     await manager.update(Account, { id: ann.accountId }, { activatedAt: null });
@@ -189,7 +189,7 @@ test('a session ends at once when its account is deactivated or deleted', async 
   expect(await isLoggedIn(bob.sessionToken)).toBe(false);
 });
 
-test('the database holds no session token, only its digest', async () => {
+test('the database stores only the digest of a session token', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   const { token } = await gateway.services.logIns.logIn(
     { email, password },
@@ -200,7 +200,7 @@ test('the database holds no session token, only its digest', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('sweeping removes expired sessions and no other', async () => {
+test('the sweep deletes only expired sessions', async () => {
   const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
   const { database, sessions } = gateway.services;
   await database.write((manager) =>
@@ -211,7 +211,7 @@ test('sweeping removes expired sessions and no other', async () => {
   expect([await left(ann.accountId), await left(bob.accountId)]).toEqual([0, 1]);
 });
 
-test('a token is taken however the client writes the name of the scheme', async () => {
+test('the name of the Bearer scheme is accepted in any case', async () => {
   const ann = await anApplication(gateway);
   for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
     const authorization = `${scheme} ${ann.sessionToken}`;

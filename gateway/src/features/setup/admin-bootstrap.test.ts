@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway?.close());
 
-const boot = (adminEmail?: string, adminPassword?: string) =>
+const ensureFirst = (adminEmail?: string, adminPassword?: string) =>
   gateway.services.adminBootstrap.ensureFirst({ adminEmail, adminPassword });
 const invite = (email: string) => gateway.services.adminBootstrap.invite(email);
 const accountOf = (email: string) =>
@@ -25,8 +25,9 @@ const logIn = async (email: string, password = goodPassword) => {
   });
   return answer.json();
 };
-test('an address and a password in the environment make an administrator who can log in', async () => {
-  expect(await boot('admin@example.com', goodPassword)).toEqual({
+
+test('an address and a password in the environment create an administrator who can log in', async () => {
+  expect(await ensureFirst('admin@example.com', goodPassword)).toEqual({
     kind: 'created',
     email: 'admin@example.com',
   });
@@ -35,54 +36,56 @@ test('an address and a password in the environment make an administrator who can
     role: 'admin',
     application: 'admin',
   });
-  expect(await boot('admin@example.com', goodPassword)).toEqual({ kind: 'present' });
+  expect(await ensureFirst('admin@example.com', goodPassword)).toEqual({ kind: 'present' });
 });
 
-test('a weak password or a malformed address in the environment stops the boot with its reason', async () => {
-  await expect(boot('admin@example.com', 'weakling')).rejects.toMatchObject({ code: 'WEAK_PASSWORD' });
-  await expect(boot('admin@example', goodPassword)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+test('rejects a weak password or a malformed address in the environment', async () => {
+  await expect(ensureFirst('admin@example.com', 'weakling')).rejects.toMatchObject({ code: 'WEAK_PASSWORD' });
+  await expect(ensureFirst('admin@example', goodPassword)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   expect(await accountOf('admin@example.com')).toBeNull();
 });
 
-test('an address alone is mailed one invitation, however often the gateway boots', async () => {
-  expect(await boot('admin@example.com')).toEqual({ kind: 'invited', email: 'admin@example.com' });
-  expect(await boot('admin@example.com')).toEqual({ kind: 'waiting', email: 'admin@example.com' });
+test('an address alone gets one invitation, however often the gateway starts', async () => {
+  expect(await ensureFirst('admin@example.com')).toEqual({ kind: 'invited', email: 'admin@example.com' });
+  expect(await ensureFirst('admin@example.com')).toEqual({ kind: 'waiting', email: 'admin@example.com' });
   const mails = await emailsTo(gateway, 'admin@example.com');
   expect(mails).toHaveLength(1);
   expect(mails[0]?.links[0]?.pathname).toBe('/create-new-password');
   expect(await accountOf('admin@example.com')).toMatchObject({ role: 'admin', activatedAt: null });
 });
 
-test('replicas that boot at once make one administrator', async () => {
-  const made = await Promise.all(Array.from({ length: 5 }, () => boot('admin@example.com', goodPassword)));
-  expect(new Set(made.map(({ kind }) => kind))).toEqual(new Set(['created']));
+test('replicas that start concurrently create one administrator', async () => {
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => ensureFirst('admin@example.com', goodPassword)),
+  );
+  expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['created']));
   const accounts = await gateway.services.database.read((manager) => manager.count(Account));
   expect(accounts).toBe(1);
   expect(await logIn('admin@example.com')).toMatchObject({ status: 'success' });
 });
 
-test('replicas that boot at once mail one invitation', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => boot('admin@example.com')));
+test('replicas that start concurrently mail one invitation', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => ensureFirst('admin@example.com')));
   expect(await emailsTo(gateway, 'admin@example.com')).toHaveLength(1);
 });
 
-test('an address that somebody signed up with is made an administrator with the password of the environment', async () => {
+test('an address with an unverified sign-up becomes an administrator with the password of the environment', async () => {
   const form = {
     ...aSignUp('admin@example.com'),
-    password: 'Stranger-Pass-1',
-    confirmPassword: 'Stranger-Pass-1',
+    password: 'Attacker-Pass-1',
+    confirmPassword: 'Attacker-Pass-1',
   };
   await gateway.services.signUps.signUp(form, '127.0.0.1');
   const [mail] = await emailsTo(gateway, 'admin@example.com');
-  await boot('admin@example.com', goodPassword);
-  expect(await logIn('admin@example.com', 'Stranger-Pass-1')).toMatchObject({ status: 'error' });
+  await ensureFirst('admin@example.com', goodPassword);
+  expect(await logIn('admin@example.com', 'Attacker-Pass-1')).toMatchObject({ status: 'error' });
   expect(await logIn('admin@example.com')).toMatchObject({ role: 'admin' });
   await expect(gateway.services.signUps.verifyEmail(mail?.token ?? '')).rejects.toMatchObject({
     code: 'LINK_EXPIRED',
   });
 });
 
-test('inviting a further administrator gives the mailed link', async () => {
+test('inviting another administrator returns the mailed link', async () => {
   const email = anEmail();
   const invitation = await invite(email);
   const [mail] = await emailsTo(gateway, email);
@@ -90,13 +93,13 @@ test('inviting a further administrator gives the mailed link', async () => {
   expect(mail?.text).toContain('as an administrator');
 });
 
-test('inviting an account in use makes it an administrator and leaves its password', async () => {
+test('inviting an account in use makes it an administrator and keeps its password', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
   expect(await invite(email)).toEqual({ kind: 'promoted', email });
   expect(await invite(email)).toEqual({ kind: 'already', email });
   expect(await logIn(email, password)).toMatchObject({ status: 'success', role: 'admin' });
 });
 
-test('an invitation for what is no address is refused', async () => {
+test('rejects an invitation of a malformed address', async () => {
   await expect(invite('admin')).rejects.toMatchObject({ message: 'This is not a valid email address.' });
 });

@@ -14,12 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => gateway?.close());
 
-const boot = () =>
+const ensureFirst = () =>
   gateway.services.adminBootstrap.ensureFirst({ adminEmail: undefined, adminPassword: undefined });
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
-/** The token of the link that a boot prints. */
+/** The token of the setup link that a start prints. */
 const aToken = async () => {
-  const first = await boot();
+  const first = await ensureFirst();
   return first.kind === 'link' ? tokenOf(first.url) : '';
 };
 const mutation =
@@ -43,7 +43,7 @@ const administrators = () =>
 
 describe('First start', () => {
   test('the printed link creates the administrator and logs in', async () => {
-    const first = await boot();
+    const first = await ensureFirst();
     expect(first).toEqual({
       kind: 'link',
       url: expect.stringMatching(/^http:\/\/localhost:4000\/setup\?token=[\w-]{43}$/),
@@ -64,10 +64,10 @@ describe('First start', () => {
       1,
     );
     expect(await logIn('ann@example.com')).toMatchObject({ role: 'admin', application: 'ann' });
-    expect(await boot()).toEqual({ kind: 'present' });
+    expect(await ensureFirst()).toEqual({ kind: 'present' });
   });
 
-  test('gateways that boot at once all print a link that works', async () => {
+  test('gateways that start concurrently all print a working link', async () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, aToken));
     expect(await Promise.all(tokens.map(async (token) => (await link(token)).code))).toEqual(
       tokens.map(() => undefined),
@@ -75,7 +75,7 @@ describe('First start', () => {
     expect((await setUp(tokens[2] as string)).code).toBeUndefined();
   });
 
-  test('a link works once, and the others no more: the answer says that somebody was first', async () => {
+  test('after one link is used, all links answer that an administrator exists', async () => {
     const [used, other] = [await aToken(), await aToken()];
     await setUp(used);
     for (const token of [used, other, 'unknown']) {
@@ -89,7 +89,7 @@ describe('First start', () => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  test('of several people who follow links at once, one becomes the administrator', async () => {
+  test('of several links used concurrently, one creates the administrator', async () => {
     const tokens = await Promise.all(Array.from({ length: 3 }, aToken));
     const calls = [...tokens, ...tokens].map((token, at) => setUp(token, `person${at}@example.com`));
     const codes = (await Promise.all(calls)).map(({ code }) => code);
@@ -102,18 +102,18 @@ describe('First start', () => {
     await gateway.services.database.write((manager) =>
       manager.update(ActionToken, { action: 'set-up' }, { expiresAt: new Date(Date.now() - 1000) }),
     );
-    for (const spent of [token, 'unknown', '']) {
-      const { code, errors } = await setUp(spent);
+    for (const invalid of [token, 'unknown', '']) {
+      const { code, errors } = await setUp(invalid);
       expect([code, errors?.[0]?.message]).toEqual([
         'LINK_EXPIRED',
         'This link is incomplete or has expired. Restart the gateway: it prints a new one.',
       ]);
-      expect((await link(spent)).code).toBe('LINK_EXPIRED');
+      expect((await link(invalid)).code).toBe('LINK_EXPIRED');
     }
     expect((await setUp(await aToken())).code).toBeUndefined();
   });
 
-  test('a refused address or password does not use the link up', async () => {
+  test('a rejected address or password does not use the link', async () => {
     const token = await aToken();
     expect((await setUp(token, 'ann')).code).toBe('INVALID_INPUT');
     expect((await setUp(token, 'ann@example.com', '')).code).toBe('INVALID_INPUT');
@@ -125,11 +125,11 @@ describe('First start', () => {
     expect((await setUp(token)).code).toBeUndefined();
   });
 
-  test('an account in use becomes the administrator with its own password only', async () => {
+  test('an account in use becomes the administrator only with its own password', async () => {
     const { email, password } = await aVerifiedAccount(gateway);
     const token = await aToken();
-    const refused = await setUp(token, email, 'Another-Password-7');
-    expect([refused.code, refused.errors?.[0]?.extensions?.fields]).toEqual([
+    const rejected = await setUp(token, email, 'Another-Password-7');
+    expect([rejected.code, rejected.errors?.[0]?.extensions?.fields]).toEqual([
       'CONFLICT',
       [expect.objectContaining({ field: 'email' })],
     ]);
@@ -138,9 +138,9 @@ describe('First start', () => {
     expect(await logIn(email, password)).toMatchObject({ role: 'admin' });
   });
 
-  test('what somebody typed at sign-up is worth nothing once the address is the administrator', async () => {
+  test('the password and link of an unverified sign-up become invalid when its address becomes the administrator', async () => {
     const email = anEmail();
-    const typed = 'Stranger-Pass-1';
+    const typed = 'Attacker-Pass-1';
     await gateway.services.signUps.signUp(
       { ...aSignUp(email), password: typed, confirmPassword: typed },
       '127.0.0.1',
@@ -156,15 +156,15 @@ describe('First start', () => {
 
   test('a setup link sets no password and verifies no address', async () => {
     const token = await aToken();
-    const { passwordReset: passwords, signUps } = gateway.services;
-    await expect(passwords.getLinkExpiry({ token, mode: 'web' })).rejects.toMatchObject({
+    const { passwordReset, signUps } = gateway.services;
+    await expect(passwordReset.getLinkExpiry({ token, mode: 'web' })).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
     });
     await expect(signUps.verifyEmail(token)).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
   });
 });
 
-describe('First start after version 1.0, which made an account for the terminal', () => {
+describe('First start after version 1.0, which created an account for the terminal', () => {
   const terminalAddress = 'admin@office.localhost';
   const formerAccount = (active: boolean) =>
     gateway.services.database.write(async (manager) => {
@@ -188,16 +188,16 @@ describe('First start after version 1.0, which made an account for the terminal'
 
   test('an unused account is removed with its link, and a setup link is printed', async () => {
     const token = await formerAccount(false);
-    expect((await boot()).kind).toBe('link');
+    expect((await ensureFirst()).kind).toBe('link');
     expect(await addresses()).toEqual([]);
     await expect(gateway.services.passwordReset.getLinkExpiry({ token, mode: 'web' })).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
     });
   });
 
-  test('the account in use stays, and no link is printed', async () => {
+  test('an account in use stays, and no link is printed', async () => {
     await formerAccount(true);
-    expect(await boot()).toEqual({ kind: 'present' });
+    expect(await ensureFirst()).toEqual({ kind: 'present' });
     expect(await addresses()).toEqual([terminalAddress]);
   });
 });

@@ -9,8 +9,8 @@ import { Account } from '../accounts/account.entity.js';
 import { ActionToken } from '../action-tokens/action-token.entity.js';
 
 /*
- * H3: anybody can sign up with anybody's address. A mailed link proves the mailbox, never a password that somebody
- * else may have typed.
+ * H3: anyone can sign up with any address. A mailed link proves the mailbox, not the password, which another person
+ * may have typed.
  */
 
 let gateway: TestGateway;
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const attackers = 'Attacker-Horse-7';
-const owners = 'Owner-Horse-7';
-const chosen = 'Chosen-Horse-7';
+const attackerPassword = 'Attacker-Horse-7';
+const ownerPassword = 'Owner-Horse-7';
+const chosenPassword = 'Chosen-Horse-7';
 
 const signUp = (email: string, password: string, city = 'Bern') =>
   as(gateway).graphql('mutation ($input: SignUpInput!) { signUp(input: $input) { message } }', {
@@ -33,7 +33,7 @@ const verify = (token: string | undefined) =>
     { input: { token: token ?? '' } },
   );
 const forgot = (email: string) => as(gateway).rest('POST', '/api/password/forgot', { email });
-const choose = (token: string | null | undefined, password = chosen) =>
+const choose = (token: string | null | undefined, password = chosenPassword) =>
   as(gateway).rest('POST', '/api/password/reset', {
     token,
     new_password: password,
@@ -43,21 +43,21 @@ const logIn = async (email: string, password: string) =>
   (await as(gateway).rest('POST', '/api/login_web', { email, password })).status;
 const accountOf = (email: string) =>
   gateway.services.database.read((manager) => manager.findOneBy(Account, { emailKey: emailKey(email) }));
-const lettersAbout = async (email: string, subject: string) =>
+const mailsAbout = async (email: string, subject: string) =>
   (await emailsTo(gateway, email)).filter((mail) => mail.subject === subject);
 const signUpLinks = async (email: string) =>
-  (await lettersAbout(email, 'Verify your email address')).map(({ token }) => token);
+  (await mailsAbout(email, 'Verify your email address')).map(({ token }) => token);
 const tokensOf = (subjectId: number | undefined) =>
   gateway.services.database.read((manager) => manager.findBy(ActionToken, { subjectId: subjectId ?? 0 }));
 
-describe('H3: sign-ups with different passwords that wait for one address', () => {
+describe('H3: pending sign-ups of one address with different passwords', () => {
   test.each([
     ['the older link', 0],
     ['the newer link', 1],
-  ])('%s activates the account without a password, and mails a link to choose one', async (_, at) => {
+  ])('%s activates the account without a password and mails a link to choose one', async (_, at) => {
     const email = anEmail();
-    await signUp(email, attackers, 'Elsewhere');
-    await signUp(email, owners);
+    await signUp(email, attackerPassword, 'Elsewhere');
+    await signUp(email, ownerPassword);
     const links = await signUpLinks(email);
     const { data } = await verify(links[at]);
     expect(data.verifyEmail).toEqual({
@@ -70,19 +70,19 @@ describe('H3: sign-ups with different passwords that wait for one address', () =
       city: null,
       country: null,
     });
-    expect([await logIn(email, attackers), await logIn(email, owners)]).toEqual([401, 401]);
-    const [mail] = await lettersAbout(email, 'Choose your password');
+    expect([await logIn(email, attackerPassword), await logIn(email, ownerPassword)]).toEqual([401, 401]);
+    const [mail] = await mailsAbout(email, 'Choose your password');
     expect(mail?.token).toBe(data.verifyEmail.passwordToken);
     expect(mail?.links[0]?.pathname).toBe('/create-new-password');
     expect((await verify(links[1 - at])).code).toBe('LINK_EXPIRED');
     expect((await choose(mail?.token)).status).toBe(200);
-    expect([await logIn(email, chosen), await logIn(email, attackers)]).toEqual([200, 401]);
+    expect([await logIn(email, chosenPassword), await logIn(email, attackerPassword)]).toEqual([200, 401]);
   });
 
-  test('over REST the answer keeps its text and carries the token to choose a password with', async () => {
+  test('the REST answer has the same text and the token to choose a password', async () => {
     const email = anEmail();
-    await signUp(email, attackers);
-    await signUp(email, owners);
+    await signUp(email, attackerPassword);
+    await signUp(email, ownerPassword);
     const [token] = await signUpLinks(email);
     const { status, body } = await as(gateway).rest('POST', '/api/email/verify', { token });
     expect([status, body]).toEqual([
@@ -95,138 +95,142 @@ describe('H3: sign-ups with different passwords that wait for one address', () =
       },
     ]);
     expect((await choose(body.password_token)).status).toBe(200);
-    expect(await logIn(email, chosen)).toBe(200);
+    expect(await logIn(email, chosenPassword)).toBe(200);
   });
 
-  test('a sign-up that gets no mail because the mailbox had its share counts too', async () => {
+  test('a sign-up without a mail because of the mail limit counts too', async () => {
     const email = anEmail();
-    for (let count = 0; count < 3; count += 1) await signUp(email, attackers);
-    await signUp(email, owners);
+    for (let count = 0; count < 3; count += 1) await signUp(email, attackerPassword);
+    await signUp(email, ownerPassword);
     const links = await signUpLinks(email);
     expect(links).toHaveLength(3);
     expect((await verify(links[2])).data.verifyEmail.passwordToken).not.toBeNull();
-    expect(await logIn(email, attackers)).toBe(401);
+    expect(await logIn(email, attackerPassword)).toBe(401);
   });
 
   test('repeating one of the passwords does not make it the only one', async () => {
     const email = anEmail();
-    for (const password of [owners, attackers, attackers]) await signUp(email, password);
+    for (const password of [ownerPassword, attackerPassword, attackerPassword]) await signUp(email, password);
     const links = await signUpLinks(email);
     expect((await verify(links[2])).data.verifyEmail.passwordToken).not.toBeNull();
-    expect([await logIn(email, attackers), await logIn(email, owners)]).toEqual([401, 401]);
+    expect([await logIn(email, attackerPassword), await logIn(email, ownerPassword)]).toEqual([401, 401]);
   });
 
-  test('sign-ups at the same moment are counted, whichever is stored first', async () => {
+  test('concurrent sign-ups with different passwords all count', async () => {
     const email = anEmail();
-    await Promise.all([owners, attackers, owners, attackers].map((password) => signUp(email, password)));
+    await Promise.all(
+      [ownerPassword, attackerPassword, ownerPassword, attackerPassword].map((password) =>
+        signUp(email, password),
+      ),
+    );
     const [token] = await signUpLinks(email);
     expect((await verify(token)).data.verifyEmail.passwordToken).not.toBeNull();
-    expect([await logIn(email, attackers), await logIn(email, owners)]).toEqual([401, 401]);
+    expect([await logIn(email, attackerPassword), await logIn(email, ownerPassword)]).toEqual([401, 401]);
   });
 
-  test('the account counts as new when its owner asks for a forgotten password instead of following a link', async () => {
+  test('a password reset instead of a verification activates the account with the new password', async () => {
     const email = anEmail();
-    await signUp(email, attackers);
-    await signUp(email, owners);
+    await signUp(email, attackerPassword);
+    await signUp(email, ownerPassword);
     const links = await signUpLinks(email);
     await forgot(email);
     const reset = (await emailsTo(gateway, email)).at(-1);
     expect((await choose(reset?.token)).status).toBe(200);
-    expect([await logIn(email, chosen), await logIn(email, attackers)]).toEqual([200, 401]);
+    expect([await logIn(email, chosenPassword), await logIn(email, attackerPassword)]).toEqual([200, 401]);
     for (const link of links) expect((await verify(link)).code).toBe('LINK_EXPIRED');
   });
 
-  test('a sign-up of the release before, whose password may have replaced another, activates without one', async () => {
+  test('a sign-up link of the previous release activates the account without a password', async () => {
     const email = anEmail();
-    await signUp(email, attackers);
+    await signUp(email, attackerPassword);
     const [token] = await signUpLinks(email);
     const account = await accountOf(email);
     await gateway.services.database.write((manager) =>
       manager.update(ActionToken, { subjectId: account?.id as number }, { payload: null }),
     );
     expect((await verify(token)).data.verifyEmail.passwordToken).not.toBeNull();
-    expect(await logIn(email, attackers)).toBe(401);
+    expect(await logIn(email, attackerPassword)).toBe(401);
   });
 });
 
-describe('H3: one password waits for an address', () => {
-  test('signing up twice with the same password activates the account with it, by either link', async () => {
+describe('H3: pending sign-ups of one address with the same password', () => {
+  test('either link activates the account with the password', async () => {
     for (const at of [0, 1]) {
       const email = anEmail();
-      await signUp(email, owners, 'Bern');
-      await signUp(email, owners, 'Basel');
+      await signUp(email, ownerPassword, 'Bern');
+      await signUp(email, ownerPassword, 'Basel');
       const links = await signUpLinks(email);
       const { data } = await verify(links[at]);
       expect(data.verifyEmail).toEqual({ message: 'Your email has been verified.', passwordToken: null });
       expect((await accountOf(email))?.city).toBe('Basel');
-      expect(await logIn(email, owners)).toBe(200);
+      expect(await logIn(email, ownerPassword)).toBe(200);
       expect((await verify(links[1 - at])).code).toBe('LINK_EXPIRED');
     }
   });
 
-  test('every link of the account dies with the activation, one to reset the password too', async () => {
+  test('the activation invalidates every link of the account, including one to reset the password', async () => {
     const email = anEmail();
-    await signUp(email, owners);
+    await signUp(email, ownerPassword);
     await forgot(email);
     const [link, reset] = (await emailsTo(gateway, email)).map(({ token }) => token);
     await verify(link);
     expect(await tokensOf((await accountOf(email))?.id)).toEqual([]);
-    expect((await choose(reset, attackers)).body.error).toBe('expired');
-    expect([await logIn(email, owners), await logIn(email, attackers)]).toEqual([200, 401]);
+    expect((await choose(reset, attackerPassword)).body.error).toBe('expired');
+    expect([await logIn(email, ownerPassword), await logIn(email, attackerPassword)]).toEqual([200, 401]);
   });
 
-  test('a link activates the very spelling it was mailed to, and the first spelling keeps no link', async () => {
+  test('a link activates the spelling it was mailed to, and invalidates the links of the first spelling', async () => {
     const local = `jo-${anEmail().split('@')[0]}`;
     const [first, second] = [`${local.toUpperCase()}@example.com`, `${local}@example.com`];
-    await signUp(first, attackers);
+    await signUp(first, attackerPassword);
     await forgot(first);
     const mails = await emailsTo(gateway, first);
-    await signUp(second, owners);
+    await signUp(second, ownerPassword);
     const own = (await emailsTo(gateway, second)).at(-1);
     expect(own?.to).toBe(second);
     expect((await verify(own?.token)).code).toBeUndefined();
     expect((await accountOf(second))?.email).toBe(second);
     expect((await verify(mails[0]?.token)).code).toBe('LINK_EXPIRED');
-    expect((await choose(mails[1]?.token, attackers)).body.error).toBe('expired');
+    expect((await choose(mails[1]?.token, attackerPassword)).body.error).toBe('expired');
   });
 });
 
-describe('H3: sign-ups beside other ways to an address', () => {
+describe('H3: sign-ups and other ways to prove an address', () => {
   const requestEmailChange =
     'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { message } }';
   const confirmEmailChange =
     'mutation ($input: TokenInput!) { confirmEmailChange(input: $input) { message } }';
 
-  test('an e-mail change to the address ends the sign-ups that wait for it', async () => {
+  test('an e-mail change to the address invalidates its pending sign-ups', async () => {
     const [ann, email] = [await aSignedInAccount(gateway), anEmail()];
-    await signUp(email, attackers);
+    await signUp(email, attackerPassword);
     await ann.graphql(requestEmailChange, { input: { newEmail: email, currentPassword: ann.password } });
-    await signUp(email, owners);
+    await signUp(email, ownerPassword);
     const links = await signUpLinks(email);
-    const [change] = await lettersAbout(email, 'Confirm your new email address');
+    const [change] = await mailsAbout(email, 'Confirm your new email address');
     const { code } = await as(gateway).graphql(confirmEmailChange, { input: { token: change?.token } });
     expect(code).toBeUndefined();
     for (const link of links) expect((await verify(link)).code).toBe('LINK_EXPIRED');
-    const passwords = [ann.password, attackers, owners];
+    const passwords = [ann.password, attackerPassword, ownerPassword];
     expect(await Promise.all(passwords.map((password) => logIn(email, password)))).toEqual([200, 401, 401]);
   });
 
-  test('a sign-up that is verified first leaves an e-mail change to the address without effect', async () => {
+  test('an e-mail change to an address that was verified by a sign-up first is CONFLICT', async () => {
     const [mallory, email] = [await aSignedInAccount(gateway), anEmail()];
     await mallory.graphql(requestEmailChange, {
       input: { newEmail: email, currentPassword: mallory.password },
     });
-    await signUp(email, owners);
+    await signUp(email, ownerPassword);
     await verify((await signUpLinks(email))[0]);
-    const [change] = await lettersAbout(email, 'Confirm your new email address');
+    const [change] = await mailsAbout(email, 'Confirm your new email address');
     const { code } = await as(gateway).graphql(confirmEmailChange, { input: { token: change?.token } });
     expect(code).toBe('CONFLICT');
-    expect([await logIn(email, owners), await logIn(email, mallory.password)]).toEqual([200, 401]);
+    expect([await logIn(email, ownerPassword), await logIn(email, mallory.password)]).toEqual([200, 401]);
   });
 
-  test('an invitation ends the sign-ups before it, and those after it change nothing', async () => {
+  test('an invitation invalidates earlier sign-ups, and later ones change nothing', async () => {
     const [admin, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
-    await signUp(email, attackers);
+    await signUp(email, attackerPassword);
     await forgot(email);
     const before = await emailsTo(gateway, email);
     await admin.graphql(
@@ -235,44 +239,47 @@ describe('H3: sign-ups beside other ways to an address', () => {
         input: { email, application: admin.name, role: 'ADMIN' },
       },
     );
-    await signUp(email, attackers);
+    await signUp(email, attackerPassword);
     for (const { token } of before) {
       expect((await verify(token)).code).toBe('LINK_EXPIRED');
-      expect((await choose(token, attackers)).body.error).toBe('expired');
+      expect((await choose(token, attackerPassword)).body.error).toBe('expired');
     }
     const invitation = (await emailsTo(gateway, email)).at(-1);
     expect((await choose(invitation?.token)).status).toBe(200);
-    expect([await logIn(email, chosen), await logIn(email, attackers)]).toEqual([200, 401]);
+    expect([await logIn(email, chosenPassword), await logIn(email, attackerPassword)]).toEqual([200, 401]);
   });
 
-  test('an administrator invited by the operator gets the mail at the address the operator typed, and no older link works', async () => {
+  test('an operator invitation goes to the address as the operator typed it and invalidates older links', async () => {
     const local = `op-${anEmail().split('@')[0]}`;
-    const [typedByStranger, typedByOperator] = [`${local.toUpperCase()}@example.com`, `${local}@example.com`];
-    await signUp(typedByStranger, attackers, 'Elsewhere');
-    await forgot(typedByStranger);
-    const before = await emailsTo(gateway, typedByStranger);
-    await gateway.services.adminBootstrap.invite(typedByOperator);
-    expect((await emailsTo(gateway, typedByOperator)).at(-1)?.to).toBe(typedByOperator);
-    expect(await accountOf(typedByOperator)).toMatchObject({
-      email: typedByOperator,
+    const [attackerSpelling, operatorSpelling] = [
+      `${local.toUpperCase()}@example.com`,
+      `${local}@example.com`,
+    ];
+    await signUp(attackerSpelling, attackerPassword, 'Elsewhere');
+    await forgot(attackerSpelling);
+    const before = await emailsTo(gateway, attackerSpelling);
+    await gateway.services.adminBootstrap.invite(operatorSpelling);
+    expect((await emailsTo(gateway, operatorSpelling)).at(-1)?.to).toBe(operatorSpelling);
+    expect(await accountOf(operatorSpelling)).toMatchObject({
+      email: operatorSpelling,
       city: null,
       country: null,
     });
     for (const { token } of before) {
       expect((await verify(token)).code).toBe('LINK_EXPIRED');
-      expect((await choose(token, attackers)).body.error).toBe('expired');
+      expect((await choose(token, attackerPassword)).body.error).toBe('expired');
     }
   });
 
-  test('a link of an account that was deleted does not open the next sign-up of the address', async () => {
+  test('a link of a deleted account does not activate the next sign-up of the address', async () => {
     const email = anEmail();
-    await signUp(email, attackers);
+    await signUp(email, attackerPassword);
     const [old] = await signUpLinks(email);
     const admin = await anApplication(gateway, { role: 'admin' });
     await gateway.services.accountAdmin.delete(admin.viewer, String((await accountOf(email))?.id));
-    await signUp(email, owners);
+    await signUp(email, ownerPassword);
     expect((await verify(old)).code).toBe('LINK_EXPIRED');
     expect((await verify((await signUpLinks(email))[1])).data.verifyEmail.passwordToken).toBeNull();
-    expect([await logIn(email, owners), await logIn(email, attackers)]).toEqual([200, 401]);
+    expect([await logIn(email, ownerPassword), await logIn(email, attackerPassword)]).toEqual([200, 401]);
   });
 });

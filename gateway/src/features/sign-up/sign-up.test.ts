@@ -26,7 +26,7 @@ const asLegacy = ({ confirmPassword, ...form }: ReturnType<typeof aSignUp>) => (
   confirm_password: confirmPassword,
 });
 
-test('an empty form is refused with the specified message beside every field', async () => {
+test('rejects an empty form with the specified message for every field', async () => {
   const empty = { email: '', city: ' ', country: '', password: '', confirmPassword: '' };
   const { code, errors } = await signUp(empty);
   expect(code).toBe('INVALID_INPUT');
@@ -40,7 +40,7 @@ test('an empty form is refused with the specified message beside every field', a
   ]);
 });
 
-test('a malformed address, a weak password and a wrong confirmation are each told beside their field', async () => {
+test('rejects a malformed address, a weak password and a wrong confirmation with a message for each field', async () => {
   const { status, body } = await as(gateway).rest('POST', '/api/signup', {
     ...asLegacy(aSignUp('jane@example')),
     password: 'weakling',
@@ -63,7 +63,7 @@ test('a malformed address, a weak password and a wrong confirmation are each tol
   });
 });
 
-test('a sign-up value that is no string is refused on the legacy path', async () => {
+test('the REST path rejects a value that is not a string', async () => {
   for (const value of [0, false, null, ['x'], {}]) {
     for (const field of Object.keys(asLegacy(aSignUp()))) {
       const body = { ...asLegacy(aSignUp()), [field]: value };
@@ -73,14 +73,14 @@ test('a sign-up value that is no string is refused on the legacy path', async ()
   }
 });
 
-test('a role or an application sent along with a sign-up changes nothing', async () => {
+test('ignores a role or an application sent with a sign-up', async () => {
   const form = aSignUp();
   const body = { ...asLegacy(form), role: 'admin', application: 'taken', id: 1, activatedAt: '2020-01-01' };
   expect((await as(gateway).rest('POST', '/api/signup', body)).status).toBe(200);
   expect(await accountOf(form.email)).toMatchObject({ role: 'user', applicationId: null, activatedAt: null });
 });
 
-test('the mailed link opens the account and an application named after the local part of its address', async () => {
+test('the mailed link activates the account and creates an application named after the local part of its address', async () => {
   const [first, second] = [aSignUp('jo@one.example'), aSignUp('JO@two.example')];
   const messages = new Set<string>();
   for (const form of [first, second]) {
@@ -100,7 +100,7 @@ test('the mailed link opens the account and an application named after the local
   });
 });
 
-test('the link leads to PUBLIC_URL whatever host the request names', async () => {
+test('the link uses PUBLIC_URL, whatever host the request names', async () => {
   const form = aSignUp();
   await gateway.app.inject({
     method: 'POST',
@@ -121,13 +121,13 @@ test('the link leads to PUBLIC_URL whatever host the request names', async () =>
   expect(mail?.html).not.toContain('evil.example');
 });
 
-test('twenty redemptions of one link at once open one application', async () => {
+test('twenty concurrent uses of one link create one application', async () => {
   const form = aSignUp();
   await signUp(form);
   const [mail] = await emailsTo(gateway, form.email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(mail?.token ?? '')));
-  const refused = answers.filter(({ code }) => code === 'LINK_EXPIRED');
-  expect([answers.length - refused.length, refused.length]).toEqual([1, 19]);
+  const rejected = answers.filter(({ code }) => code === 'LINK_EXPIRED');
+  expect([answers.length - rejected.length, rejected.length]).toEqual([1, 19]);
   const name = form.email.split('@')[0] as string;
   const applications = await gateway.services.database.read((manager) =>
     manager.countBy(Application, [{ name }, { name: `${name}-2` }]),
@@ -135,7 +135,7 @@ test('twenty redemptions of one link at once open one application', async () => 
   expect(applications).toBe(1);
 });
 
-test('a link that is unknown, used or of another kind answers alike on both doors', async () => {
+test('an unknown, used or malformed link gets the same error over GraphQL and REST', async () => {
   const form = aSignUp();
   await signUp(form);
   const [mail] = await emailsTo(gateway, form.email);
@@ -150,7 +150,7 @@ test('a link that is unknown, used or of another kind answers alike on both door
   expect((await verify('')).errors?.[0]?.message).toBe('Missing verification token');
 });
 
-test('H3: signing up again before the link was used leaves the older link in use', async () => {
+test('H3: signing up again does not invalidate the older link', async () => {
   const email = anEmail();
   await signUp(aSignUp(email));
   await signUp({ ...aSignUp(email), city: 'Basel' });
@@ -160,7 +160,7 @@ test('H3: signing up again before the link was used leaves the older link in use
   expect((await accountOf(email))?.city).toBe('Basel');
 });
 
-test('signing up for an address at once from many places leaves one account and working mail', async () => {
+test('concurrent sign-ups of one address create one account, which their mails activate once', async () => {
   const email = anEmail();
   const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(aSignUp(email))));
   expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(undefined));
@@ -170,7 +170,7 @@ test('signing up for an address at once from many places leaves one account and 
   expect(outcomes.filter(({ code }) => code === undefined)).toHaveLength(1);
 });
 
-test('the fourth sign-up in a quarter of an hour sends no mail and leaves the links working', async () => {
+test('the fourth sign-up in 15 minutes sends no mail and leaves the links working', async () => {
   const email = anEmail();
   for (const city of ['A', 'B', 'C', 'D']) {
     const { data } = await signUp({ ...aSignUp(email), city });
@@ -182,7 +182,7 @@ test('the fourth sign-up in a quarter of an hour sends no mail and leaves the li
   expect((await accountOf(email))?.city).toBe('D');
 });
 
-test('an address that has an account gets the same answer and a mail that says so, and nothing changes', async () => {
+test('signing up an existing account gets the same answer, mails a notice and changes nothing', async () => {
   const form = aSignUp();
   const unknown = await as(gateway).rest('POST', '/api/signup', asLegacy(form));
   const [mail] = await emailsTo(gateway, form.email);
@@ -203,7 +203,7 @@ test('an address that has an account gets the same answer and a mail that says s
   expect(second?.text).toContain('https://office.example.com/forgot-password');
 });
 
-test('an invited address that signs up is invited again and keeps what the administrator gave it', async () => {
+test('signing up an invited address mails the invitation again and changes nothing', async () => {
   const email = anEmail();
   await gateway.services.adminBootstrap.invite(email);
   await signUp(aSignUp(email));
@@ -222,7 +222,7 @@ test('a sign-up cannot add a second recipient or a header to its mail', async ()
   expect((await sentMails(gateway)).map(({ to }) => to)).not.toContain('b@example.com');
 });
 
-test('the password is stored as argon2id and nowhere readable', async () => {
+test('the password is stored only as an argon2id hash', async () => {
   const form = aSignUp();
   await signUp(form);
   const account = await accountOf(form.email);
@@ -241,7 +241,7 @@ describe('H5: a sign-up that is not verified', () => {
       ),
     );
 
-  test('is removed after 48 hours, and its address can sign up as a new one', async () => {
+  test('is deleted after 48 hours, and its address can sign up again', async () => {
     const [old, young, active, invited] = [anEmail(), anEmail(), anEmail(), anEmail()];
     for (const email of [old, young, active]) await signUp(aSignUp(email));
     await verify((await emailsTo(gateway, active))[0]?.token ?? '');
