@@ -9,6 +9,7 @@ import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { emailKey, emailRule } from '../../platform/email-address.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { fieldError } from '../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../platform/errors/parse-input.js';
 import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import { Account } from '../accounts/account.entity.js';
@@ -133,15 +134,17 @@ export class AccountAdminService {
     const found = await this.applications.find(manager, name);
     if (existing === true) {
       if (found) return found;
-      const message = `There is no application “${name}”.`;
-      throw new DomainError('INVALID_INPUT', message, [{ field: 'application', message }]);
+      throw fieldError('INVALID_INPUT', 'application', `There is no application “${name}”.`);
     }
     const created = found ? undefined : await this.applications.create(manager, name);
     if (created) return created;
-    if (existing === false) throw applicationConflict(`There is an application “${name}” already.`);
+    if (existing === false)
+      throw fieldError('CONFLICT', 'application', `There is an application “${name}” already.`);
     const application = found ?? (await this.applications.findOrCreate(manager, name));
     if (await this.applicationMembers.isSelfMade(manager, viewer, application.id))
-      throw applicationConflict(
+      throw fieldError(
+        'CONFLICT',
+        'application',
         `Somebody who signed up made the application “${name}”. Send existing: true to add this user to it, or choose another name.`,
       );
     return application;
@@ -159,15 +162,11 @@ export class AccountAdminService {
   }
 }
 
-const applicationConflict = (message: string) =>
-  new DomainError('CONFLICT', message, [{ field: 'application', message }]);
-
 async function insertAccount(manager: EntityManager, account: Account): Promise<void> {
   try {
     await manager.save(account);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    const message = 'This e-mail address already has an account.';
-    throw new DomainError('CONFLICT', message, [{ field: 'email', message }]);
+    throw fieldError('CONFLICT', 'email', 'This e-mail address already has an account.');
   }
 }

@@ -1,32 +1,14 @@
-import { Arg, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Mutation, Query, Resolver } from 'type-graphql';
 import { admin } from '../../platform/access/access-rule.js';
 import { Access } from '../../platform/graphql/access.js';
 import { OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
+import {
+  DismissFailedEmailInput,
+  DismissFailedEmailPayload,
+  RetryFailedEmailInput,
+  RetryFailedEmailPayload,
+} from './failed-emails.inputs.js';
 import type { FailedEmailsService } from './failed-emails.service.js';
-
-@InputType({ description: 'The failed email to send again.' })
-export class RetryFailedEmailInput {
-  @Field(() => ID, { description: 'The id of the failed email.' })
-  id: string;
-}
-
-@InputType({ description: 'The failed email to remove.' })
-export class DismissFailedEmailInput {
-  @Field(() => ID, { description: 'The id of the failed email.' })
-  id: string;
-}
-
-@ObjectType({ description: 'Result of removing a failed email.', simpleResolvers: true })
-export class DismissFailedEmailPayload {
-  @Field(() => ID, { description: 'The id of the removed email.' })
-  dismissedId: string;
-}
-
-@ObjectType({ description: 'Result of retrying a failed email.', simpleResolvers: true })
-export class RetryFailedEmailPayload {
-  @Field(() => ID, { description: 'The id of the email, which is queued to be sent again.' })
-  retriedId: string;
-}
 
 @Resolver(OutboxMail)
 export class FailedEmailsResolver {

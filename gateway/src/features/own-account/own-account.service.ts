@@ -6,6 +6,7 @@ import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { emailKey, emailRule } from '../../platform/email-address.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
@@ -22,7 +23,7 @@ import type { MailedLinksService } from '../action-tokens/mailed-links.service.j
 import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';
-import { assertStrongPassword } from '../passwords/password-policy.js';
+import { assertNewPassword } from '../passwords/password-policy.js';
 import type { ReauthenticationService } from '../passwords/reauthentication.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import { changeEmailEmail, deleteAccountEmail, emailChangedEmail } from './own-account.emails.js';
@@ -59,10 +60,8 @@ export class OwnAccountService {
     input: { newEmail: string; currentPassword: string },
   ): Promise<string> {
     const { newEmail } = parseInput(emailChangeRules, input);
-    if (emailKey(newEmail) === emailKey(viewer.email)) {
-      const message = 'This is your email address already.';
-      throw new DomainError('INVALID_INPUT', message, [{ field: 'newEmail', message }]);
-    }
+    if (emailKey(newEmail) === emailKey(viewer.email))
+      throw fieldError('INVALID_INPUT', 'newEmail', 'This is your email address already.');
     const account = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
     // In a transaction of its own: the answer must not disclose whether the address is free.
     await this.database.write((manager) => this.mailLimits.countForAccount(manager, viewer));
@@ -140,11 +139,7 @@ export class OwnAccountService {
     input: { currentPassword: string; newPassword: string; confirmPassword: string },
     caller: BrowserCaller,
   ): Promise<string> {
-    assertStrongPassword(input.newPassword);
-    if (input.newPassword !== input.confirmPassword) {
-      const message = 'Passwords do not match.';
-      throw new DomainError('PASSWORD_MISMATCH', message, [{ field: 'confirmPassword', message }]);
-    }
+    assertNewPassword(input, 'Passwords do not match.');
     const account = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
     const passwordHash = await hashPassword(input.newPassword);
     await this.database.write(async (manager) => {

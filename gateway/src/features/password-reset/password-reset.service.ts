@@ -18,7 +18,7 @@ import type { ApplicationsService } from '../applications/applications.service.j
 import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';
-import { assertStrongPassword } from '../passwords/password-policy.js';
+import { assertNewPassword } from '../passwords/password-policy.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import { resetPasswordEmail, resetSeveralPasswordsEmail } from './password-reset.emails.js';
 
@@ -87,13 +87,10 @@ export class PasswordResetService {
    * @throws DomainError WEAK_PASSWORD, PASSWORD_MISMATCH and INVALID_INPUT, all before the link is used; LINK_EXPIRED
    */
   async setPassword(input: NewPassword, caller: BrowserCaller): Promise<string> {
-    const { newPassword, confirmPassword } = parseInput(newPasswordRules, input);
-    assertStrongPassword(newPassword);
-    if (newPassword !== confirmPassword)
-      throw new DomainError('PASSWORD_MISMATCH', mismatch, [{ field: 'confirmPassword', message: mismatch }]);
+    assertNewPassword(parseInput(newPasswordRules, input), mismatch);
     // Hashing takes time and memory: it is only done for a valid link, and outside the transaction.
     await this.getLinkExpiry(input);
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(input.newPassword);
     const { token, mode } = input;
     if (mode === 'app') {
       await this.database.write((manager) => this.appUserPasswords.set(manager, token, passwordHash));

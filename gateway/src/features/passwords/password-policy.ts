@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
-import { DomainError } from '../../platform/errors/domain-error.js';
+import { fieldError } from '../../platform/errors/field-error.js';
 
 /*
  * The rules for passwords (specification §5). Any character is allowed, and nothing is cut off. Length counts
@@ -60,5 +60,18 @@ export const signUpPasswordRule = z
 export function assertStrongPassword(password: string, field = 'newPassword'): void {
   const message =
     passwordError(password, tooSimpleForReset) ?? (/\p{Ll}/u.test(password) ? undefined : tooSimpleForReset);
-  if (message !== undefined) throw new DomainError('WEAK_PASSWORD', message, [{ field, message }]);
+  if (message !== undefined) throw fieldError('WEAK_PASSWORD', field, message);
+}
+
+/**
+ * Checks a new password and its confirmation.
+ * @param mismatch the message for a confirmation that differs
+ * @throws DomainError WEAK_PASSWORD; PASSWORD_MISMATCH
+ */
+export function assertNewPassword(
+  { newPassword, confirmPassword }: { newPassword: string; confirmPassword: string },
+  mismatch: string,
+): void {
+  assertStrongPassword(newPassword);
+  if (newPassword !== confirmPassword) throw fieldError('PASSWORD_MISMATCH', 'confirmPassword', mismatch);
 }

@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { fieldError } from '../../platform/errors/field-error.js';
 import { Account } from '../accounts/account.entity.js';
 import { type LoginThrottleService, sessionClient } from './login-throttle.service.js';
 import { passwordMatches } from './password-hash.js';
@@ -33,5 +34,4 @@ export class ReauthenticationService {
   }
 }
 
-const invalidPassword = (message: string) =>
-  new DomainError('INVALID_INPUT', message, [{ field: 'currentPassword', message }]);
+const invalidPassword = (message: string) => fieldError('INVALID_INPUT', 'currentPassword', message);

@@ -11,7 +11,7 @@ import {
   EndSessionPayload,
   LogInInput,
   LogOutPayload,
-} from './session.inputs.js';
+} from './sessions.inputs.js';
 import type { SessionsService } from './sessions.service.js';
 
 @Resolver()

@@ -5,6 +5,7 @@ import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { emailKey, emailRule } from '../../platform/email-address.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { Account } from '../accounts/account.entity.js';
 import { ActionToken, noSubject } from '../action-tokens/action-token.entity.js';
@@ -75,7 +76,7 @@ export class SetupService {
     let passwordHash: string;
     if (known?.activatedAt) {
       if (!(await passwordMatches(known.passwordHash, password)))
-        throw new DomainError('CONFLICT', passwordMismatch, [{ field: 'email', message: passwordMismatch }]);
+        throw fieldError('CONFLICT', 'email', passwordMismatch);
       passwordHash = known.passwordHash as string;
     } else {
       assertStrongPassword(password, 'password');
@@ -116,10 +117,8 @@ const alreadySetUp = () =>
   new DomainError('CONFLICT', 'The first administrator was created already. If that was you, log in.');
 
 /** The error when the address signed up or was activated between the check and the transaction. */
-function accountChanged(): DomainError {
-  const message = 'The account of this address has just changed. Please try again.';
-  return new DomainError('CONFLICT', message, [{ field: 'email', message }]);
-}
+const accountChanged = () =>
+  fieldError('CONFLICT', 'email', 'The account of this address has just changed. Please try again.');
 
 function explainExpiry(error: unknown): never {
   if (error instanceof DomainError && error.code === 'LINK_EXPIRED')
