@@ -1,9 +1,9 @@
-import { newAccountMistakes } from './features/administration/administration-rules';
-import { appUserMistakes } from './features/app-users/app-user-rules';
-import { emailMistakes, passwordMistakes } from './features/own-account/account-rules';
+import { validateNewAccount } from './features/administration/validation';
+import { validateAppUser } from './features/app-users/validation';
 import { browserName } from './features/own-account/browser-name';
+import { validateNewEmail, validateNewPassword } from './features/own-account/validation';
 import { fileNameOf, parseCount } from './features/qr-codes/qr-code';
-import { signUpErrors } from './features/sign-up/sign-up-rules';
+import { validateSignUp } from './features/sign-up/validation';
 import { isEmail } from './ui/email-format';
 import { isStrongPassword } from './ui/password-strength';
 
@@ -43,33 +43,36 @@ const aSignUp = { email: '', city: '', country: '', password: '', confirmPasswor
 /** Every rule that reads an e-mail address, a URL, a name, a number or a password that somebody typed or sent. */
 const rules: [string, (text: string) => unknown][] = [
   ['an e-mail address', isEmail],
-  ['the e-mail address at sign-up', (email) => signUpErrors({ ...aSignUp, email })],
-  ['the new e-mail address', (newEmail) => emailMistakes({ newEmail, currentPassword: 'x' }, 'a@b.example')],
+  ['the e-mail address at sign-up', (email) => validateSignUp({ ...aSignUp, email })],
+  [
+    'the new e-mail address',
+    (newEmail) => validateNewEmail({ newEmail, currentPassword: 'x' }, 'a@b.example'),
+  ],
   [
     'the e-mail address of an app user',
-    (email) => appUserMistakes({ email, username: 'a', role: 'USER', application: 'a' }),
+    (email) => validateAppUser({ email, username: 'a', role: 'USER', application: 'a' }),
   ],
   [
     'the e-mail address of an account',
-    (email) => newAccountMistakes({ email, application: 'a', role: 'USER' }),
+    (email) => validateNewAccount({ email, application: 'a', role: 'USER' }),
   ],
-  ['the names at sign-up', (name) => signUpErrors({ ...aSignUp, city: name, country: name })],
+  ['the names at sign-up', (name) => validateSignUp({ ...aSignUp, city: name, country: name })],
   [
     'the names of an app user',
-    (name) => appUserMistakes({ email: 'a', username: name, role: 'USER', application: name }),
+    (name) => validateAppUser({ email: 'a', username: name, role: 'USER', application: name }),
   ],
   [
     'the name of an application',
-    (name) => newAccountMistakes({ email: 'a', application: name, role: 'USER' }),
+    (name) => validateNewAccount({ email: 'a', application: name, role: 'USER' }),
   ],
   ['a password', isStrongPassword],
   [
     'the password at sign-up',
-    (password) => signUpErrors({ ...aSignUp, password, confirmPassword: password }),
+    (password) => validateSignUp({ ...aSignUp, password, confirmPassword: password }),
   ],
   [
     'a new password',
-    (text) => passwordMistakes({ currentPassword: 'x', newPassword: text, confirmPassword: text }),
+    (text) => validateNewPassword({ currentPassword: 'x', newPassword: text, confirmPassword: text }),
   ],
   ['a count', parseCount],
   ['the URL of an image', fileNameOf],

@@ -3,16 +3,17 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthLayout } from '../../ui/AuthLayout';
+import { toFlow } from './flow';
+import { choosePasswordTexts, deletionTexts, usedLinkTexts } from './messages';
 import { useVerification } from './use-verification';
-import { CHOOSE_PASSWORD, DELETION, SPENT_LINK, toFlow } from './verification';
 
-const REDIRECT_DELAY = 1_500;
+const redirectDelayMs = 1_500;
 
 export function VerifyScreen() {
   const [query] = useSearchParams();
   const flow = toFlow(query.get('flow'));
   const { verification, post } = useVerification(query.get('token')?.trim() ?? '', flow);
-  // The pressed button goes with what it stood on; what takes its place takes the focus.
+  // The pressed button disappears; the text that replaces it takes the focus.
   const [wasPressed, setPressed] = useState(false);
   const press = () => {
     setPressed(true);
@@ -21,14 +22,14 @@ export function VerifyScreen() {
 
   if (verification.state === 'asking') {
     return (
-      <AuthLayout title={DELETION.title}>
+      <AuthLayout title={deletionTexts.title}>
         <Stack>
-          <Text>{DELETION.explanation}</Text>
+          <Text>{deletionTexts.explanation}</Text>
           <Button color="red" fullWidth onClick={press}>
-            {DELETION.button}
+            {deletionTexts.button}
           </Button>
           <Button component={Link} to="/" fullWidth variant="default">
-            {DELETION.cancel}
+            {deletionTexts.cancel}
           </Button>
         </Stack>
       </AuthLayout>
@@ -77,17 +78,22 @@ export function VerifyScreen() {
         >
           {verification.message}
         </Notice>
-        {verification.spent && (
+        {verification.isLinkUsed && (
           <Text size="sm" c="dimmed">
-            {SPENT_LINK[flow]}
+            {usedLinkTexts[flow]}
           </Text>
         )}
-        {verification.lost && (
+        {verification.isRetryable && (
           <Button fullWidth onClick={press}>
             Try again
           </Button>
         )}
-        <Button component={Link} to="/login" fullWidth variant={verification.lost ? 'default' : 'filled'}>
+        <Button
+          component={Link}
+          to="/login"
+          fullWidth
+          variant={verification.isRetryable ? 'default' : 'filled'}
+        >
           Back to Login
         </Button>
       </Stack>
@@ -115,7 +121,7 @@ function Notice({ role, icon, children, autoFocus }: NoticeProps) {
   );
 }
 
-/** Goes on to the page that chooses a password, which says once more why. */
+/** Leads on to the page that sets a password, which repeats the reason. */
 function ToPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const to = `/create-new-password?${new URLSearchParams({ token })}`;
@@ -123,15 +129,15 @@ function ToPassword({ token }: { token: string }) {
   useEffect(() => {
     const timer = setTimeout(
       () => navigate(to, { replace: true, state: { verified: true } }),
-      REDIRECT_DELAY,
+      redirectDelayMs,
     );
     return () => clearTimeout(timer);
   }, [navigate, to]);
   return (
     <>
-      <Text size="sm">{CHOOSE_PASSWORD.explanation}</Text>
+      <Text size="sm">{choosePasswordTexts.explanation}</Text>
       <Button component={Link} to={to} replace state={state} fullWidth>
-        {CHOOSE_PASSWORD.button}
+        {choosePasswordTexts.button}
       </Button>
     </>
   );

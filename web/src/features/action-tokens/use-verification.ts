@@ -7,42 +7,43 @@ import {
   useVerifyEmailMutation,
 } from '../../gateway/generated';
 import { refreshSession } from '../../gateway/refresh-session';
-import { type Flow, MISSING_TOKEN, SUCCESS, verificationFailure } from './verification';
+import type { Flow } from './flow';
+import { errorMessage, messages, successMessages } from './messages';
 
 type Verification =
-  /** Nothing was sent yet: the person has to confirm first. */
+  /** Nothing was sent yet: the user has to confirm first. */
   | { state: 'asking' }
   | { state: 'verifying' }
-  /** `passwordToken` when the account has no password yet, and lets the person choose one. */
+  /** `passwordToken` lets the user choose a password, where the account has none yet. */
   | { state: 'ok'; message: string; passwordToken?: string | null | undefined }
-  /** `lost` when no answer came: the link may still be good. `spent` when it is good no more. */
-  | { state: 'fail'; message: string; lost?: boolean; spent?: boolean };
+  /** `isRetryable` when the link may still work, `isLinkUsed` when it no longer does. */
+  | { state: 'fail'; message: string; isRetryable?: boolean; isLinkUsed?: boolean };
 
-/** Posts the token of a mailed link, once per link, and says how it went. A deletion waits until `post` is called. */
+/** Posts the token of a mailed link, once per link, and returns the result. A deletion waits for a call of `post`. */
 export function useVerification(token: string, flow: Flow) {
   const [verification, setVerification] = useState<Verification>(
     token
       ? { state: flow === 'delete_account' ? 'asking' : 'verifying' }
-      : { state: 'fail', message: MISSING_TOKEN },
+      : { state: 'fail', message: messages.missingToken },
   );
-  const redeem = useRedemption(flow);
+  const redeemToken = useTokenRedemption(flow);
   const posted = useRef('');
 
   const post = useCallback(async () => {
     setVerification({ state: 'verifying' });
     try {
-      const answer = await redeem(token);
-      setVerification({ state: 'ok', ...answer, message: answer?.message || SUCCESS[flow] });
+      const answer = await redeemToken(token);
+      setVerification({ state: 'ok', ...answer, message: answer?.message || successMessages[flow] });
     } catch (thrown) {
       const error = toGatewayError(thrown);
-      const lost = ['NETWORK', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_ATTEMPTS'].includes(error.code);
-      const spent = error.code === 'LINK_EXPIRED';
-      setVerification({ state: 'fail', message: verificationFailure(error), lost, spent });
+      const isRetryable = ['NETWORK', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_ATTEMPTS'].includes(error.code);
+      const isLinkUsed = error.code === 'LINK_EXPIRED';
+      setVerification({ state: 'fail', message: errorMessage(error), isRetryable, isLinkUsed });
     }
-  }, [redeem, token, flow]);
+  }, [redeemToken, token, flow]);
 
   useEffect(() => {
-    // An effect may run twice for one visit; a token works once, and the second answer would be a failure.
+    // An effect may run twice for one visit; a token works once, so the second answer would be an error.
     if (!token || flow === 'delete_account' || posted.current === token) return;
     posted.current = token;
     void post();
@@ -51,7 +52,7 @@ export function useVerification(token: string, flow: Flow) {
   return { verification, post };
 }
 
-function useRedemption(flow: Flow) {
+function useTokenRedemption(flow: Flow) {
   const client = useApolloClient();
   const [verifyEmail] = useVerifyEmailMutation();
   const [confirmEmailChange] = useConfirmEmailChangeMutation();

@@ -1,53 +1,47 @@
 import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
-import { useState } from 'react';
-import { sessionHasEnded } from '../../gateway/error-message';
-import { fieldMessages, toGatewayError } from '../../gateway/errors';
+import { type FormEvent, useState } from 'react';
 import { useRegisterAccountMutation } from '../../gateway/generated';
 import { ROLE_CHOICES } from '../../gateway/role-choices';
+import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
-import { showFormErrors } from '../../ui/show-form-errors';
 import { ApplicationChoice } from './ApplicationChoice';
-import { messages, type NewAccount, newAccountMistakes, registrationFailure } from './administration-rules';
+import { messages, toFormErrors } from './messages';
+import { type NewAccount, summarize, validateNewAccount } from './validation';
 
-const NOTHING_TYPED: NewAccount = { email: '', kind: 'new', application: '', role: 'USER' };
+const toast = { autoClose: AUTO_CLOSE.userPages };
+const initialValues: NewAccount = { email: '', kind: 'new', application: '', role: 'USER' };
 
-/** Makes an account; the gateway mails the invitation to choose a password. */
+/** Registers an account; the gateway mails the invitation to choose a password. */
 export function AddAccountForm() {
-  const form = useForm<NewAccount>({ initialValues: NOTHING_TYPED });
   const [invited, setInvited] = useState<string | null>(null);
-  const [register, { loading }] = useRegisterAccountMutation();
-
-  const fail = (summary: string, fields: Record<string, string>) => showFormErrors(form, summary, fields);
-
-  const submit = form.onSubmit(async (typed) => {
-    if (loading) return;
-    setInvited(null);
-    const mistakes = newAccountMistakes(typed);
-    if (mistakes) return fail(mistakes.summary, mistakes.fields);
-    try {
+  const [registerAccount] = useRegisterAccountMutation();
+  const { form, onSubmit, isBusy } = useGatewayForm({
+    initialValues,
+    validate: validateNewAccount,
+    summarize,
+    toFormErrors,
+    onErrors: ({ summary = '' }) => notify(summary, { ...toast, tone: 'error' }),
+    submit: async ({ email, kind, application, role }, form) => {
       const input = {
-        email: typed.email.trim(),
-        application: typed.application.trim(),
-        role: typed.role,
-        existing: typed.kind === 'existing',
+        email: email.trim(),
+        application: application.trim(),
+        role,
+        existing: kind === 'existing',
       };
-      const { data } = await register({ variables: { input } });
-      notify(data?.registerAccount.message || messages.registered, {
-        autoClose: AUTO_CLOSE.userPages,
-        tone: 'success',
-      });
+      const { data } = await registerAccount({ variables: { input } });
+      notify(data?.registerAccount.message || messages.registered, { ...toast, tone: 'success' });
       setInvited(data?.registerAccount.account.email ?? input.email);
       form.reset();
       form.getInputNode('email')?.focus();
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      const error = toGatewayError(thrown);
-      fail(registrationFailure(error), fieldMessages(error));
-    }
+    },
   });
+
+  const submit = (event: FormEvent) => {
+    setInvited(null);
+    void onSubmit(event);
+  };
 
   return (
     <form onSubmit={submit} noValidate>
@@ -67,7 +61,7 @@ export function AddAccountForm() {
           description="An admin sees and manages the users of all applications."
           {...form.getInputProps('role')}
         />
-        <BusyButton type="submit" busy={loading} busyLabel="Registering…">
+        <BusyButton type="submit" busy={isBusy} busyLabel="Registering…">
           Register
         </BusyButton>
         {invited && (

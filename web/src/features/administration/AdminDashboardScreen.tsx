@@ -11,8 +11,8 @@ import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { AccountCards, SortChoice } from './AccountCards';
 import { AccountsTable } from './AccountsTable';
 import styles from './Administration.module.css';
-import { listFailure } from './administration-rules';
 import { FailedEmails } from './FailedEmails';
+import { listErrorMessage } from './messages';
 import { useAccountActions } from './use-account-actions';
 import { useAccountList } from './use-account-list';
 
@@ -57,7 +57,7 @@ export function AdminDashboardScreen() {
         <ListView
           list={list}
           label="Users"
-          errorMessage={listFailure}
+          errorMessage={listErrorMessage}
           searchLabel="Search by email or application"
           searchRef={searchField}
           alwaysPaged

@@ -3,22 +3,22 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type ApplicationMembersQuery, useApplicationMembersQuery } from '../../gateway/generated';
 import { useApplicationNames } from '../../gateway/use-application-names';
 import { AutocompleteField } from '../../ui/AutocompleteField';
-import type { NewAccount } from './administration-rules';
+import type { NewAccount } from './validation';
 
 /**
- * A new application or an existing one, chosen on purpose: whoever signs up can give an application the name that an
- * administrator has in mind.
+ * A new application or an existing one, chosen explicitly: a sign-up can have created an application with the name that
+ * the administrator has in mind.
  */
 export function ApplicationChoice({ form }: { form: UseFormReturnType<NewAccount> }) {
   const { application, kind } = form.values;
-  const wanted = application.trim();
+  const name = application.trim();
   const { names, isNew } = useApplicationNames(application);
   const { data } = useApplicationMembersQuery({
-    variables: { name: wanted },
-    skip: !names.includes(wanted),
+    variables: { name },
+    skip: !names.includes(name),
     fetchPolicy: 'cache-and-network',
   });
-  const members = wanted === data?.applicationMembers?.application.name ? data.applicationMembers : null;
+  const members = name === data?.applicationMembers?.application.name ? data.applicationMembers : null;
 
   return (
     <>
@@ -34,7 +34,7 @@ export function ApplicationChoice({ form }: { form: UseFormReturnType<NewAccount
         autoComplete="off"
         required
         withAsterisk={false}
-        description={<span role="status">{hint(kind, wanted, isNew, members)}</span>}
+        description={<span role="status">{hintFor(kind, name, isNew, members)}</span>}
         {...form.getInputProps('application')}
       />
     </>
@@ -43,19 +43,19 @@ export function ApplicationChoice({ form }: { form: UseFormReturnType<NewAccount
 
 type Members = ApplicationMembersQuery['applicationMembers'];
 
-function hint(kind: NewAccount['kind'], wanted: string, isNew: boolean, members: Members | null): string {
+function hintFor(kind: NewAccount['kind'], name: string, isNew: boolean, members: Members | null): string {
   if (kind === 'new') {
     if (members)
-      return `There is an application “${wanted}” already. Give another name, or choose “An existing application”. ${whoIsIn(members)}`;
+      return `There is an application “${name}” already. Give another name, or choose “An existing application”. ${membersText(members)}`;
     return isNew
-      ? `There is no application “${wanted}” yet: it will be made.`
+      ? `There is no application “${name}” yet: it will be made.`
       : 'The name of the new application.';
   }
-  if (members) return whoIsIn(members);
-  return isNew ? `There is no application “${wanted}”.` : 'Type a part of its name, then pick it.';
+  if (members) return membersText(members);
+  return isNew ? `There is no application “${name}”.` : 'Type a part of its name, then pick it.';
 }
 
-function whoIsIn(members: NonNullable<Members>): string {
+function membersText(members: NonNullable<Members>): string {
   const { accounts, accountCount, isSelfMade } = members;
   const more = accountCount - accounts.length;
   const named = accounts.map(({ email }) => email).join(', ');

@@ -14,7 +14,7 @@ import { DateTime } from '../../ui/DateTime';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import styles from './Administration.module.css';
-import { messages } from './administration-rules';
+import { messages } from './messages';
 
 /** As many as the gateway names at most. */
 const MOST = 100;

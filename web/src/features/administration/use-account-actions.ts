@@ -8,7 +8,7 @@ import {
 } from '../../gateway/generated';
 import { useConfirm } from '../../ui/confirm';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
-import { deletionFailure, messages } from './administration-rules';
+import { deletionErrorMessage, messages } from './messages';
 
 /** What can be done with a row of the list. `onDeleted` gets the index that the row had. */
 export function useAccountActions(onDeleted: (index: number) => void) {
@@ -28,7 +28,7 @@ export function useAccountActions(onDeleted: (index: number) => void) {
       onDeleted(index);
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      setAlert(deletionFailure(toGatewayError(thrown)));
+      setAlert(deletionErrorMessage(toGatewayError(thrown)));
       if (isNotFound(thrown)) onDeleted(index);
     }
   };

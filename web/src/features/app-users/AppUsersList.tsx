@@ -13,7 +13,7 @@ import { Panel } from '../../ui/Page';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
 import styles from './AppUsers.module.css';
-import { deletionFailure, listFailure, messages } from './app-user-rules';
+import { deletionErrorMessage, listErrorMessage, messages } from './messages';
 import type { AppUserList } from './use-app-user-list';
 
 type AppUser = AppUsersQuery['appUsers']['edges'][number]['node'];
@@ -47,7 +47,7 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
         ref={top}
         list={list}
         label="Users"
-        errorMessage={listFailure}
+        errorMessage={listErrorMessage}
         searchLabel="Search by email or username"
         empty={
           <EmptyState Icon={IconUsers} title="No users yet">
@@ -136,7 +136,10 @@ function useDeletion(onDeleted: (index: number) => void) {
       onDeleted(index);
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(deletionFailure(toGatewayError(thrown)), { autoClose: AUTO_CLOSE.userPages, tone: 'error' });
+      notify(deletionErrorMessage(toGatewayError(thrown)), {
+        autoClose: AUTO_CLOSE.userPages,
+        tone: 'error',
+      });
       if (isNotFound(thrown)) onDeleted(index);
     }
   };

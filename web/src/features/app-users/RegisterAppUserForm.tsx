@@ -1,51 +1,39 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { sessionHasEnded } from '../../gateway/error-message';
-import { fieldMessages, toGatewayError } from '../../gateway/errors';
 import { useRegisterAppUserMutation } from '../../gateway/generated';
 import { ROLE_CHOICES } from '../../gateway/role-choices';
 import { useSession } from '../../gateway/session';
 import { useApplicationNames } from '../../gateway/use-application-names';
+import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { AutocompleteField } from '../../ui/AutocompleteField';
 import { BusyButton } from '../../ui/BusyButton';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
-import { showFormErrors } from '../../ui/show-form-errors';
-import { type AppUserForm, appUserMistakes, messages, registrationFailure } from './app-user-rules';
+import { messages, toFormErrors } from './messages';
+import { type AppUserForm, summarize, validateAppUser } from './validation';
+
+const toast = { autoClose: AUTO_CLOSE.userPages };
 
 /** Registers an app user; the gateway mails the invitation to choose a password. */
 export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: string) => void }) {
   const { application: own, isAdmin } = useSession();
-  const form = useForm<AppUserForm>({
+  const [registerAppUser] = useRegisterAppUserMutation();
+  const { form, onSubmit, isBusy } = useGatewayForm<AppUserForm>({
     initialValues: { email: '', username: '', role: 'USER', application: own },
-  });
-  const { names } = useApplicationNames(form.values.application, { skip: !isAdmin });
-  const [register, { loading }] = useRegisterAppUserMutation();
-
-  const fail = (summary: string, fields: Record<string, string>) => showFormErrors(form, summary, fields);
-
-  const submit = form.onSubmit(async (typed) => {
-    if (loading) return;
-    const mistakes = appUserMistakes(typed);
-    if (mistakes) return fail(mistakes.summary, mistakes.fields);
-    try {
-      const { data } = await register({
-        variables: { input: { ...typed, email: typed.email.trim(), username: typed.username.trim() } },
-      });
-      notify(data?.registerAppUser.message || messages.registered, {
-        autoClose: AUTO_CLOSE.userPages,
-        tone: 'success',
-      });
-      // An administrator may have named an application whose users are not listed here.
-      if (data && typed.application === own) onRegistered(data.registerAppUser.appUser.id);
+    validate: validateAppUser,
+    summarize,
+    toFormErrors,
+    onErrors: ({ summary = '' }) => notify(summary, { ...toast, tone: 'error' }),
+    submit: async (values, form) => {
+      const input = { ...values, email: values.email.trim(), username: values.username.trim() };
+      const { data } = await registerAppUser({ variables: { input } });
+      notify(data?.registerAppUser.message || messages.registered, { ...toast, tone: 'success' });
+      // The list has the users of one application, and administrators may name another.
+      if (data && values.application === own) onRegistered(data.registerAppUser.appUser.id);
       form.setValues({ email: '', username: '', role: 'USER' });
       form.getInputNode('email')?.focus();
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      const error = toGatewayError(thrown);
-      fail(registrationFailure(error), fieldMessages(error));
-    }
+    },
   });
+  const { names } = useApplicationNames(form.values.application, { skip: !isAdmin });
 
   const application = {
     label: 'Application',
@@ -55,7 +43,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
   };
   return (
     <Panel title="Add a user">
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput
@@ -82,7 +70,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
             )}
           </SimpleGrid>
           <div>
-            <BusyButton type="submit" busy={loading} busyLabel="Registering…">
+            <BusyButton type="submit" busy={isBusy} busyLabel="Registering…">
               Register
             </BusyButton>
             <Text size="sm" c="dimmed" mt="xs">

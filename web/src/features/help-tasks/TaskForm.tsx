@@ -4,7 +4,7 @@ import { type FieldError, toGatewayError } from '../../gateway/errors';
 import type { Draft } from '../../ui/drafts';
 import { EditorButtons } from '../../ui/EditorButtons';
 import { editorKeys } from '../../ui/editor-keys';
-import { FormProblem } from '../../ui/FormProblem';
+import { FormError } from '../../ui/FormError';
 import { useEscape } from '../../ui/use-escape';
 import styles from './HelpTasks.module.css';
 
@@ -73,7 +73,7 @@ export function TaskForm({ draft, labels, incomplete, failed, autoFocus, onSave,
 
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <FormProblem message={problem} />
+      <FormError message={problem} />
       <TextInput
         ref={titleField}
         label={labels.title}

@@ -141,6 +141,13 @@ describe('changing the password', () => {
     );
   });
 
+  it('with a wrong password focuses the field of this form, not of the others on the page', async () => {
+    const { user } = open({ changePassword: wrongPassword });
+    await fillIn(user, 'wrong', 'Abcdefg1!', 'Abcdefg1!');
+    await waitFor(() => expect(form().getByLabelText('Current password')).toHaveFocus());
+    expect(form().getByLabelText('Current password')).toBeInvalid();
+  });
+
   it('that was lost is told above the form', async () => {
     const { user } = open({ changePassword: loseConnection });
     await fillIn(user, 'secret', 'Abcdefg1!', 'Abcdefg1!');

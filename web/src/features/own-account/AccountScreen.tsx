@@ -5,21 +5,21 @@ import { session, useSession } from '../../gateway/session';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Page, Panel } from '../../ui/Page';
-import { messages } from './account-rules';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
+import { messages } from './messages';
 import { Sessions } from './Sessions';
 
-/** One's own account: address, password, sessions, deletion. */
+/** The logged-in account: address, password, sessions, deletion. */
 export function AccountScreen() {
   const { email, role, application } = useSession();
   const { data, error, refetch } = useOwnAccountQuery();
   const reload = () => refetch().catch(() => undefined);
-  const isNobody = data !== undefined && data.viewer === null;
+  const isLoggedOut = data !== undefined && data.viewer === null;
   useEffect(() => {
-    if (isNobody) session.end('expired');
-  }, [isNobody]);
+    if (isLoggedOut) session.end('expired');
+  }, [isLoggedOut]);
 
   return (
     <Page

@@ -2,26 +2,29 @@ import { Alert, Stack, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRequestEmailChangeMutation } from '../../gateway/generated';
+import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { Email } from '../../ui/Email';
-import { FormProblem } from '../../ui/FormProblem';
+import { FormError } from '../../ui/FormError';
 import { PasswordField } from '../../ui/PasswordField';
 import { SplitPanel } from '../../ui/SplitPanel';
-import { type EmailForm, emailMistakes } from './account-rules';
-import { useAccountForm } from './use-account-form';
+import { toFormErrors } from './messages';
+import { validateNewEmail } from './validation';
 
-const NOTHING_TYPED: EmailForm = { newEmail: '', currentPassword: '' };
+const initialValues = { newEmail: '', currentPassword: '' };
 
 export function ChangeEmail({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [requestEmailChange] = useRequestEmailChangeMutation();
-  const { form, submit, problem, isBusy } = useAccountForm({
-    initialValues: NOTHING_TYPED as EmailForm & Record<string, string>,
-    mistakesIn: (values) => emailMistakes(values, email),
-    onSend: async ({ newEmail, currentPassword }) => {
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues,
+    validate: (values) => validateNewEmail(values, email),
+    toFormErrors,
+    submit: async ({ newEmail, currentPassword }, form) => {
       setSentTo(null);
       await requestEmailChange({ variables: { input: { newEmail: newEmail.trim(), currentPassword } } });
       setSentTo(newEmail.trim());
+      form.reset();
     },
   });
 
@@ -38,8 +41,8 @@ export function ChangeEmail({ email }: { email: string }) {
         </p>
       }
     >
-      <form onSubmit={submit} noValidate>
-        <FormProblem message={problem} />
+      <form onSubmit={onSubmit} noValidate>
+        <FormError message={error} />
         <Stack gap="sm">
           <TextInput
             label="New email"

@@ -1,26 +1,27 @@
 import { Stack } from '@mantine/core';
 import { useChangePasswordMutation } from '../../gateway/generated';
+import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
-import { FormProblem } from '../../ui/FormProblem';
+import { FormError } from '../../ui/FormError';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/PasswordField';
 import { SplitPanel } from '../../ui/SplitPanel';
-import { messages, type PasswordForm, passwordMistakes } from './account-rules';
-import { useAccountForm } from './use-account-form';
+import { messages, toFormErrors } from './messages';
+import { validateNewPassword } from './validation';
 
-const NOTHING_TYPED: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const initialValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
   const [changePassword] = useChangePasswordMutation();
-  const { form, submit, problem, isBusy } = useAccountForm({
-    initialValues: NOTHING_TYPED as PasswordForm & Record<string, string>,
-    mistakesIn: passwordMistakes,
-    onSend: async ({ currentPassword, newPassword, confirmPassword }) => {
-      const { data } = await changePassword({
-        variables: { input: { currentPassword, newPassword, confirmPassword } },
-      });
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues,
+    validate: validateNewPassword,
+    toFormErrors,
+    submit: async (input, form) => {
+      const { data } = await changePassword({ variables: { input } });
       notify(data?.changePassword.message || messages.passwordChanged, { tone: 'success' });
       onChanged();
+      form.reset();
     },
   });
   const ruleIsShown = form.errors.newPassword === messages.passwordRule;
@@ -30,10 +31,10 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
       title="Change password"
       about={<p>Everywhere else where you are logged in, you will have to log in again.</p>}
     >
-      <form onSubmit={submit} noValidate>
-        {/* For password managers: whose password this is. */}
+      <form onSubmit={onSubmit} noValidate>
+        {/* Password managers need the account beside its password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <FormProblem message={problem} />
+        <FormError message={error} />
         <Stack gap="sm">
           <PasswordField
             label="Current password"

@@ -2,28 +2,32 @@ import { Alert, Stack } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRequestAccountDeletionMutation } from '../../gateway/generated';
+import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { useConfirm } from '../../ui/confirm';
-import { FormProblem } from '../../ui/FormProblem';
+import { FormError } from '../../ui/FormError';
 import { PasswordField } from '../../ui/PasswordField';
 import { SplitPanel } from '../../ui/SplitPanel';
-import { currentPasswordMistake } from './account-rules';
-import { useAccountForm } from './use-account-form';
+import { toFormErrors } from './messages';
+import { validateCurrentPassword } from './validation';
 
 export function DeleteAccount({ application }: { application: string }) {
   const confirm = useConfirm();
   const [wasMailed, setMailed] = useState(false);
   const [requestAccountDeletion] = useRequestAccountDeletionMutation();
-  const { form, submit, problem, isBusy } = useAccountForm({
-    initialValues: { currentPassword: '' } as Record<'currentPassword', string>,
-    mistakesIn: currentPasswordMistake,
-    onSend: async ({ currentPassword }) => {
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues: { currentPassword: '' },
+    validate: validateCurrentPassword,
+    toFormErrors,
+    submit: async (input, form) => {
       setMailed(false);
       const message =
         'Do you want to delete your account? We mail you a link to a page with a button; pressing it deletes the account.';
-      if (!(await confirm({ title: 'Delete account', message, confirmLabel: 'Mail me the link' }))) return;
-      await requestAccountDeletion({ variables: { input: { currentPassword } } });
-      setMailed(true);
+      if (await confirm({ title: 'Delete account', message, confirmLabel: 'Mail me the link' })) {
+        await requestAccountDeletion({ variables: { input } });
+        setMailed(true);
+      }
+      form.reset();
     },
   });
 
@@ -38,8 +42,8 @@ export function DeleteAccount({ application }: { application: string }) {
         </p>
       }
     >
-      <form onSubmit={submit} noValidate>
-        <FormProblem message={problem} />
+      <form onSubmit={onSubmit} noValidate>
+        <FormError message={error} />
         <Stack gap="sm">
           <PasswordField
             label="Current password"

@@ -12,27 +12,27 @@ import { DateTime } from '../../ui/DateTime';
 import { notify } from '../../ui/notify';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import styles from './Account.module.css';
-import { messages } from './account-rules';
 import { browserName } from './browser-name';
+import { messages } from './messages';
 
 interface SessionsProps {
   sessions: readonly SessionPartsFragment[];
-  /** Asks for the list again. */
+  /** Loads the list again. */
   onEnded: () => Promise<unknown>;
 }
 
-const LIST = 'own-sessions';
+const listId = 'own-sessions';
 
-/** Where one is logged in now. */
+/** The sessions of the logged-in account. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
-  const focus = useFocusAfterRemoval(() => document.getElementById(LIST));
+  const focus = useFocusAfterRemoval(() => document.getElementById(listId));
   const [endSession] = useEndSessionMutation();
   const [endOthers, { loading: endsOthers }] = useEndOtherSessionsMutation();
-  // This one first; the others newest first, as they come.
+  // The current one first; the others in the order of the answer, which is newest first.
   const ordered = [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   const others = ordered.filter(({ isCurrent }) => !isCurrent);
 
-  const attempt = async (work: () => Promise<string>) => {
+  const runAndReport = async (work: () => Promise<string>) => {
     try {
       notify(await work(), { tone: 'success' });
     } catch (thrown) {
@@ -43,7 +43,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
     await onEnded();
   };
   const end = async (id: string, index: number) => {
-    await attempt(async () => {
+    await runAndReport(async () => {
       await endSession({ variables: { input: { id } } });
       return messages.sessionEnded;
     });
@@ -51,7 +51,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   };
   const endAll = async () => {
     if (endsOthers) return;
-    await attempt(async () => {
+    await runAndReport(async () => {
       const { data } = await endOthers();
       const count = data?.endOtherSessions.endedCount ?? 0;
       return count === 1 ? '1 session was ended.' : `${count} sessions were ended.`;
@@ -62,7 +62,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   return (
     <Stack gap="md">
       <ul
-        id={LIST}
+        id={listId}
         className={styles.sessions}
         ref={focus.list as RefObject<HTMLUListElement | null>}
         tabIndex={-1}

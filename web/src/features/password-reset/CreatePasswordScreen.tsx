@@ -2,26 +2,30 @@ import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { toGatewayError } from '../../gateway/errors';
+import { type GatewayError, toGatewayError } from '../../gateway/errors';
 import { type PasswordLinkMode, usePasswordLinkQuery } from '../../gateway/generated';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { AUTO_CLOSE, notify } from '../../ui/notify';
-import { isUnusableLink, linkCheckFailure, texts } from './password-page-texts';
+import { linkErrorMessage, messages } from './messages';
 import { SetPasswordForm } from './SetPasswordForm';
 
-const REDIRECT_DELAY = 1_500;
+const redirectDelayMs = 1_500;
+
+/** A link that cannot be used, as opposed to one that could not be checked. */
+const isUnusableLink = ({ code }: GatewayError): boolean =>
+  code === 'LINK_EXPIRED' || code === 'NOT_FOUND' || code === 'INVALID_INPUT';
 
 /**
- * Where mailed links lead that set a password: of a reset and of an invitation. In the app variant the password is for
+ * The page of mailed links that set a password: of a reset and of an invitation. In the app variant the password is for
  * the mobile application.
  */
 export function CreatePasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token')?.trim() ?? '';
   const mode = query.get('mode') === 'app' || query.get('src') === 'app' ? 'APP' : 'WEB';
-  if (!token) return <BackToForgotPassword message={texts.missingLink} />;
+  if (!token) return <BackToForgotPassword message={messages.missingLink} />;
   return <CheckedLink key={`${mode} ${token}`} token={token} mode={mode} />;
 }
 
@@ -31,33 +35,34 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
     variables: { input: { token, mode } },
     fetchPolicy: 'network-only',
   });
-  const failure = error && toGatewayError(error);
+  const gatewayError = error && toGatewayError(error);
   const comesFromVerification = (useLocation().state as { verified?: unknown } | null)?.verified === true;
 
   if (isSet) return mode === 'APP' ? <Navigate to="/password-success" replace /> : <ToLogin />;
-  if (failure && isUnusableLink(failure)) return <BackToForgotPassword message={texts.invalidLink} />;
+  if (gatewayError && isUnusableLink(gatewayError))
+    return <BackToForgotPassword message={messages.invalidLink} />;
   return (
     <AuthLayout
-      title={texts.title}
-      lead={texts.lead}
+      title={messages.title}
+      lead={messages.lead}
       lang="fr"
       footer={
         <Anchor component={Link} to="/forgot-password" inherit>
-          {texts.askAgain}
+          {messages.askAgain}
         </Anchor>
       }
     >
       {comesFromVerification && (
         <Alert color="green" role="note" mb="md">
-          <p>{texts.verified}</p>
-          <p lang="en">{texts.verifiedInEnglish}</p>
+          <p>{messages.verified}</p>
+          <p lang="en">{messages.verifiedInEnglish}</p>
         </Alert>
       )}
-      {loading && !data && <Loading>{texts.checking}</Loading>}
-      {failure && !loading && (
+      {loading && !data && <Loading>{messages.checking}</Loading>}
+      {gatewayError && !loading && (
         <ErrorState
-          message={linkCheckFailure(failure)}
-          retryLabel={texts.retry}
+          message={linkErrorMessage(gatewayError)}
+          retryLabel={messages.retry}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -67,11 +72,11 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
 }
 
 function BackToForgotPassword({ message }: { message: string }) {
-  const told = useRef(false);
+  const wasShown = useRef(false);
   useEffect(() => {
     // An effect may run twice; the message is shown once.
-    if (told.current) return;
-    told.current = true;
+    if (wasShown.current) return;
+    wasShown.current = true;
     notify(message, { autoClose: AUTO_CLOSE.resetPage, tone: 'error', lang: 'fr' });
   }, [message]);
   return <Navigate to="/forgot-password" replace />;
@@ -80,16 +85,16 @@ function BackToForgotPassword({ message }: { message: string }) {
 function ToLogin() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/login', { replace: true }), REDIRECT_DELAY);
+    const timer = setTimeout(() => navigate('/login', { replace: true }), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <AuthLayout title={texts.doneTitle} lang="fr">
+    <AuthLayout title={messages.doneTitle} lang="fr">
       <Stack role="status">
         <IconCircleCheck size={40} color="var(--positive)" aria-hidden="true" />
-        <Text>{texts.redirecting}</Text>
+        <Text>{messages.redirecting}</Text>
         <Button component={Link} to="/login" replace fullWidth>
-          {texts.toLogin}
+          {messages.toLogin}
         </Button>
       </Stack>
     </AuthLayout>

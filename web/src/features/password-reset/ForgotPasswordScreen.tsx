@@ -3,44 +3,41 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useRequestPasswordResetMutation } from '../../gateway/generated';
+import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { BusyButton } from '../../ui/BusyButton';
-import { isEmail } from '../../ui/email-format';
 import { useCountdown } from '../../ui/use-countdown';
+import { forgotPasswordMessages } from './messages';
+import { validateForgotPassword } from './validation';
 
-const SENT = 'If the account exists, a reset email has been sent.';
-const SECONDS_UNTIL_RESEND = 30;
+const secondsUntilResend = 30;
 
-function emailMistake(email: string): string | null {
-  if (!email.trim()) return 'Email is required.';
-  return isEmail(email) ? null : 'Invalid email format.';
-}
-
-/** Asks for the link that sets a new password. Says the same whatever happens: nobody learns who has an account. */
+/** Asks for the link that sets a new password. The answer is always the same: it must not reveal who has an account. */
 export function ForgotPasswordScreen() {
-  const [email, setEmail] = useState('');
-  const [mistake, setMistake] = useState<string | null>(null);
   const [wasSent, setSent] = useState(false);
-  const { left, start } = useCountdown(SECONDS_UNTIL_RESEND);
-  const field = useRef<HTMLInputElement>(null);
+  const { left, start } = useCountdown(secondsUntilResend);
   const answer = useRef<HTMLDivElement>(null);
-  const [requestReset, { loading }] = useRequestPasswordResetMutation();
+  const [requestReset] = useRequestPasswordResetMutation();
+  const { form, onSubmit, isBusy } = useGatewayForm({
+    initialValues: { email: '' },
+    validate: validateForgotPassword,
+    toFormErrors: () => ({ fields: {} }),
+    submit: async ({ email }) => {
+      // The specification has one answer, for errors too.
+      await requestReset({ variables: { input: { email: email.trim() } } }).catch(() => undefined);
+      setSent(true);
+      start();
+    },
+  });
 
-  // The button that had the keyboard is disabled now.
+  // The button that had the focus is disabled now.
   useEffect(() => {
-    if (left === SECONDS_UNTIL_RESEND) answer.current?.focus();
+    if (left === secondsUntilResend) answer.current?.focus();
   }, [left]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (loading || left > 0) return;
-    const wrong = emailMistake(email);
-    setMistake(wrong);
-    if (wrong) return field.current?.focus();
-    // The specification's one answer, on errors too.
-    await requestReset({ variables: { input: { email: email.trim() } } }).catch(() => undefined);
-    setSent(true);
-    start();
+  const submit = (event: FormEvent) => {
+    if (left > 0) event.preventDefault();
+    else void onSubmit(event);
   };
 
   return (
@@ -56,7 +53,6 @@ export function ForgotPasswordScreen() {
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput
-            ref={field}
             label="Email"
             type="email"
             name="email"
@@ -64,21 +60,16 @@ export function ForgotPasswordScreen() {
             autoFocus
             required
             withAsterisk={false}
-            value={email}
-            onChange={({ currentTarget: { value } }) => {
-              setEmail(value);
-              setMistake(null);
-            }}
-            error={mistake}
+            {...form.getInputProps('email')}
           />
-          <BusyButton type="submit" fullWidth busy={loading} busyLabel="Sending…" disabled={left > 0}>
+          <BusyButton type="submit" fullWidth busy={isBusy} busyLabel="Sending…" disabled={left > 0}>
             {left > 0 ? `Resend in ${left}s` : wasSent ? 'Resend' : 'Send the link'}
           </BusyButton>
         </Stack>
         <div ref={answer} role="status" tabIndex={-1}>
           {wasSent && (
             <Alert color="green" role="presentation" icon={<IconMailCheck aria-hidden="true" />} mt="md">
-              {SENT}
+              {forgotPasswordMessages.sent}
             </Alert>
           )}
         </div>

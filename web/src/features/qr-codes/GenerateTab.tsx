@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { GatewayError } from '../../gateway/errors';
 import { BusyButton } from '../../ui/BusyButton';
 import { EmptyState } from '../../ui/EmptyState';
-import { FormProblem } from '../../ui/FormProblem';
+import { FormError } from '../../ui/FormError';
 import { Panel } from '../../ui/Page';
 import { BatchResults } from './BatchResults';
 import styles from './QrCodes.module.css';
@@ -41,7 +41,7 @@ export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabPro
     <Stack gap="md">
       <Panel>
         <form onSubmit={submit} noValidate>
-          <FormProblem message={error && !refusal ? FAILED : null} />
+          <FormError message={error && !refusal ? FAILED : null} />
           <div className={styles.generate}>
             <TextInput
               label="Number of QR codes"

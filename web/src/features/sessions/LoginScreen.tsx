@@ -1,44 +1,34 @@
 import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { toGatewayError } from '../../gateway/errors';
 import { useLogInMutation } from '../../gateway/generated';
 import { session } from '../../gateway/session';
+import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { BusyButton } from '../../ui/BusyButton';
-import { FormProblem } from '../../ui/FormProblem';
+import { FormError } from '../../ui/FormError';
 import { PasswordField } from '../../ui/PasswordField';
-import { loginFailure, loginProblem } from './login-problem';
-
-const NOTHING_TYPED = { email: '', password: '' };
+import { errorMessage } from './messages';
+import { validateLogin } from './validation';
 
 /** Once the session is stored, the guard of this page leads on: to the start, or back to where a session ran out. */
 export function LoginScreen() {
   const cameFromEndedSession = Boolean(useLocation().state?.from);
-  const [typed, setTyped] = useState(NOTHING_TYPED);
-  const [problem, setProblem] = useState<string | null>(null);
-  const emailField = useRef<HTMLInputElement>(null);
-  const [logIn, { loading }] = useLogInMutation();
-
-  const fail = (message: string) => {
-    setProblem(message);
-    setTyped(NOTHING_TYPED);
-    emailField.current?.focus();
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (loading) return;
-    const mistake = loginProblem(typed);
-    if (mistake) return fail(mistake);
-    setProblem(null);
-    try {
-      const { data } = await logIn({ variables: { input: { ...typed, email: typed.email.trim() } } });
+  const [logIn] = useLogInMutation();
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues: { email: '', password: '' },
+    validate: validateLogin,
+    summarize: ({ email = '' }) => email,
+    toFormErrors: (error) => ({ fields: {}, summary: errorMessage(error) }),
+    // The specification empties the form after every error (section 2).
+    onErrors: (_, form) => {
+      form.reset();
+      form.getInputNode('email')?.focus();
+    },
+    submit: async ({ email, password }) => {
+      const { data } = await logIn({ variables: { input: { email: email.trim(), password } } });
       if (data) session.begin(data.logIn.viewer);
-    } catch (thrown) {
-      fail(loginFailure(toGatewayError(thrown)));
-    }
-  };
+    },
+  });
 
   return (
     <AuthLayout
@@ -53,16 +43,15 @@ export function LoginScreen() {
         </>
       }
     >
-      {cameFromEndedSession && !problem && (
+      {cameFromEndedSession && !error && (
         <Alert role="status" mb="md" py="xs">
           Your session has ended. Log in again to go on where you were.
         </Alert>
       )}
-      <form onSubmit={submit} noValidate>
-        <FormProblem message={problem} />
+      <form onSubmit={onSubmit} noValidate>
+        <FormError message={error} />
         <Stack>
           <TextInput
-            ref={emailField}
             label="Email"
             type="email"
             name="email"
@@ -70,8 +59,7 @@ export function LoginScreen() {
             autoFocus
             required
             withAsterisk={false}
-            value={typed.email}
-            onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, email: value }))}
+            {...form.getInputProps('email')}
           />
           <PasswordField
             label="Password"
@@ -79,17 +67,14 @@ export function LoginScreen() {
             autoComplete="current-password"
             required
             withAsterisk={false}
-            value={typed.password}
-            onChange={({ currentTarget: { value } }) =>
-              setTyped((before) => ({ ...before, password: value }))
-            }
+            {...form.getInputProps('password')}
           />
           <Group justify="flex-end" mt={-6}>
             <Anchor component={Link} to="/forgot-password" size="sm">
               Forgot password?
             </Anchor>
           </Group>
-          <BusyButton type="submit" fullWidth busy={loading} busyLabel="Logging in…">
+          <BusyButton type="submit" fullWidth busy={isBusy} busyLabel="Logging in…">
             Login
           </BusyButton>
         </Stack>

@@ -1,52 +1,41 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { toGatewayError } from '../../gateway/errors';
 import { type SignedInViewerFragment, useSetUpMutation } from '../../gateway/generated';
+import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
-import { FormProblem } from '../../ui/FormProblem';
+import { FormError } from '../../ui/FormError';
 import { PasswordField } from '../../ui/PasswordField';
-import { closedLink, messages, setupFailure, validateSetup } from './setup-rules';
+import { type ClosedLink, messages, toClosedLink, toFormErrors } from './messages';
+import { validateSetup } from './validation';
 
 interface SetupFormProps {
   token: string;
   onSetUp: (viewer: SignedInViewerFragment) => void;
   /** The link stopped working while the form was open. */
-  onClosed: (reason: ReturnType<typeof closedLink>) => void;
+  onClosed: (link: ClosedLink) => void;
 }
 
-const FIELDS = ['email', 'password'] as const;
-
 export function SetupForm({ token, onSetUp, onClosed }: SetupFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [setUp, { loading }] = useSetUpMutation();
-  const form = useForm({ initialValues: { email: '', password: '' }, validate: validateSetup });
-
-  const focusFirst = (errors: Record<string, unknown>) => {
-    const first = FIELDS.find((field) => field in errors);
-    if (first) form.getInputNode(first)?.focus();
-  };
-
-  const submit = form.onSubmit(async ({ email, password }) => {
-    if (loading) return;
-    setProblem(null);
-    try {
-      const { data } = await setUp({ variables: { input: { token, email: email.trim(), password } } });
-      if (data) onSetUp(data.setUp.viewer);
-    } catch (thrown) {
-      const error = toGatewayError(thrown);
-      const reason = closedLink(error);
-      if (reason) return onClosed(reason);
-      const failure = setupFailure(error);
-      setProblem(failure.problem);
-      form.setErrors(failure.fields);
-      focusFirst(failure.fields);
-    }
-  }, focusFirst);
+  const [setUp] = useSetUpMutation();
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues: { email: '', password: '' },
+    validate: validateSetup,
+    toFormErrors,
+    submit: async ({ email, password }) => {
+      try {
+        const { data } = await setUp({ variables: { input: { token, email: email.trim(), password } } });
+        if (data) onSetUp(data.setUp.viewer);
+      } catch (thrown) {
+        const closedLink = toClosedLink(toGatewayError(thrown));
+        if (!closedLink) throw thrown;
+        onClosed(closedLink);
+      }
+    },
+  });
 
   return (
-    <form onSubmit={submit} noValidate>
-      <FormProblem message={problem} />
+    <form onSubmit={onSubmit} noValidate>
+      <FormError message={error} />
       <Stack>
         <TextInput
           label="Email"
@@ -56,7 +45,6 @@ export function SetupForm({ token, onSetUp, onClosed }: SetupFormProps) {
           autoFocus
           required
           withAsterisk={false}
-          key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <PasswordField
@@ -66,10 +54,9 @@ export function SetupForm({ token, onSetUp, onClosed }: SetupFormProps) {
           autoComplete="new-password"
           required
           withAsterisk={false}
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <BusyButton type="submit" fullWidth busy={loading} busyLabel="Creating…">
+        <BusyButton type="submit" fullWidth busy={isBusy} busyLabel="Creating…">
           Create and log in
         </BusyButton>
       </Stack>

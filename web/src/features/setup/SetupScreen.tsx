@@ -8,17 +8,17 @@ import { session } from '../../gateway/session';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
+import { type ClosedLink, messages, toClosedLink } from './messages';
 import { SetupForm } from './SetupForm';
-import { closedLink, messages } from './setup-rules';
 
-/** Where the link leads that the gateway prints when it starts without an administrator. */
+/** The page of the link that the gateway prints when it starts without an administrator. */
 export function SetupScreen() {
   const [query] = useSearchParams();
   const token = query.get('token')?.trim() ?? '';
   if (!token)
     return (
       <SetupPage>
-        <ClosedLink message={messages.missingLink} isSetUp={false} />
+        <ClosedLinkNotice message={messages.missingLink} isSetUp={false} />
       </SetupPage>
     );
   return <CheckedLink key={token} token={token} />;
@@ -26,31 +26,31 @@ export function SetupScreen() {
 
 function CheckedLink({ token }: { token: string }) {
   const navigate = useNavigate();
-  const [closed, setClosed] = useState<ReturnType<typeof closedLink>>(null);
+  const [closed, setClosed] = useState<ClosedLink | null>(null);
   const { data, error, loading, refetch } = useSetupLinkQuery({
     variables: { input: { token } },
     fetchPolicy: 'network-only',
   });
-  const failure = error && toGatewayError(error);
-  const reason = closed ?? (failure && closedLink(failure));
+  const gatewayError = error && toGatewayError(error);
+  const closedLink = closed ?? (gatewayError && toClosedLink(gatewayError));
 
   const enter = (viewer: SignedInViewerFragment) => {
     session.begin(viewer);
     navigate('/admin-dashboard', { replace: true });
   };
 
-  if (reason)
+  if (closedLink)
     return (
       <SetupPage>
-        <ClosedLink {...reason} />
+        <ClosedLinkNotice {...closedLink} />
       </SetupPage>
     );
   return (
     <SetupPage lead="The first account of this back-office. It sees every application and adds everybody else.">
       {loading && !data && <Loading />}
-      {failure && !loading && (
+      {gatewayError && !loading && (
         <ErrorState
-          message={failure.message || messages.failed}
+          message={gatewayError.message || messages.failed}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -67,7 +67,7 @@ function SetupPage({ lead, children }: { lead?: string; children: ReactNode }) {
   );
 }
 
-function ClosedLink({ message, isSetUp }: { message: string; isSetUp: boolean }) {
+function ClosedLinkNotice({ message, isSetUp }: ClosedLink) {
   return (
     <Stack>
       <Alert role="alert" color={isSetUp ? 'blue' : 'red'} icon={<IconAlertCircle aria-hidden="true" />}>

@@ -1,45 +1,31 @@
 import { Alert, Anchor, Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toGatewayError } from '../../gateway/errors';
 import { useSignUpMutation } from '../../gateway/generated';
+import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { BusyButton } from '../../ui/BusyButton';
-import { FormProblem } from '../../ui/FormProblem';
+import { FormError } from '../../ui/FormError';
 import { PasswordField } from '../../ui/PasswordField';
-import { FIX_ERRORS, LINK_SENT, PASSWORD_RULE, signUpErrors, signUpFailure } from './sign-up-rules';
+import { messages, toFormErrors } from './messages';
+import { validateSignUp } from './validation';
 
-const NOTHING_TYPED = { email: '', city: '', country: '', password: '', confirmPassword: '' };
+const initialValues = { email: '', city: '', country: '', password: '', confirmPassword: '' };
 
 export function SignUpScreen() {
-  const [problem, setProblem] = useState<string | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
-  const [signUp, { loading }] = useSignUpMutation();
-  const form = useForm({ initialValues: NOTHING_TYPED, validate: signUpErrors });
-
-  const show = (fields: Record<string, unknown>, summary: string) => {
-    setProblem(summary);
-    const [first] = Object.keys(NOTHING_TYPED).filter((field) => field in fields);
-    if (first) form.getInputNode(first)?.focus();
-  };
-
-  const submit = form.onSubmit(
-    async (values) => {
-      if (loading) return;
-      setProblem(null);
-      try {
-        const { data } = await signUp({ variables: { input: { ...values, email: values.email.trim() } } });
-        setAnswer(data?.signUp.message || LINK_SENT);
-      } catch (thrown) {
-        const { fields, summary } = signUpFailure(toGatewayError(thrown));
-        form.setErrors(fields);
-        show(fields, summary);
-      }
+  const [signUp] = useSignUpMutation();
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues,
+    validate: validateSignUp,
+    summarize: () => messages.fixErrors,
+    toFormErrors,
+    submit: async (values) => {
+      const { data } = await signUp({ variables: { input: { ...values, email: values.email.trim() } } });
+      setAnswer(data?.signUp.message || messages.linkSent);
     },
-    (errors) => show(errors, FIX_ERRORS),
-  );
+  });
 
   if (answer) return <CheckYourInbox answer={answer} />;
   return (
@@ -55,8 +41,8 @@ export function SignUpScreen() {
         </>
       }
     >
-      <form onSubmit={submit} noValidate>
-        <FormProblem message={problem} />
+      <form onSubmit={onSubmit} noValidate>
+        <FormError message={error} />
         <Stack gap="sm">
           <TextInput
             label="Email"
@@ -64,7 +50,6 @@ export function SignUpScreen() {
             autoComplete="username"
             required
             withAsterisk={false}
-            key={form.key('email')}
             {...form.getInputProps('email')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -73,7 +58,6 @@ export function SignUpScreen() {
               autoComplete="address-level2"
               required
               withAsterisk={false}
-              key={form.key('city')}
               {...form.getInputProps('city')}
             />
             <TextInput
@@ -81,17 +65,15 @@ export function SignUpScreen() {
               autoComplete="country-name"
               required
               withAsterisk={false}
-              key={form.key('country')}
               {...form.getInputProps('country')}
             />
           </SimpleGrid>
           <PasswordField
             label="Password"
-            description={form.errors.password === PASSWORD_RULE ? undefined : PASSWORD_RULE}
+            description={form.errors.password === messages.passwordRule ? undefined : messages.passwordRule}
             autoComplete="new-password"
             required
             withAsterisk={false}
-            key={form.key('password')}
             {...form.getInputProps('password')}
           />
           <PasswordField
@@ -101,10 +83,9 @@ export function SignUpScreen() {
             autoComplete="new-password"
             required
             withAsterisk={false}
-            key={form.key('confirmPassword')}
             {...form.getInputProps('confirmPassword')}
           />
-          <BusyButton type="submit" fullWidth mt="xs" busy={loading} busyLabel="Creating…">
+          <BusyButton type="submit" fullWidth mt="xs" busy={isBusy} busyLabel="Creating…">
             Create Account
           </BusyButton>
         </Stack>

@@ -1,4 +1,5 @@
-import { PASSWORD_RULE, signUpErrors } from './sign-up-rules';
+import { messages } from './messages';
+import { validateSignUp } from './validation';
 
 const good = {
   email: 'ann@example.com',
@@ -9,11 +10,11 @@ const good = {
 };
 
 it('a complete form has no errors', () => {
-  expect(signUpErrors(good)).toEqual({});
+  expect(validateSignUp(good)).toEqual({});
 });
 
 it('each field that is missing is named', () => {
-  expect(signUpErrors({ email: ' ', city: ' ', country: '', password: '', confirmPassword: '' })).toEqual({
+  expect(validateSignUp({ email: ' ', city: ' ', country: '', password: '', confirmPassword: '' })).toEqual({
     email: 'Email is required.',
     city: 'City is required.',
     country: 'Country is required.',
@@ -25,7 +26,7 @@ it('each field that is missing is named', () => {
 it.each(['ann', 'ann@example', '@example.com', 'ann@ex ample.com', 'a@b@c.de'])(
   '%s is no e-mail address',
   (email) => {
-    expect(signUpErrors({ ...good, email })).toEqual({ email: 'Please enter a valid email address.' });
+    expect(validateSignUp({ ...good, email })).toEqual({ email: 'Please enter a valid email address.' });
   },
 );
 
@@ -36,11 +37,13 @@ it.each([
   ['Abcdefgh1', 'no special character'],
   ['Abcdefg 1', 'a space is not special'],
 ])('the password %s is too weak: %s', (password) => {
-  expect(signUpErrors({ ...good, password, confirmPassword: password })).toEqual({ password: PASSWORD_RULE });
+  expect(validateSignUp({ ...good, password, confirmPassword: password })).toEqual({
+    password: messages.passwordRule,
+  });
 });
 
 it('a confirmation that differs is named', () => {
-  expect(signUpErrors({ ...good, confirmPassword: 'Abcdefg1?' })).toEqual({
+  expect(validateSignUp({ ...good, confirmPassword: 'Abcdefg1?' })).toEqual({
     confirmPassword: 'Passwords do not match.',
   });
 });

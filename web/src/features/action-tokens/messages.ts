@@ -1,22 +1,25 @@
 import type { GatewayError } from '../../gateway/errors';
+import type { Flow } from './flow';
 
-export type Flow = 'register_user' | 'change_email' | 'delete_account';
+/** The sentences of the specification (sections 4 and 8), and those that it leaves to this page. */
+export const messages = {
+  missingToken: 'Missing verification token',
+  linkExpired: 'Invalid or expired link.',
+  failed: 'Verification failed.',
+} as const;
 
-/** The flow a link names; a link that names none, or one we do not know, verifies a sign-up. */
-export const toFlow = (named: string | null): Flow =>
-  named === 'change_email' || named === 'delete_account' ? named : 'register_user';
+export const errorMessage = ({ code, message }: GatewayError): string =>
+  message || (code === 'LINK_EXPIRED' ? messages.linkExpired : messages.failed);
 
-export const MISSING_TOKEN = 'Missing verification token';
-
-/** What success says when the gateway does not. */
-export const SUCCESS: Record<Flow, string> = {
+/** Shown when the gateway answers without a message. */
+export const successMessages: Record<Flow, string> = {
   register_user: 'Your email has been verified.',
   change_email: 'Your email address has been changed successfully.',
   delete_account: 'Your account has been deleted.',
 };
 
-/** What the page asks before it deletes an account: opening a link must not do it, because mail scanners open links. */
-export const DELETION = {
+/** Opening a link must not delete an account, because mail scanners open links: the page asks first. */
+export const deletionTexts = {
   title: 'Delete your account?',
   explanation:
     'You can no longer log in, and all your sessions end. What belongs to your application stays. This cannot be undone.',
@@ -25,19 +28,14 @@ export const DELETION = {
 } as const;
 
 /** Why a verified account has no password yet. */
-export const CHOOSE_PASSWORD = {
+export const choosePasswordTexts = {
   explanation:
     'Sign-ups with different passwords were waiting for this address, so none of them counts. Choose your password now. We have mailed you the link too.',
   button: 'Choose my password',
 } as const;
 
-/** What failure says (section 8 of the specification). */
-export function verificationFailure({ code, message }: GatewayError): string {
-  return message || (code === 'LINK_EXPIRED' ? 'Invalid or expired link.' : 'Verification failed.');
-}
-
 /** What may have happened to a link that no longer works: most often it was followed twice. */
-export const SPENT_LINK: Record<Flow, string> = {
+export const usedLinkTexts: Record<Flow, string> = {
   register_user:
     'A link works once. If you have followed this one before, your email is verified: just log in, or choose a password by the newer mail if we sent you one. If not, signing up again sends a new one.',
   change_email:

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
 /** What is wrong with the form as a whole, above its fields; read aloud when it appears. */
-export function FormProblem({ message }: { message: string | null }) {
+export function FormError({ message }: { message: string | null }) {
   return (
     <div role="alert">
       {message && (
