@@ -3,8 +3,8 @@ import { inRepository } from './repository.mjs';
 import { npm } from './run.mjs';
 
 /**
- * The hooks are made by the build and not committed, so stale means: this checkout's file is not what the documents
- * and schema.graphql give now. Types were then checked against the wrong hooks.
+ * The build generates the hooks, and they are not committed. They are stale when this checkout's file differs from what
+ * the documents and schema.graphql generate now: types were then checked against the wrong hooks.
  */
 const hooks = inRepository('web/src/gateway/generated.ts');
 
@@ -16,10 +16,10 @@ if (!generated.ok) {
   );
   process.exitCode = 1;
 } else if (before !== undefined && before !== contentOf(hooks)) {
-  console.error('The generated hooks were stale; they are fresh now. Check the types again.');
+  console.error('The generated hooks were stale and are generated again. Check the types again.');
   process.exitCode = 1;
 } else {
-  console.log('The generated hooks are what the documents ask for.');
+  console.log('The generated hooks are up to date.');
 }
 
 function contentOf(file) {

@@ -6,19 +6,19 @@ import { repository } from './repository.mjs';
 import { run } from './run.mjs';
 
 /*
- * `npm run check:image`: carries out gateway/Dockerfile without a container engine. Every COPY and RUN of it is done
- * in clean folders that stand for the stages, then its CMD is started and asked whether it is ready. What this cannot
- * show is the base image itself: the commands run on this machine's Node.
+ * `npm run check:image`: runs gateway/Dockerfile without a container engine. Every COPY and RUN is carried out in clean
+ * folders, one for each stage; then the CMD is started and has to become ready. The base image itself is not checked:
+ * the commands run on this machine's Node.
  */
 
 const port = 4900 + (process.pid % 90);
-const home = mkdtempSync(join(tmpdir(), 'back-office-image-'));
-process.once('exit', () => rmSync(home, { recursive: true, force: true }));
-// Leaving through `exit` removes the folder and ends what was started.
+const root = mkdtempSync(join(tmpdir(), 'back-office-image-'));
+process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+// The exit handlers remove the folder and end the gateway.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 const stages = new Map();
-const meanings = {
+const handlers = {
   FROM: (_stage, from) => begin(from),
   WORKDIR: (stage, path) => {
     stage.workdir = inside(stage, path);
@@ -29,15 +29,15 @@ const meanings = {
   COPY: (stage, words) => copy(stage, words.split(' ')),
   RUN: execute,
   CMD: (stage, command) => serve(stage, JSON.parse(command)),
-  // What only a container has.
+  // These exist in a container only.
   ...Object.fromEntries(['VOLUME', 'USER', 'EXPOSE'].map((instruction) => [instruction, () => {}])),
 };
 for (const [instruction, rest] of instructions(
   readFileSync(join(repository, 'gateway/Dockerfile'), 'utf8'),
 )) {
-  const carryOut =
-    meanings[instruction] ?? (() => fail(`${instruction} is new: teach it to check-image.mjs`));
-  await carryOut([...stages.values()].at(-1), rest);
+  const handle =
+    handlers[instruction] ?? (() => fail(`check-image.mjs does not know the instruction ${instruction}.`));
+  await handle([...stages.values()].at(-1), rest);
 }
 
 function instructions(text) {
@@ -50,12 +50,12 @@ function instructions(text) {
 
 function begin(from) {
   const name = / AS (\w+)$/.exec(from)?.[1] ?? 'last';
-  const folder = join(home, name);
+  const folder = join(root, name);
   mkdirSync(folder);
   stages.set(name, { folder, workdir: folder, env: {} });
 }
 
-/** A path of the image, inside the folder that stands for the stage. */
+/** A path of the image, inside the folder of the stage. */
 function inside(stage, path) {
   return path.startsWith('/') ? join(stage.folder, path) : join(stage.workdir, path);
 }
@@ -66,33 +66,33 @@ function copy(stage, words) {
   for (const source of words) {
     const origin = from ? inside(from, source) : join(repository, source);
     const isFolder = statSync(origin).isDirectory();
-    const place =
+    const destination =
       isFolder || !(target.endsWith('/') || target === '.')
         ? inside(stage, target)
         : join(inside(stage, target), source.split('/').at(-1));
-    mkdirSync(dirname(place), { recursive: true });
+    mkdirSync(dirname(destination), { recursive: true });
     if (isFolder)
-      cpSync(origin, place, {
+      cpSync(origin, destination, {
         recursive: true,
         verbatimSymlinks: true,
         filter: (path) => from || !ignored(path),
       });
-    else copyFileSync(origin, place);
+    else copyFileSync(origin, destination);
   }
 }
 
-/** What gateway/Dockerfile.dockerignore keeps out of the build. */
+/** The paths that gateway/Dockerfile.dockerignore excludes from the build. */
 function ignored(path) {
   return /\/(node_modules|dist|data|generated\.ts|test-results|playwright-report)$/.test(path);
 }
 
 async function execute(stage, command) {
   console.log(`RUN ${command}`);
-  // Absolute paths of the image and its user are this machine's own here.
+  // The image's absolute path and user are replaced by those of this machine.
   const local = command
     .replaceAll(' /data', ` ${stage.folder}/data`)
     .replaceAll('node:node', `${process.getuid()}:${process.getgid()}`);
-  // What npm has in its cache, such as from the repository's own install, it need not ask the registry for.
+  // npm's cache has most packages since the repository's own installation.
   const env = { ...stage.env, npm_config_prefer_offline: 'true' };
   const { ok, output } = await run('sh', ['-c', local], {
     cwd: stage.workdir,

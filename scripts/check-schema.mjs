@@ -5,7 +5,7 @@ import { ensureGatewayBuilt } from './ensure-built.mjs';
 import { inRepository } from './repository.mjs';
 import { run } from './run.mjs';
 
-/** The committed schema.graphql is the contract that is reviewed: it must be what the gateway serves. */
+/** The committed schema.graphql is the reviewed contract: it must equal what the gateway serves. */
 const committed = inRepository('schema.graphql');
 
 await ensureGatewayBuilt();
@@ -21,7 +21,7 @@ if (!emitted.ok) {
   process.exit(1);
 }
 if (readFileSync(served, 'utf8') === readFileSync(committed, 'utf8')) {
-  console.log('schema.graphql is what the gateway serves.');
+  console.log('schema.graphql is up to date.');
 } else {
   await run('git', ['--no-pager', 'diff', '--no-index', '--stat', '--patch', committed, served]);
   console.error(

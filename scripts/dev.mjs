@@ -4,7 +4,7 @@ import { npm } from './run.mjs';
 
 const devServer = 'http://localhost:5173';
 
-// A first build, because `node --watch` needs something to begin with. The web app is built by its own server.
+// `node --watch` needs a first build. The web app is built by its own server.
 await ensureGatewayBuilt();
 // Once before the web server starts; afterwards the watcher below is the only writer of the hooks.
 await npm(['run', 'codegen'], { quiet: true });
@@ -16,7 +16,7 @@ const { result } = concurrently(
     {
       name: 'gateway',
       command: 'node --watch-preserve-output --watch gateway/dist/main.js',
-      // Mailed links then open the page that is being worked on.
+      // Mailed links then open the page of the development server.
       env: { PUBLIC_URL: process.env.PUBLIC_URL ?? devServer },
     },
     { name: 'hooks', command: 'graphql-codegen --config codegen.yml --watch' },
@@ -24,5 +24,5 @@ const { result } = concurrently(
   ],
   { cwd: repository, killOthersOn: ['failure'], prefixColors: 'auto' },
 );
-// Rejected when one of them was stopped, which is how everyone leaves.
+// Rejected when one of them was stopped, as by Ctrl-C.
 await result.catch(() => undefined);

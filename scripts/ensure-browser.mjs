@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { installPackages, isRootOnDebian } from './debian.mjs';
-import { answersItsVersion, findExecutable, isExecutable } from './executables.mjs';
+import { canStart, findExecutable, isExecutable } from './executables.mjs';
 import { tool } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const elsewhere = [
+const usualFolders = [
   '/usr/bin',
   '/snap/bin',
   '/opt/google/chrome',
@@ -12,14 +12,16 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Finds a Chromium or gets one: `{ path }`, or `{ missing: why }` where there is none to be had. */
+/** Finds or installs a Chromium: `{ path }`, or `{ missing: reason }` where neither is possible. */
 export async function ensureBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    return isExecutable(named) ? { path: named } : { missing: `CHROMIUM_PATH names no program: ${named}` };
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    return isExecutable(configured)
+      ? { path: configured }
+      : { missing: `CHROMIUM_PATH names no program: ${configured}` };
   }
-  const present = await firstThatStarts(candidates());
-  if (present) return { path: present };
+  const found = await firstThatStarts(candidates());
+  if (found) return { path: found };
 
   if (isRootOnDebian()) {
     const { ok, output } = await installPackages('chromium', 'fonts-liberation');
@@ -37,23 +39,23 @@ async function downloadedByPlaywright() {
   const { ok, output } = await tool('@playwright/test/cli.js', ['install', ...withLibraries, 'chromium'], {
     quiet: true,
   });
-  const path = ok && (await firstThatStarts([playwrightsOwn()]));
+  const path = ok && (await firstThatStarts([playwrightBrowser()]));
   return path
     ? { path }
     : { missing: `no Chromium was found, and none could be installed:\n${output.trimEnd()}` };
 }
 
 const candidates = () =>
-  [findExecutable(names, elsewhere), ...elsewhere, playwrightsOwn()].filter(
+  [findExecutable(names, usualFolders), ...usualFolders, playwrightBrowser()].filter(
     (path) => path && isExecutable(path),
   );
 
 async function firstThatStarts(paths) {
   for (const path of paths) {
-    if (await answersItsVersion(path)) return path;
+    if (await canStart(path)) return path;
   }
   return undefined;
 }
 
-/** Where Playwright keeps its own browser, downloaded or not. Known only after the install, hence no import at the top. */
-const playwrightsOwn = () => createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+/** The path of Playwright's own browser, downloaded or not. Playwright is imported late: it is there only after the install. */
+const playwrightBrowser = () => createRequire(import.meta.url)('@playwright/test').chromium.executablePath();

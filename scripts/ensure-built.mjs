@@ -8,7 +8,7 @@ const shared = ['tsconfig.base.json', 'package-lock.json'];
 const isTest = (path) => /\.test\.tsx?$|[/\\]testing$/.test(path);
 
 const gateway = {
-  sentence: 'Building the gateway',
+  title: 'Building the gateway',
   sources: [
     ...shared,
     'gateway/src',
@@ -17,13 +17,13 @@ const gateway = {
     'gateway/package.json',
   ],
   except: isTest,
-  // tsc rewrites its build info on every emit, so its time tells whether someone else has built since.
+  // tsc writes its build info on every emit, so its time shows a build by another program.
   outputs: ['gateway/dist/main.js', 'gateway/dist/.tsbuildinfo'],
   build: () => tool('typescript/bin/tsc', ['-p', 'gateway/tsconfig.build.json'], { quiet: true }),
 };
 
 const web = {
-  sentence: 'Building the web app',
+  title: 'Building the web app',
   sources: [
     ...shared,
     ...['codegen.yml', 'schema.graphql', 'web/src', 'web/public', 'web/codegen', 'web/index.html'],
@@ -34,13 +34,13 @@ const web = {
   build: () => npm(['run', 'build', '-w', 'web'], { quiet: true }),
 };
 
-/** Installs the dependencies and builds the gateway and the web app, where either is missing or older than its sources. */
+/** Installs the dependencies and builds the gateway and the web app, as far as they are missing or out of date. */
 export async function ensureBuilt() {
   await ensureGatewayBuilt();
   await ensureFresh('web', web);
 }
 
-/** The same without the web app, for commands that must work while the web app does not compile against the schema. */
+/** The same without the web app, for commands that must work while the web app does not fit the schema. */
 export async function ensureGatewayBuilt() {
   await ensureInstalled();
   await ensureFresh('gateway', gateway);
@@ -53,7 +53,7 @@ async function ensureFresh(name, part) {
     { except: part.except },
   );
   if (readOr(stamp) === JSON.stringify({ sources, outputs: timesOf(part.outputs) })) return;
-  await step(part.sentence, part.build);
+  await step(part.title, part.build);
   writeFileSync(stamp, JSON.stringify({ sources, outputs: timesOf(part.outputs) }));
 }
 

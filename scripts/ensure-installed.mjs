@@ -7,7 +7,7 @@ const installed = inRepository('node_modules', '.package-lock.json');
 
 const minimumNode = [20, 19];
 
-/** Installs the dependencies when there are none, when the lock file is newer, or when the build tools were left out. */
+/** Installs the dependencies when they are missing, older than the lock file, or without the build tools. */
 export async function ensureInstalled() {
   assertSupportedNode();
   if (isInstalled()) return;
@@ -16,7 +16,7 @@ export async function ensureInstalled() {
   await step('Installing packages', () =>
     npm([command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true }),
   );
-  // npm keeps its own record untouched when nothing changed; without this every start would install again.
+  // npm does not touch its own record when nothing changed; without this every start would install again.
   utimesSync(installed, new Date(), new Date());
 }
 
@@ -28,7 +28,7 @@ function isInstalled() {
   );
 }
 
-/** Stops with one plain sentence where the dependencies would fail with an obscure one. */
+/** Ends the process with a clear message where the dependencies would fail with an obscure one. */
 function assertSupportedNode() {
   const running = process.versions.node;
   const [major, minor] = running.split('.').map(Number);

@@ -1,36 +1,36 @@
 import { installPackages, isRootOnDebian } from './debian.mjs';
 import { findServer, startPrivateServer } from './private-mysql.mjs';
 
-const usual = 'mysql://root@127.0.0.1:3306';
+const defaultUrl = 'mysql://root@127.0.0.1:3306';
 
 /**
- * Finds a MySQL or MariaDB for the tests, or starts a private one: `{ url, stop }`, or `{ missing: why }`.
- * The account behind the URL must be allowed to make and drop databases.
+ * Finds a MySQL or MariaDB server for the tests, or starts a private one: `{ url, stop }`, or `{ missing: reason }`.
+ * The account of the URL must be allowed to create and drop databases.
  */
-export async function ensureMysql(probed = usual) {
-  const named = process.env.TEST_MYSQL_URL;
-  if (named) {
-    const refusal = await whyUnreachable(named);
-    return refusal ? { missing: `TEST_MYSQL_URL: ${refusal}` } : { url: named, stop: nothingToStop };
+export async function ensureMysql() {
+  const configured = process.env.TEST_MYSQL_URL;
+  if (configured) {
+    const error = await connectionError(configured);
+    return error ? { missing: `TEST_MYSQL_URL: ${error}` } : { url: configured };
   }
-  if (!(await whyUnreachable(probed))) return { url: probed, stop: nothingToStop };
+  if (!(await connectionError(defaultUrl))) return { url: defaultUrl };
 
   if (!findServer() && isRootOnDebian()) {
-    // The programs alone: the full package would also set up and start a service that nobody asked for.
+    // The programs alone: the full package would also set up and start a service.
     const { ok, output } = await installPackages('mariadb-server-core', 'mariadb-client-core');
     if (!ok) console.error(output.trimEnd());
   }
   const server = findServer();
   return server
-    ? startPrivateServer(server, whyUnreachable)
+    ? startPrivateServer(server, connectionError)
     : {
         missing:
           'no MySQL answers at 127.0.0.1:3306 as root without a password, and no mariadbd was found or could be installed',
       };
 }
 
-/** Asks once; the answer is the reason for a no, and nothing for a yes. */
-async function whyUnreachable(url) {
+/** Tries one query. @returns the error message, or nothing when it succeeds */
+async function connectionError(url) {
   // Imported late: on a fresh clone the driver is there only after the install.
   const { createConnection } = await import('mysql2/promise');
   let connection;
@@ -44,5 +44,3 @@ async function whyUnreachable(url) {
     connection?.destroy();
   }
 }
-
-async function nothingToStop() {}

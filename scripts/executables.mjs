@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of the names that is found on the PATH or in the folders where packages put what is not on it. */
+/** Finds the first of the named programs on the PATH or in the given folders. */
 export function findExecutable(names, folders = []) {
   const searched = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...folders];
   return names.flatMap((name) => searched.map((folder) => join(folder, name))).find(isExecutable);
@@ -17,8 +17,8 @@ export function isExecutable(path) {
   }
 }
 
-/** Whether a program really starts: some distributions ship a stub that only says where to get it. */
-export function answersItsVersion(path) {
+/** Whether a program starts: some distributions ship a stub that only prints how to install it. */
+export function canStart(path) {
   return new Promise((resolve) => {
     execFile(path, ['--version'], { timeout: 20_000 }, (error) => resolve(!error));
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One hash over the names and contents of files and folders: unlike times, it survives a checkout and notices a deletion. */
+/** One hash over the names and contents of files and folders. Unlike their times it survives a checkout and changes with a deletion. */
 export function fingerprint(paths, { except = () => false } = {}) {
   const hash = createHash('sha256');
   const add = (path) => {

@@ -10,42 +10,42 @@ import { run } from './run.mjs';
 
 const folders = ['/usr/sbin', '/usr/libexec', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 const isRoot = process.getuid?.() === 0;
-// Servers refuse to run as root by accident; here it is on purpose, with files that root owns.
+// Servers do not run as root unless told explicitly, and root owns the files here.
 const asRoot = isRoot ? ['--user=root'] : [];
 
-/** The server program on this machine and the way to lay out its data folder. */
+/** The server program of this machine, and the function that initialises its data folder. */
 export function findServer() {
   const mariadbd = findExecutable(['mariadbd'], folders);
-  const layOut = findExecutable(['mariadb-install-db'], folders);
-  if (mariadbd && layOut) {
+  const initialise = findExecutable(['mariadb-install-db'], folders);
+  if (mariadbd && initialise) {
     const quick = ['--auth-root-authentication-method=normal', '--skip-test-db'];
     return {
       program: mariadbd,
-      layOut: (data) => run(layOut, ['--no-defaults', data, ...quick, ...asRoot], { quiet: true }),
+      initialise: (data) => run(initialise, ['--no-defaults', data, ...quick, ...asRoot], { quiet: true }),
     };
   }
   const mysqld = findExecutable(['mysqld'], folders);
   return (
     mysqld && {
       program: mysqld,
-      layOut: (data) =>
+      initialise: (data) =>
         run(mysqld, ['--no-defaults', data, '--initialize-insecure', ...asRoot], { quiet: true }),
     }
   );
 }
 
-/** Starts a server of our own, with its own data, socket and port, so that it meets no other on the machine. */
-export async function startPrivateServer({ program, layOut }, whyUnreachable) {
+/** Starts a server with its own data, socket and port, so that it does not disturb another server of this machine. */
+export async function startPrivateServer({ program, initialise }, connectionError) {
   console.log('Starting a private MySQL server for the tests …');
   const home = mkdtempSync(join(tmpdir(), 'mysql-'));
   const removeHome = () => rmSync(home, { recursive: true, force: true });
   const data = `--datadir=${join(home, 'data')}`;
   mkdirSync(join(home, 'data'));
 
-  const laidOut = await layOut(data);
-  if (!laidOut.ok) {
+  const initialised = await initialise(data);
+  if (!initialised.ok) {
     removeHome();
-    return { missing: `a private MySQL server could not be set up:\n${laidOut.output.trimEnd()}` };
+    return { missing: `a private MySQL server could not be set up:\n${initialised.output.trimEnd()}` };
   }
 
   const port = await freePort();
@@ -54,7 +54,7 @@ export async function startPrivateServer({ program, layOut }, whyUnreachable) {
     stdio: ['ignore', 'ignore', openSync(log, 'w')],
   });
   server.on('error', () => undefined);
-  // The last resort when this process ends early: there is no time left to ask politely.
+  // When this process ends early, there is no time for a clean stop.
   const dropAtExit = () => {
     server.kill('SIGKILL');
     removeHome();
@@ -68,15 +68,15 @@ export async function startPrivateServer({ program, layOut }, whyUnreachable) {
 
   const url = `mysql://root@127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 300 && isRunning(server); attempt += 1) {
-    if (!(await whyUnreachable(url))) return { url, stop };
+    if (!(await connectionError(url))) return { url, stop };
     await sleep(200);
   }
-  const said = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+  const lastLines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
   await stop();
-  return { missing: `a private MySQL server did not start:\n${said}` };
+  return { missing: `a private MySQL server did not start:\n${lastLines}` };
 }
 
-/** Durability is not what these tests are about, and every fsync costs. */
+/** Without durability: the tests do not need it, and every fsync takes time. */
 const settings = (home, port) => [
   `--socket=${join(home, 'socket')}`,
   `--port=${port}`,
@@ -84,7 +84,7 @@ const settings = (home, port) => [
   '--bind-address=127.0.0.1',
   '--skip-name-resolve',
   '--skip-log-bin',
-  // MySQL's second door has a fixed port, which another server may hold.
+  // The X protocol has a fixed port, which another server may use.
   '--loose-mysqlx=0',
   '--innodb-flush-log-at-trx-commit=0',
   '--max-connections=300',
@@ -97,9 +97,9 @@ async function endOf(server) {
   if (!isRunning(server)) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
-  const impatience = setTimeout(() => server.kill('SIGKILL'), 15_000);
+  const deadline = setTimeout(() => server.kill('SIGKILL'), 15_000);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(deadline);
 }
 
 async function freePort() {

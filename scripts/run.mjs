@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { repository } from './repository.mjs';
 
 const running = new Set();
-// Nothing we started may outlive us. SIGINT, because test runners clean up after it as after Ctrl-C.
+// No started process may outlive this one. SIGINT, because test runners clean up after it as after Ctrl-C.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGINT');
 });
 
 /**
- * Runs a command to its end and tells how it ended. With `quiet` nothing is shown, and the output comes back
- * for the case that it must be shown after all. `minutes` bounds it: a hanging run is a failure, not a wait.
+ * Runs a command to its end. With `quiet` the output is returned instead of shown. `minutes` is the longest it may take:
+ * a command that hangs has failed.
  */
 export function run(command, args, { cwd = repository, env = {}, quiet = false, minutes = 10 } = {}) {
   return new Promise((resolve) => {
@@ -44,7 +44,7 @@ export function run(command, args, { cwd = repository, env = {}, quiet = false, 
   });
 }
 
-/** npm, the one that started us where there is one, so that no other version is picked up from the PATH. */
+/** Runs npm: the one that started this process, if any, because the PATH may name another version. */
 export function npm(args, options) {
   const npmScript = process.env.npm_execpath;
   return npmScript?.endsWith('.js')
@@ -52,21 +52,21 @@ export function npm(args, options) {
     : run('npm', args, options);
 }
 
-/** A tool from node_modules, started without npx: no look-up, no download, no prompt. */
+/** Runs a tool from node_modules without npx: no look-up, no download, no prompt. */
 export function tool(binary, args, options) {
   return run(process.execPath, [`${repository}/node_modules/${binary}`, ...args], options);
 }
 
-/** Runs quietly behind one line of progress; on failure shows what was said and stops the process. */
-export async function step(sentence, work) {
+/** Runs quiet work behind one line of progress. Shows its output and ends the process when it fails. */
+export async function step(title, work) {
   const began = Date.now();
-  console.log(`${sentence} …`);
+  console.log(`${title} …`);
   const { ok, output } = await work();
   if (!ok) {
-    console.error(`${output.trimEnd()}\n\n${sentence}: failed, the reason is above.`);
+    console.error(`${output.trimEnd()}\n\n${title}: failed, the reason is above.`);
     process.exit(1);
   }
-  console.log(`${sentence}: done in ${Math.max(1, Math.round((Date.now() - began) / 1000))} s.`);
+  console.log(`${title}: done in ${Math.max(1, Math.round((Date.now() - began) / 1000))} s.`);
 }
 
 const definedOnly = (env) =>

@@ -1,5 +1,5 @@
 import { ensureBuilt } from './ensure-built.mjs';
 
 await ensureBuilt();
-// In this very process: signals and the exit code are then the gateway's own, with nobody in between to lose them.
+// In this process, so that signals reach the gateway and its exit code is the process's own.
 await import('../gateway/dist/main.js');

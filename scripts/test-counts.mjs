@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a run that left no report counts as: a crash is one failure, so that it can't pass as "0 failed". */
+/** The counts of a run without a report: a crash is one failure, so that it cannot pass as "0 failed". */
 const crashed = { passed: 0, failed: 1, skipped: 0 };
 
 /** Counts from Jest's JSON report; a file that could not even be loaded is one failure. */
@@ -35,7 +35,7 @@ export const sum = (counts) =>
     { passed: 0, failed: 0, skipped: 0 },
   );
 
-/** The closing line, which CI reads: nothing else may be on it. */
+/** The last line, which CI reads: nothing else may be on it. */
 export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 

@@ -1,12 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRepository } from './repository.mjs';
 import { run, tool } from './run.mjs';
 import { countsOfJest, countsOfJourneys } from './test-counts.mjs';
 
-/** The environment of a test run: variables of the product that are set in this shell would change its defaults. */
+/** The environment of a test run, without the product's variables: those of this shell would change its defaults. */
 async function testEnvironment() {
-  // Imported late: on a fresh clone the gateway is there only after the build.
+  // Imported late: on a fresh clone the gateway exists only after the build.
   const { variables } = await import('../gateway/dist/config.js');
   return { ...Object.fromEntries(variables.map((name) => [name, undefined])), NODE_ENV: 'test' };
 }
@@ -25,7 +24,7 @@ export async function jest({ projects, reports, name, env, patterns = [] }) {
   return countsOfJest(report, ok);
 }
 
-/** The browser journeys, each worker with a gateway of its own. Shows nothing: the output comes back with the counts. */
+/** Runs the browser journeys quietly, each worker with its own gateway. @returns their output and counts */
 export async function journeys({ reports, env }) {
   const report = join(reports, 'journeys.json');
   const { ok, output } = await playwright(['test'], {
@@ -36,7 +35,7 @@ export async function journeys({ reports, env }) {
   return { output, ...countsOfJourneys(report, ok) };
 }
 
-/** How many journeys there are, for the honest count of what was skipped. */
+/** The number of journeys, for the count of skipped tests. */
 export async function countJourneys() {
   const { output } = await playwright(['test', '--list', '--reporter=line'], {
     quiet: true,
@@ -44,10 +43,6 @@ export async function countJourneys() {
   });
   return Number(/Total: (\d+) tests?/.exec(output)?.[1] ?? 1);
 }
-
-export const hasJourneys = () =>
-  existsSync(inRepository('web/e2e')) &&
-  readdirSync(inRepository('web/e2e'), { recursive: true }).some((file) => file.endsWith('.spec.ts'));
 
 const playwright = (args, options) =>
   run(process.execPath, [inRepository('node_modules/@playwright/test/cli.js'), ...args], {

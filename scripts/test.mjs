@@ -4,7 +4,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { ensureMysql } from './ensure-mysql.mjs';
 import { inRepository } from './repository.mjs';
 import { closingLine, sum } from './test-counts.mjs';
-import { countJourneys, hasJourneys, jest, journeys } from './test-runs.mjs';
+import { countJourneys, jest, journeys } from './test-runs.mjs';
 
 /**
  * `npm test` runs everything. `npm test -- PATTERN` runs only the Jest files that match, and those of `reliability` only
@@ -15,7 +15,7 @@ const isWhole = patterns.length === 0;
 const runsReliability = isWhole || patterns.some((pattern) => pattern.includes('reliability'));
 const inCi = process.env.CI === 'true';
 
-// Leaving through `exit` runs the hooks that end what was started: test runners, the private server, temporary folders.
+// The exit handlers end what was started: test runners, the private server, temporary folders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 exitWithParent();
 
@@ -25,23 +25,22 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const mysql = await ensureMysql();
-const browser = isWhole ? await ensureBrowser() : { missing: 'only Jest was asked for' };
+const browser = isWhole ? await ensureBrowser() : {};
 const env = { TEST_MYSQL_URL: mysql.url, CHROMIUM_PATH: browser.path };
 const counts = [];
 const skips = [];
 
-// The journeys mostly wait for the browser, so they run beside the tests that keep the processors busy.
-const runsJourneys = isWhole && hasJourneys();
-const journeysBeside = runsJourneys && browser.path ? journeys({ reports, env }) : undefined;
+// The journeys mostly wait for the browser, so they run beside the tests that need the processors.
+const runningJourneys = browser.path ? journeys({ reports, env }) : undefined;
 await onBothDatabases('Gateway', 'gateway');
 
 title('Web and scripts');
 counts.push(await jest({ projects: ['web', 'scripts'], name: 'web', reports, patterns, env }));
 
-if (runsJourneys) {
+if (isWhole) {
   title('Journeys in the browser');
-  if (journeysBeside) {
-    const { output, ...count } = await journeysBeside;
+  if (runningJourneys) {
+    const { output, ...count } = await runningJourneys;
     console.log(output.trimEnd());
     counts.push(count);
   } else skip('the journeys in the browser', await countJourneys(), browser.missing);
@@ -53,7 +52,7 @@ if (runsReliability) await onBothDatabases('Reliability', 'reliability');
 await mysql.stop?.();
 conclude(sum(counts));
 
-/** npm passes a signal to its shell, and the shell dies without passing it on: a changed parent is all we notice. */
+/** npm passes a signal to its shell, which dies without passing it on: only the changed parent shows it. */
 function exitWithParent() {
   const parent = process.ppid;
   setInterval(() => {
@@ -81,9 +80,9 @@ function title(text) {
   console.log(`\n━━ ${text} ━━`);
 }
 
-/** What could not be run is a skip on a person's machine, and a failure where nobody would read about it. */
-function skip(what, count, why) {
-  skips.push(`${what} (${count} tests): ${why}`);
+/** Tests that cannot run count as skipped on a person's machine, and as failed in CI, where nobody reads the reason. */
+function skip(what, count, reason) {
+  skips.push(`${what} (${count} tests): ${reason}`);
   counts.push({ passed: 0, failed: inCi ? count : 0, skipped: inCi ? 0 : count });
   console.log('not run, see the end');
 }
