@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
-import { done, succeeded, text } from './field-schemas.js';
+import { success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { withLegacyFieldNames } from './rename-error-fields.js';
+import { renameErrorFields } from './rename-error-fields.js';
 
 const legacyNames = { confirmPassword: 'confirm_password' };
 
@@ -23,12 +23,12 @@ export const accountsRoutes: LegacyRoutes =
         schema: {
           summary: 'Sign up. The answer is the same whether or not the address has an account',
           body: z.object({ email: text, city: text, country: text, password: text, confirm_password: text }),
-          response: { 200: done },
+          response: { 200: successBody },
         },
       },
       async ({ body: { confirm_password: confirmPassword, ...rest }, caller }) =>
-        succeeded(
-          await withLegacyFieldNames(legacyNames, () =>
+        success(
+          await renameErrorFields(legacyNames, () =>
             signUps.signUp({ ...rest, confirmPassword }, caller.address),
           ),
         ),
@@ -41,12 +41,12 @@ export const accountsRoutes: LegacyRoutes =
         schema: {
           summary: 'Verify the e-mail address of a sign-up with the token of the link sent by e-mail',
           body: z.object({ token: text }),
-          response: { 200: done.extend({ password_token: passwordToken }) },
+          response: { 200: successBody.extend({ password_token: passwordToken }) },
         },
       },
       async ({ body }) => {
         const { message, passwordToken } = await signUps.verifyEmail(body.token);
-        return { ...succeeded(message), ...(passwordToken !== null && { password_token: passwordToken }) };
+        return { ...success(message), ...(passwordToken !== null && { password_token: passwordToken }) };
       },
     );
   };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Account } from '../features/accounts/account.entity.js';
 import { admin, assertSignedIn } from '../platform/access/access-rule.js';
-import { done, idParam, paging, succeeded, text } from './field-schemas.js';
+import { idParam, paging, success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { answerList } from './whole-list.js';
+import { sendList } from './list-response.js';
 
 const existing = z
   .boolean('must be true or false')
@@ -36,7 +36,7 @@ const toLegacyAccount = (account: Account): z.infer<typeof legacyAccount> => ({
 });
 
 export const administrationRoutes: LegacyRoutes =
-  ({ accountList, accountAdmin: administration }) =>
+  ({ accountList, accountAdmin }) =>
   async (app) => {
     app.get(
       '/api/get_all_user_web',
@@ -50,7 +50,7 @@ export const administrationRoutes: LegacyRoutes =
       },
       async (request, reply) => {
         const viewer = assertSignedIn(request.viewer);
-        return answerList(request, reply, {
+        return sendList(request, reply, {
           read: (page) => accountList.list(viewer, page),
           maxRowCharacters: 1_000,
           toItem: toLegacyAccount,
@@ -63,11 +63,11 @@ export const administrationRoutes: LegacyRoutes =
       '/api/delete_user_web/:id',
       {
         config: { access: admin },
-        schema: { summary: 'Delete an account', params: idParam, response: { 200: done } },
+        schema: { summary: 'Delete an account', params: idParam, response: { 200: successBody } },
       },
       async ({ viewer, params }) => {
-        await administration.delete(assertSignedIn(viewer), params.id);
-        return succeeded('User deleted successfully.');
+        await accountAdmin.delete(assertSignedIn(viewer), params.id);
+        return success('User deleted successfully.');
       },
     );
 
@@ -80,12 +80,12 @@ export const administrationRoutes: LegacyRoutes =
           description:
             'Answers 409 when the address already has an account, or when a sign-up created the application: anyone can choose the name of such an application, so adding an account to it requires `existing: true`. For an application created by an administrator, its name is enough.',
           body: z.object({ email: text, application: text, role: text, existing }),
-          response: { 200: done },
+          response: { 200: successBody },
         },
       },
       async ({ viewer, body }) => {
-        await administration.register(assertSignedIn(viewer), body);
-        return succeeded('User registered successfully!');
+        await accountAdmin.register(assertSignedIn(viewer), body);
+        return success('User registered successfully!');
       },
     );
   };

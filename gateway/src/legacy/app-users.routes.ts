@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AppUser } from '../features/app-users/app-user.entity.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
-import { application, done, id, paging, succeeded, text } from './field-schemas.js';
+import { application, id, paging, success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { answerList } from './whole-list.js';
+import { sendList } from './list-response.js';
 
 /** The format of specification section 3. */
 const legacyAppUser = z.object({
@@ -37,7 +37,7 @@ export const appUsersRoutes: LegacyRoutes =
       async (request, reply) => {
         const { viewer, query } = request;
         const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), query.application);
-        return answerList(request, reply, {
+        return sendList(request, reply, {
           read: (page) => appUsers.list(scope, page),
           maxRowCharacters: 1_000,
           toItem: toLegacyAppUser,
@@ -53,12 +53,12 @@ export const appUsersRoutes: LegacyRoutes =
         schema: {
           summary: 'Register an app user and send an invitation',
           body: z.object({ email: text, username: text, role: text, application: text }),
-          response: { 200: done },
+          response: { 200: successBody },
         },
       },
       async ({ viewer, body }) => {
         await appUsers.register(assertSignedIn(viewer), body);
-        return succeeded('User registered successfully.');
+        return success('User registered successfully.');
       },
     );
 
@@ -66,11 +66,11 @@ export const appUsersRoutes: LegacyRoutes =
       '/api/delete_user',
       {
         config: { access: signedIn },
-        schema: { summary: 'Delete an app user', body: z.object({ id }), response: { 200: done } },
+        schema: { summary: 'Delete an app user', body: z.object({ id }), response: { 200: successBody } },
       },
       async ({ viewer, body }) => {
         await appUsers.delete(assertSignedIn(viewer), body.id);
-        return succeeded('User deleted successfully.');
+        return success('User deleted successfully.');
       },
     );
   };

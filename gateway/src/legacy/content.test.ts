@@ -2,7 +2,7 @@ import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../testing/an-application.js';
 import { as } from '../testing/as.js';
 import { insertQuestions } from '../testing/content-rows.js';
-import { done, refused } from '../testing/rest-exchange.js';
+import { errorBody, successBody } from '../testing/rest-exchange.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -13,50 +13,50 @@ afterAll(() => gateway?.close());
 type Call = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown];
 type Answer = [status: number, body: unknown];
 
-/** Plays calls one after the other; `{app}` stands for the application, `{id}` for the last id that was answered. */
+/** Makes calls one after the other; `{app}` stands for the application, `{id}` for the last id in an answer. */
 async function play(ann: TestApplication, calls: [Call, Answer][]) {
   let id: number | undefined;
-  const wire: Answer[] = [];
+  const answers: Answer[] = [];
   for (const [[method, url, body]] of calls) {
     const answer = await ann.rest(method, url.replace('{app}', ann.name).replace('{id}', String(id)), body);
-    const made = answer.body.question ?? answer.body.task;
-    id = made?.id ?? id;
+    const added = answer.body.question ?? answer.body.task;
+    id = added?.id ?? id;
     const text = JSON.stringify(answer.body).replaceAll(ann.name, '{app}');
-    wire.push([answer.status, JSON.parse(made ? text.replaceAll(`"id":${id}`, '"id":"{id}"') : text)]);
+    answers.push([answer.status, JSON.parse(added ? text.replaceAll(`"id":${id}`, '"id":"{id}"') : text)]);
   }
-  return wire;
+  return answers;
 }
 
 test('every questions row answers the recorded status and body', async () => {
   const ann = await anApplication(gateway);
-  const wire: [Call, Answer][] = [
+  const exchanges: [Call, Answer][] = [
     [
       ['GET', '/api/questions?application={app}'],
       [200, []],
     ],
     [
       ['POST', '/api/questions', { text: 'Where?', application: ann.name }],
-      [200, { ...done('Question added successfully.'), question: { id: '{id}', text: 'Where?' } }],
+      [200, { ...successBody('Question added successfully.'), question: { id: '{id}', text: 'Where?' } }],
     ],
     [
       ['POST', '/api/questions', { text: ' \n', application: ann.name }],
-      [400, refused('Text cannot be empty.', 'text')],
+      [400, errorBody('Text cannot be empty.', 'text')],
     ],
     [
       ['POST', '/api/questions', { text: 'x', application: 'other' }],
-      [403, refused('This application is not yours.')],
+      [403, errorBody('This application is not yours.')],
     ],
     [
       ['PUT', '/api/update_question/{id}', { text: 'When?' }],
-      [200, done('Question updated.')],
+      [200, successBody('Question updated.')],
     ],
     [
       ['PUT', '/api/update_question/{id}', {}],
-      [400, refused('Text cannot be empty.', 'text')],
+      [400, errorBody('Text cannot be empty.', 'text')],
     ],
     [
       ['PUT', '/api/update_question/nine', { text: 'x' }],
-      [404, refused('Question not found.')],
+      [404, errorBody('Question not found.')],
     ],
     [
       ['GET', '/api/questions'],
@@ -64,14 +64,14 @@ test('every questions row answers the recorded status and body', async () => {
     ],
     [
       ['DELETE', '/api/delete_question/{id}'],
-      [200, done('Question deleted.')],
+      [200, successBody('Question deleted.')],
     ],
     [
       ['DELETE', '/api/delete_question/{id}'],
-      [404, refused('Question not found.')],
+      [404, errorBody('Question not found.')],
     ],
   ];
-  expect(await play(ann, wire)).toEqual(wire.map(([, answer]) => answer));
+  expect(await play(ann, exchanges)).toEqual(exchanges.map(([, answer]) => answer));
 });
 
 test.each([
@@ -81,18 +81,18 @@ test.each([
 ])('the %s rows answer the recorded status and body', async (key, title) => {
   const ann = await anApplication(gateway);
   const url = `/api/${key}?application={app}`;
-  const wire: [Call, Answer][] = [
+  const exchanges: [Call, Answer][] = [
     [
       ['GET', url],
       [200, { [key]: '' }],
     ],
     [
       ['PUT', url, { [key]: 'First.' }],
-      [200, done(`"${title}" text updated successfully.`)],
+      [200, successBody(`"${title}" text updated successfully.`)],
     ],
     [
       ['PUT', url, { [key]: 'Line 1\r\nLine 2\n' }],
-      [200, done(`"${title}" text updated successfully.`)],
+      [200, successBody(`"${title}" text updated successfully.`)],
     ],
     [
       ['GET', url],
@@ -100,19 +100,19 @@ test.each([
     ],
     [
       ['PUT', url, { [key]: ' \n ' }],
-      [400, refused('Text cannot be empty.', key)],
+      [400, errorBody('Text cannot be empty.', key)],
     ],
     [
       ['PUT', url, {}],
-      [400, refused('Text cannot be empty.', key)],
+      [400, errorBody('Text cannot be empty.', key)],
     ],
     [
       ['PUT', url, { [key]: 'x'.repeat(200_001) }],
-      [400, refused('A text may have at most 200,000 characters.', key)],
+      [400, errorBody('A text may have at most 200,000 characters.', key)],
     ],
     [
       ['PUT', `/api/${key}?application=other`, { [key]: 'x' }],
-      [403, refused('This application is not yours.')],
+      [403, errorBody('This application is not yours.')],
     ],
     [
       ['GET', `/api/${key}?application=nobody`],
@@ -123,14 +123,14 @@ test.each([
       [200, { [key]: 'Line 1\r\nLine 2\n' }],
     ],
   ];
-  expect(await play(ann, wire)).toEqual(wire.map(([, answer]) => answer));
+  expect(await play(ann, exchanges)).toEqual(exchanges.map(([, answer]) => answer));
 });
 
 test('every help task row answers the recorded status and body', async () => {
   const ann = await anApplication(gateway);
   const url = '/api/help_tasks?application={app}';
   const added = { id: '{id}', title_help: 'Log in', help: 'Press\nthe button.', application: '{app}' };
-  const wire: [Call, Answer][] = [
+  const exchanges: [Call, Answer][] = [
     [
       ['GET', url],
       [200, { tasks: [] }],
@@ -141,45 +141,45 @@ test('every help task row answers the recorded status and body', async () => {
         '/api/help_tasks',
         { title_help: ' Log in ', help: 'Press\nthe button.\n', application: ann.name },
       ],
-      [200, { ...done('New task added'), task: added }],
+      [200, { ...successBody('New task added'), task: added }],
     ],
     [
       ['POST', '/api/help_tasks', { title_help: ' ', application: ann.name }],
-      [400, refused('Title and content are required.', 'title_help', 'help')],
+      [400, errorBody('Title and content are required.', 'title_help', 'help')],
     ],
     [
       ['POST', '/api/help_tasks', { title_help: 'x'.repeat(201), help: 'x', application: ann.name }],
-      [400, refused('A title may have at most 200 characters.', 'title_help')],
+      [400, errorBody('A title may have at most 200 characters.', 'title_help')],
     ],
     [
       ['PUT', '/api/help_tasks/{id}', { title_help: 'Log out', help: 'Close it.' }],
-      [200, done('Task saved successfully.')],
+      [200, successBody('Task saved successfully.')],
     ],
     [
       ['PUT', '/api/help_tasks/{id}', { title_help: 'Log out', help: ' ' }],
-      [400, refused('❌ Title and content cannot be empty.', 'help')],
+      [400, errorBody('❌ Title and content cannot be empty.', 'help')],
     ],
     [
       ['PUT', '/api/help_tasks/0', { title_help: 'x', help: 'x' }],
-      [404, refused('Help task not found.')],
+      [404, errorBody('Help task not found.')],
     ],
     [
       ['DELETE', '/api/help_tasks/{id}'],
-      [200, done('Deleted.')],
+      [200, successBody('Deleted.')],
     ],
     [
       ['DELETE', '/api/help_tasks/{id}'],
-      [404, refused('Help task not found.')],
+      [404, errorBody('Help task not found.')],
     ],
     [
       ['GET', '/api/help_tasks?application=nobody'],
       [200, { tasks: [] }],
     ],
   ];
-  expect(await play(ann, wire)).toEqual(wire.map(([, answer]) => answer));
+  expect(await play(ann, exchanges)).toEqual(exchanges.map(([, answer]) => answer));
 });
 
-test('a changed help task is listed where it was, and the list names its application', async () => {
+test('a changed help task keeps its position, and the list contains its application', async () => {
   const ann = await anApplication(gateway);
   for (const title_help of ['a', 'b', 'c'])
     await ann.rest('POST', '/api/help_tasks', { title_help, help: 'x', application: ann.name });
@@ -194,7 +194,7 @@ test('a changed help task is listed where it was, and the list names its applica
   ]);
 });
 
-test('writing without a session answers 401 and writes nothing', async () => {
+test('a write without a session answers 401 and changes nothing', async () => {
   const ann = await anApplication(gateway);
   const anonymous = as(gateway);
   const writes: Call[] = [
@@ -205,7 +205,7 @@ test('writing without a session answers 401 and writes nothing', async () => {
   for (const [method, url, body] of writes)
     expect(await anonymous.rest(method, url, body)).toMatchObject({
       status: 401,
-      body: refused('Please log in.'),
+      body: errorBody('Please log in.'),
     });
   const read = async (path: string) =>
     (await anonymous.rest('GET', `/api/${path}?application=${ann.name}`)).body;
@@ -216,7 +216,7 @@ test('writing without a session answers 401 and writes nothing', async () => {
   ]);
 });
 
-test('a list is given out whole however long it is, and by the page where a limit is asked for', async () => {
+test('a list is returned whole without a limit, and in pages with one', async () => {
   const ann = await anApplication(gateway);
   const texts = Array.from({ length: 450 }, (_, at) => `Question ${at}`);
   await insertQuestions(gateway.services.database, ann.scope.applicationId, texts);

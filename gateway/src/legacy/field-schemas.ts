@@ -19,15 +19,15 @@ export const publicApplication = text.describe(
   'The name of the application. The answer for an unknown name is empty, so that names cannot be probed.',
 );
 
-const noPageSize = `must be a whole number from 1 to ${maxPageSize}`;
+const invalidPageSize = `must be a whole number from 1 to ${maxPageSize}`;
 
 /** Optional paging of lists that the first version returned whole. */
 export const paging = {
   limit: z.coerce
-    .number(noPageSize)
-    .int(noPageSize)
-    .min(1, noPageSize)
-    .max(maxPageSize, noPageSize)
+    .number(invalidPageSize)
+    .int(invalidPageSize)
+    .min(1, invalidPageSize)
+    .max(maxPageSize, invalidPageSize)
     .optional()
     .describe('The number of rows to return. Without it, the whole list is returned.'),
   after: string
@@ -40,12 +40,17 @@ export const paging = {
 /** An id in a path. The service answers NOT_FOUND for a malformed one. */
 export const idParam = z.object({ id: string.describe('The id, as returned by a list.') });
 
-const noId = 'must be an id, as a list answered it';
+const invalidId = 'must be an id, as a list answered it';
 
 /** An id in a body: a number as in answers, or the same number as text, as forms send it. */
-export const id = z.union([string, z.int(noId).positive(noId)], noId).transform(String);
+export const id = z.union([string, z.int(invalidId).positive(invalidId)], invalidId).transform(String);
 
-/** The response body of a write. */
-export const done = z.object({ success: z.literal(true), status: z.literal('success'), message: z.string() });
+/** The schema of `success`. */
+export const successBody = z.object({
+  success: z.literal(true),
+  status: z.literal('success'),
+  message: z.string(),
+});
 
-export const succeeded = (message: string) => ({ success: true, status: 'success', message }) as const;
+/** The response body of a successful write. */
+export const success = (message: string) => ({ success: true, status: 'success', message }) as const;

@@ -3,11 +3,19 @@ import { maxContentLength } from '../features/help-tasks/help-task.entity.js';
 import type { HelpTaskText } from '../features/help-tasks/help-tasks.service.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
-import { application, done, idParam, paging, publicApplication, succeeded, text } from './field-schemas.js';
+import {
+  application,
+  idParam,
+  paging,
+  publicApplication,
+  success,
+  successBody,
+  text,
+} from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { answerVersion, publicRead } from './public-reads.js';
-import { withLegacyFieldNames } from './rename-error-fields.js';
-import { answerList } from './whole-list.js';
+import { sendList } from './list-response.js';
+import { publicRead, sendVersioned } from './public-reads.js';
+import { renameErrorFields } from './rename-error-fields.js';
 
 const legacyNames = { title: 'title_help', content: 'help' };
 
@@ -40,8 +48,8 @@ export const helpTasksRoutes: LegacyRoutes =
         const scope = await applicationAccess.publicScope(request.query.application);
         if (!scope) return { tasks: [] };
         const version = await contentVersions.read(scope, 'help_tasks');
-        return answerVersion(request, reply, [scope.applicationId, version], () =>
-          answerList(request, reply, {
+        return sendVersioned(request, reply, [scope.applicationId, version], () =>
+          sendList(request, reply, {
             read: (page) => helpTasks.texts(scope, page),
             maxRowCharacters: maxContentLength,
             toItem: (task) => toLegacyHelpTask(task, scope),
@@ -58,13 +66,13 @@ export const helpTasksRoutes: LegacyRoutes =
         schema: {
           summary: 'Add a help task',
           body: z.object({ title_help: text, help: text, application }),
-          response: { 200: done.extend({ task: legacyHelpTask }) },
+          response: { 200: successBody.extend({ task: legacyHelpTask }) },
         },
       },
       async ({ viewer, body: { title_help: title, help: content, application: name } }) => {
         const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), name);
-        const task = await withLegacyFieldNames(legacyNames, () => helpTasks.add(scope, { title, content }));
-        return { ...succeeded('New task added'), task: toLegacyHelpTask(task, scope) };
+        const task = await renameErrorFields(legacyNames, () => helpTasks.add(scope, { title, content }));
+        return { ...success('New task added'), task: toLegacyHelpTask(task, scope) };
       },
     );
 
@@ -76,14 +84,14 @@ export const helpTasksRoutes: LegacyRoutes =
           summary: 'Change a help task',
           params: idParam,
           body: z.object({ title_help: text, help: text }),
-          response: { 200: done },
+          response: { 200: successBody },
         },
       },
       async ({ viewer, params, body: { title_help: title, help: content } }) => {
-        await withLegacyFieldNames(legacyNames, () =>
+        await renameErrorFields(legacyNames, () =>
           helpTasks.update(assertSignedIn(viewer), params.id, { title, content }),
         );
-        return succeeded('Task saved successfully.');
+        return success('Task saved successfully.');
       },
     );
 
@@ -91,11 +99,11 @@ export const helpTasksRoutes: LegacyRoutes =
       '/api/help_tasks/:id',
       {
         config: { access: signedIn },
-        schema: { summary: 'Delete a help task', params: idParam, response: { 200: done } },
+        schema: { summary: 'Delete a help task', params: idParam, response: { 200: successBody } },
       },
       async ({ viewer, params }) => {
         await helpTasks.delete(assertSignedIn(viewer), params.id);
-        return succeeded('Deleted.');
+        return success('Deleted.');
       },
     );
   };

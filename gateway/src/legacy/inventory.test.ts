@@ -3,7 +3,7 @@ import type { AccessRule } from '../platform/access/access-rule.js';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication } from '../testing/an-application.js';
 import { as } from '../testing/as.js';
-import { refused } from '../testing/rest-exchange.js';
+import { errorBody } from '../testing/rest-exchange.js';
 import { inventory, type LegacyRow } from './inventory.js';
 import { legacyApi } from './legacy-api.js';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await app.register(legacyApi(gateway.services));
   await app.ready();
   await app.close();
-  // Read at the end: the pages of the contract are given their access after they were announced.
+  // Read at the end, because the pages of the document get their access after the hook has run.
   served = routes.map(([name, { config }]) => [name, config?.access]);
 });
 afterAll(() => gateway?.close());
@@ -35,28 +35,28 @@ const callOf = ({ row }: LegacyRow) => {
 
 const isDocumentation = (row: string) => /^GET \/api\/docs(\/|$)/.test(row);
 
-test('every row of the table is served with its access, and nothing else is', () => {
+test('exactly the rows of the table are served, each with its access', () => {
   const here = served.filter(([row]) => !isDocumentation(row));
   expect(here.sort()).toEqual(rows.map(({ row, access }) => [row, access]).sort());
 });
 
-test('the table has the 32 rows of the specification, and logging out', () => {
+test('the table has the 32 rows of the specification and the log-out', () => {
   expect(new Set(rows.map(({ row }) => row)).size).toBe(32 + 1);
 });
 
-test('a stranger is asked to log in before anything is looked at, a user is kept from what is for administrators', async () => {
+test('a call without a session answers 401 before its input is validated, and a user gets 403 on administration rows', async () => {
   const ann = await anApplication(gateway);
   for (const row of rows.filter(({ access }) => access !== 'anyone')) {
     const { method, url } = callOf(row);
-    const nonsense = method === 'GET' ? undefined : { id: [0], text: 0 };
-    const anonymous = await as(gateway).rest(method, `${url}?limit=x`, nonsense);
-    expect([row.row, anonymous.status, anonymous.body]).toEqual([row.row, 401, refused('Please log in.')]);
-    const user = await ann.rest(method, `${url}?limit=x`, nonsense);
+    const invalidBody = method === 'GET' ? undefined : { id: [0], text: 0 };
+    const anonymous = await as(gateway).rest(method, `${url}?limit=x`, invalidBody);
+    expect([row.row, anonymous.status, anonymous.body]).toEqual([row.row, 401, errorBody('Please log in.')]);
+    const user = await ann.rest(method, `${url}?limit=x`, invalidBody);
     expect([row.row, user.status === 403]).toEqual([row.row, row.access === 'admin']);
   }
 });
 
-test('every row that writes takes JSON alone, and from no other site', async () => {
+test('every write accepts JSON only, and rejects calls from other sites', async () => {
   const { sessionToken } = await anApplication(gateway, { role: 'admin' });
   for (const row of rows.filter(({ row }) => !row.startsWith('GET'))) {
     const send = (headers: Record<string, string>, payload: string) =>
@@ -74,12 +74,12 @@ test('every row that writes takes JSON alone, and from no other site', async () 
     ] as const)
       expect([row.row, (await send({ ...json, [foreign[0]]: foreign[1] }, '{}')).json()]).toEqual([
         row.row,
-        refused('Calls from another site are refused.'),
+        errorBody('Calls from another site are refused.'),
       ]);
   }
 });
 
-test('anyone may read the contract', () => {
+test('the document needs no session', () => {
   const pages = served.filter(([row]) => isDocumentation(row));
   expect(pages.map(([row]) => row)).toEqual(expect.arrayContaining(['GET /api/docs', 'GET /api/docs/json']));
   expect(pages.filter(([, access]) => access !== 'anyone')).toEqual([]);

@@ -5,8 +5,8 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { inventory } from './inventory.js';
 
 /*
- * The client of the first version against the built program over a real port: what tests inside Jest cannot see is
- * whether the modules that Node.js loads for itself fit together.
+ * Runs the client of the first version against the built program over a real port. Tests inside Jest cannot check how
+ * Node.js itself loads the modules.
  */
 jest.setTimeout(90_000);
 
@@ -26,7 +26,6 @@ afterAll(async () => {
   await store?.remove();
 });
 
-/** Runs the client to its end. */
 const walk = (...administrator: string[]) =>
   new Promise<{ exitCode: number; printed: string }>((resolve) => {
     const mailDir = join(store.dataDir, 'mail');
@@ -40,14 +39,14 @@ const walk = (...administrator: string[]) =>
 const answeredAsExpected = (printed: string) =>
   [...printed.matchAll(/^ok +([A-Z]+ \/api\/\S+)/gm)].map(([, row]) => row as string);
 
-test('a client of the first version finds every row of the table as it knew it', async () => {
+test('every row of the table answers a client of the first version as expected', async () => {
   const { exitCode, printed } = await walk('--admin-email', email, '--admin-password', password);
   expect(printed).toContain(`${rows.length} of ${rows.length} rows walked, 0 unexpected.`);
   expect([...new Set(answeredAsExpected(printed))].sort()).toEqual([...rows].sort());
   expect(exitCode).toBe(0);
 });
 
-test('a row that answers otherwise fails the walk, and the rest is walked all the same', async () => {
+test('an unexpected answer fails the run, but the other rows are still called', async () => {
   const { exitCode, printed } = await walk('--admin-email', email, '--admin-password', 'wrong');
   expect(printed).toMatch(/^FAIL +POST \/api\/login_web +401 /m);
   expect(answeredAsExpected(printed)).toContain('POST /api/verify_delete_account');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type LegalTextKey, legalTextKeys } from '../features/legal-texts/legal-text-key.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
-import { application, done, publicApplication, succeeded, text } from './field-schemas.js';
+import { application, publicApplication, success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { answerVersion, publicRead } from './public-reads.js';
-import { withLegacyFieldNames } from './rename-error-fields.js';
+import { publicRead, sendVersioned } from './public-reads.js';
+import { renameErrorFields } from './rename-error-fields.js';
 
 const titles: Record<LegalTextKey, string> = {
   about_us: 'About Us',
@@ -35,7 +35,7 @@ export const legalTextsRoutes: LegacyRoutes =
           const scope = await applicationAccess.publicScope(request.query.application);
           if (!scope) return answer('');
           const version = await contentVersions.read(scope, 'legal_texts');
-          return answerVersion(request, reply, [scope.applicationId, version], async () => {
+          return sendVersioned(request, reply, [scope.applicationId, version], async () => {
             const { text } = await legalTexts.read(scope, key);
             await request.memory.hold(text.length);
             return answer(text);
@@ -51,13 +51,13 @@ export const legalTextsRoutes: LegacyRoutes =
             summary: `Save the text titled ${titles[key]}; the last save wins`,
             querystring: z.object({ application }),
             body: keyed(key, text),
-            response: { 200: done },
+            response: { 200: successBody },
           },
         },
         async ({ viewer, query, body }) => {
           const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), query.application);
-          await withLegacyFieldNames({ text: key }, () => legalTexts.save(scope, key, { text: body[key] }));
-          return succeeded(`"${titles[key]}" text updated successfully.`);
+          await renameErrorFields({ text: key }, () => legalTexts.save(scope, key, { text: body[key] }));
+          return success(`"${titles[key]}" text updated successfully.`);
         },
       );
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
-import { done, succeeded, text } from './field-schemas.js';
+import { success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
 
 export const ownAccountRoutes: LegacyRoutes =
@@ -13,10 +13,10 @@ export const ownAccountRoutes: LegacyRoutes =
         schema: {
           summary: 'Change the e-mail address of an account with the token of the link sent by e-mail',
           body: z.object({ token: text }),
-          response: { 200: done },
+          response: { 200: successBody },
         },
       },
-      async ({ body }) => succeeded(await ownAccount.confirmEmailChange(body.token)),
+      async ({ body }) => success(await ownAccount.confirmEmailChange(body.token)),
     );
 
     app.post(
@@ -26,9 +26,9 @@ export const ownAccountRoutes: LegacyRoutes =
         schema: {
           summary: 'Delete an account with the token of the link sent by e-mail',
           body: z.object({ token: text }),
-          response: { 200: done },
+          response: { 200: successBody },
         },
       },
-      async ({ body }) => succeeded(await ownAccount.confirmDeletion(body.token)),
+      async ({ body }) => success(await ownAccount.confirmDeletion(body.token)),
     );
   };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
-import { done, succeeded, text } from './field-schemas.js';
+import { success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { withLegacyFieldNames } from './rename-error-fields.js';
+import { renameErrorFields } from './rename-error-fields.js';
 
 const legacyNames = { newPassword: 'new_password', confirmPassword: 'confirm_password' };
 
@@ -20,7 +20,7 @@ const paths = [
 ] as const;
 
 export const passwordsRoutes: LegacyRoutes =
-  ({ passwordReset: passwords }) =>
+  ({ passwordReset }) =>
   async (app) => {
     app.post(
       '/api/password/forgot',
@@ -30,10 +30,10 @@ export const passwordsRoutes: LegacyRoutes =
           summary:
             'Request a link to set a new password. The answer is the same whether or not the address is known',
           body: z.object({ email: text }),
-          response: { 200: done },
+          response: { 200: successBody },
         },
       },
-      async ({ body, caller }) => succeeded(await passwords.requestReset(body, caller.address)),
+      async ({ body, caller }) => success(await passwordReset.requestReset(body, caller.address)),
     );
 
     for (const { mode, whose, verify, reset } of paths) {
@@ -48,7 +48,7 @@ export const passwordsRoutes: LegacyRoutes =
           },
         },
         async ({ body }) => {
-          await passwords.getLinkExpiry({ ...body, mode });
+          await passwordReset.getLinkExpiry({ ...body, mode });
           return { ok: true, status: 'success' } as const;
         },
       );
@@ -62,13 +62,13 @@ export const passwordsRoutes: LegacyRoutes =
             description:
               'In an error response, `error` is `weak_password`, `password_mismatch`, or `expired` for a link that is unknown, used, replaced or too old.',
             body: z.object({ token: text, new_password: text, confirm_password: text }),
-            response: { 200: done },
+            response: { 200: successBody },
           },
         },
         async ({ body: { token, new_password: newPassword, confirm_password: confirmPassword }, caller }) =>
-          succeeded(
-            await withLegacyFieldNames(legacyNames, () =>
-              passwords.setPassword({ token, mode, newPassword, confirmPassword }, caller),
+          success(
+            await renameErrorFields(legacyNames, () =>
+              passwordReset.setPassword({ token, mode, newPassword, confirmPassword }, caller),
             ),
           ),
       );

@@ -3,7 +3,7 @@ import { aSignedInAccount } from '../testing/a-signed-in-account.js';
 import { anApplication } from '../testing/an-application.js';
 import { as } from '../testing/as.js';
 import { emailsTo } from '../testing/mails.js';
-import { done, refused, replay } from '../testing/rest-exchange.js';
+import { errorBody, replay, successBody } from '../testing/rest-exchange.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 const password = 'Blue-Lantern-42';
-const beside = (message: string, faults: Record<string, string>) => ({
-  ...refused(message),
-  errors: Object.entries(faults).map(([field, fault]) => ({ field, message: fault })),
+const fieldErrors = (message: string, errors: Record<string, string>) => ({
+  ...errorBody(message),
+  errors: Object.entries(errors).map(([field, error]) => ({ field, message: error })),
 });
 const newestToken = async (email: string) => (await emailsTo(gateway, email)).at(-1)?.token;
 
@@ -30,7 +30,7 @@ test('signing up, verifying, logging in and out answer the recorded status and b
       '/api/signup',
       {},
       400,
-      beside(summary, {
+      fieldErrors(summary, {
         email: 'Email is required.',
         city: 'City is required.',
         country: 'Country is required.',
@@ -44,7 +44,7 @@ test('signing up, verifying, logging in and out answer the recorded status and b
       '/api/signup',
       { ...form, email: 'jane', password: 'weak' },
       400,
-      beside(summary, {
+      fieldErrors(summary, {
         email: 'Please enter a valid email address.',
         password: 'Min 8 chars, include an uppercase, a number, and a special character.',
         confirm_password: 'Passwords do not match.',
@@ -56,30 +56,30 @@ test('signing up, verifying, logging in and out answer the recorded status and b
       '/api/signup',
       form,
       200,
-      done('If the email is valid, a verification link has been sent.'),
+      successBody('If the email is valid, a verification link has been sent.'),
     ],
-    [anonymous, 'POST', '/api/email/verify', {}, 400, refused('Missing verification token')],
-    [anonymous, 'POST', '/api/email/verify', { token: 'x' }, 400, refused('Invalid or expired link.')],
+    [anonymous, 'POST', '/api/email/verify', {}, 400, errorBody('Missing verification token')],
+    [anonymous, 'POST', '/api/email/verify', { token: 'x' }, 400, errorBody('Invalid or expired link.')],
   );
   const token = await newestToken(email);
   const blank = 'Please enter your email and password.';
-  const loggedIn = done('Logged in.', {
+  const loggedIn = successBody('Logged in.', {
     role: 'user',
     application: 'jane',
     access_token: expect.stringMatching(/^[\w-]{43}$/),
     expires_at: expect.stringMatching(/^\d{4}-.*Z$/),
   });
   const { access_token } = await replay(
-    [anonymous, 'POST', '/api/email/verify', { token }, 200, done('Your email has been verified.')],
-    [anonymous, 'POST', '/api/email/verify', { token }, 400, refused('Invalid or expired link.')],
-    [anonymous, 'POST', '/api/login_web', {}, 400, refused(blank, 'email', 'password')],
+    [anonymous, 'POST', '/api/email/verify', { token }, 200, successBody('Your email has been verified.')],
+    [anonymous, 'POST', '/api/email/verify', { token }, 400, errorBody('Invalid or expired link.')],
+    [anonymous, 'POST', '/api/login_web', {}, 400, errorBody(blank, 'email', 'password')],
     [
       anonymous,
       'POST',
       '/api/login_web',
       { email: 'jane', password },
       400,
-      refused('Please enter a valid email address.', 'email'),
+      errorBody('Please enter a valid email address.', 'email'),
     ],
     [
       anonymous,
@@ -87,16 +87,18 @@ test('signing up, verifying, logging in and out answer the recorded status and b
       '/api/login_web',
       { email, password: 'x' },
       401,
-      refused('Invalid email or password. If you have just signed up, follow the link we mailed you first.'),
+      errorBody(
+        'Invalid email or password. If you have just signed up, follow the link we mailed you first.',
+      ),
     ],
     [anonymous, 'POST', '/api/login_web', { email, password }, 200, loggedIn],
   );
   const jane = as(gateway, access_token);
   await replay(
     [jane, 'GET', '/api/get_users', undefined, 200, { success: true, users: [] }],
-    [jane, 'POST', '/api/logout', undefined, 200, done('Logged out.')],
-    [jane, 'GET', '/api/get_users', undefined, 401, refused('Please log in.')],
-    [jane, 'POST', '/api/logout', undefined, 200, done('Logged out.')],
+    [jane, 'POST', '/api/logout', undefined, 200, successBody('Logged out.')],
+    [jane, 'GET', '/api/get_users', undefined, 401, errorBody('Please log in.')],
+    [jane, 'POST', '/api/logout', undefined, 200, successBody('Logged out.')],
   );
 });
 
@@ -104,8 +106,8 @@ test('the links of an account answer the recorded status and body', async () => 
   const anonymous = as(gateway);
   for (const path of ['/api/verify_change_email', '/api/verify_delete_account'])
     await replay(
-      [anonymous, 'POST', path, {}, 400, refused('Missing verification token')],
-      [anonymous, 'POST', path, { token: 'x' }, 400, refused('Invalid or expired link.')],
+      [anonymous, 'POST', path, {}, 400, errorBody('Missing verification token')],
+      [anonymous, 'POST', path, { token: 'x' }, 400, errorBody('Invalid or expired link.')],
     );
   const ann = await aSignedInAccount(gateway);
   const newEmail = `new-${ann.email}`;
@@ -113,7 +115,7 @@ test('the links of an account answer the recorded status and body', async () => 
     'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { message } }',
     { input: { newEmail, currentPassword: ann.password } },
   );
-  const changed = done('Your email address has been changed successfully.');
+  const changed = successBody('Your email address has been changed successfully.');
   const token = await newestToken(newEmail);
   await replay([anonymous, 'POST', '/api/verify_change_email', { token }, 200, changed]);
   await ann.graphql(
@@ -127,29 +129,29 @@ test('the links of an account answer the recorded status and body', async () => 
     '/api/verify_delete_account',
     last,
     200,
-    done('Your account has been deleted.'),
+    successBody('Your account has been deleted.'),
   ]);
 });
 
 test('the password rows answer the recorded status and body', async () => {
   const anonymous = as(gateway);
   const { email } = await aSignedInAccount(gateway);
-  const forgotten = done('If the account exists, a reset email has been sent.');
+  const forgotten = successBody('If the account exists, a reset email has been sent.');
   await replay(
-    [anonymous, 'POST', '/api/password/forgot', {}, 400, refused('Email is required.', 'email')],
+    [anonymous, 'POST', '/api/password/forgot', {}, 400, errorBody('Email is required.', 'email')],
     [
       anonymous,
       'POST',
       '/api/password/forgot',
       { email: 'x' },
       400,
-      refused('Invalid email format.', 'email'),
+      errorBody('Invalid email format.', 'email'),
     ],
     [anonymous, 'POST', '/api/password/forgot', { email: 'nobody@example.com' }, 200, forgotten],
     [anonymous, 'POST', '/api/password/forgot', { email }, 200, forgotten],
   );
   const token = await newestToken(email);
-  const expired = { ...refused('Invalid or expired link.'), error: 'expired' };
+  const expired = { ...errorBody('Invalid or expired link.'), error: 'expired' };
   const passwords = (new_password: string, confirm_password = new_password) => ({
     token,
     new_password,
@@ -160,14 +162,14 @@ test('the password rows answer the recorded status and body', async () => {
   const mismatch = 'Les mots de passe ne correspondent pas.';
   for (const path of ['/api/password/reset', '/api/change-password'])
     await replay(
-      [anonymous, 'POST', path, { token }, 400, refused(blank, 'new_password', 'confirm_password')],
+      [anonymous, 'POST', path, { token }, 400, errorBody(blank, 'new_password', 'confirm_password')],
       [
         anonymous,
         'POST',
         path,
         passwords('weak'),
         400,
-        { ...refused(weak, 'new_password'), error: 'weak_password' },
+        { ...errorBody(weak, 'new_password'), error: 'weak_password' },
       ],
       [
         anonymous,
@@ -175,7 +177,7 @@ test('the password rows answer the recorded status and body', async () => {
         path,
         passwords(password, 'Other-Lantern-4'),
         400,
-        { ...refused(mismatch, 'confirm_password'), error: 'password_mismatch' },
+        { ...errorBody(mismatch, 'confirm_password'), error: 'password_mismatch' },
       ],
     );
   const ready = { ok: true, status: 'success' };
@@ -190,7 +192,7 @@ test('the password rows answer the recorded status and body', async () => {
       '/api/password/reset',
       passwords(password),
       200,
-      done('Votre mot de passe a été modifié.'),
+      successBody('Votre mot de passe a été modifié.'),
     ],
     [anonymous, 'POST', '/api/password/verify', { token }, 400, expired],
   );
@@ -210,16 +212,16 @@ test('the app user rows answer the recorded status and body', async () => {
       '/api/register_user',
       {},
       400,
-      refused('All fields are required.', 'email', 'username', 'role', 'application'),
+      errorBody('All fields are required.', 'email', 'username', 'role', 'application'),
     ],
-    [ann, 'POST', '/api/register_user', sam, 200, done('User registered successfully.')],
+    [ann, 'POST', '/api/register_user', sam, 200, successBody('User registered successfully.')],
     [
       ann,
       'POST',
       '/api/register_user',
       sam,
       409,
-      refused('This e-mail address is already registered in this application.', 'email'),
+      errorBody('This e-mail address is already registered in this application.', 'email'),
     ],
     [
       ann,
@@ -227,14 +229,14 @@ test('the app user rows answer the recorded status and body', async () => {
       '/api/register_user',
       { ...sam, application: 'other' },
       403,
-      refused('This application is not yours.'),
+      errorBody('This application is not yours.'),
     ],
     [ann, 'GET', url, undefined, 200, { success: true, users: [added] }],
   );
   const { id } = users[0];
   await replay(
-    [ann, 'POST', '/api/delete_user', { id }, 200, done('User deleted successfully.')],
-    [ann, 'POST', '/api/delete_user', { id: String(id) }, 404, refused('User not found.')],
+    [ann, 'POST', '/api/delete_user', { id }, 200, successBody('User deleted successfully.')],
+    [ann, 'POST', '/api/delete_user', { id: String(id) }, 404, errorBody('User not found.')],
   );
 });
 
@@ -253,23 +255,23 @@ test('the administration rows answer the recorded status and body', async () => 
     qrcode_count: 0,
   };
   const { users } = await replay(
-    [ann, 'GET', '/api/get_all_user_web', undefined, 403, refused('Only an administrator may do this.')],
+    [ann, 'GET', '/api/get_all_user_web', undefined, 403, errorBody('Only an administrator may do this.')],
     [
       admin,
       'POST',
       '/api/user_register_web',
       {},
       400,
-      refused('Please fill in all required fields.', 'email', 'application', 'role'),
+      errorBody('Please fill in all required fields.', 'email', 'application', 'role'),
     ],
-    [admin, 'POST', '/api/user_register_web', kim, 200, done('User registered successfully!')],
+    [admin, 'POST', '/api/user_register_web', kim, 200, successBody('User registered successfully!')],
     [
       admin,
       'POST',
       '/api/user_register_web',
       kim,
       409,
-      refused('This e-mail address already has an account.', 'email'),
+      errorBody('This e-mail address already has an account.', 'email'),
     ],
     [
       admin,
@@ -288,7 +290,14 @@ test('the administration rows answer the recorded status and body', async () => 
   );
   const { id } = users.find(({ email }: { email: string }) => email === kim.email);
   await replay(
-    [admin, 'DELETE', `/api/delete_user_web/${id}`, undefined, 200, done('User deleted successfully.')],
-    [admin, 'DELETE', `/api/delete_user_web/${id}`, undefined, 404, refused('User not found.')],
+    [
+      admin,
+      'DELETE',
+      `/api/delete_user_web/${id}`,
+      undefined,
+      200,
+      successBody('User deleted successfully.'),
+    ],
+    [admin, 'DELETE', `/api/delete_user_web/${id}`, undefined, 404, errorBody('User not found.')],
   );
 });

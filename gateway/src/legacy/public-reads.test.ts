@@ -19,25 +19,22 @@ const publicReads = [
 ];
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 
-test.each(publicReads)(
-  '%s is told apart by an ETag, and is not sent again while it stays the same',
-  async (url) => {
-    const ann = await anApplication(gateway);
-    const first = await get(`${url}?application=${ann.name}`);
-    expect(first.headers).toMatchObject({
-      'cache-control': 'public, max-age=15, must-revalidate',
-      etag: expect.stringMatching(/^W\/"[0-9a-f]{64}"$/),
-      vary: expect.stringContaining('Cookie, Authorization'),
-    });
-    for (const known of [first.headers.etag as string, `"old", ${first.headers.etag}`, '*']) {
-      const again = await get(`${url}?application=${ann.name}`, { 'if-none-match': known });
-      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
-      expect(again.headers['cache-control']).toBe('public, max-age=15, must-revalidate');
-    }
-  },
-);
+test.each(publicReads)('%s has an ETag, and answers 304 while its content is unchanged', async (url) => {
+  const ann = await anApplication(gateway);
+  const first = await get(`${url}?application=${ann.name}`);
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=15, must-revalidate',
+    etag: expect.stringMatching(/^W\/"[0-9a-f]{64}"$/),
+    vary: expect.stringContaining('Cookie, Authorization'),
+  });
+  for (const known of [first.headers.etag as string, `"old", ${first.headers.etag}`, '*']) {
+    const again = await get(`${url}?application=${ann.name}`, { 'if-none-match': known });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    expect(again.headers['cache-control']).toBe('public, max-age=15, must-revalidate');
+  }
+});
 
-test('H2: who has the current version is answered without reading the content', async () => {
+test('H2: a request with the current ETag is answered without reading the content', async () => {
   const ann = await anApplication(gateway);
   const { questions, helpTasks, legalTexts } = gateway.services;
   const tags = new Map<string, string>();
@@ -58,13 +55,13 @@ test('H2: who has the current version is answered without reading the content', 
   }
 });
 
-test('H2: a heavy list is read 20 rows at a time, and its memory is free when it is sent', async () => {
+test('H2: a heavy list is read 20 rows at a time, and releases its memory once it is sent', async () => {
   const ann = await anApplication(gateway);
   const { database, helpTasks } = gateway.services;
   const content = 'x'.repeat(50_000);
   await insertHelpTasks(database, ann.scope.applicationId, 25, content);
   const read = jest.spyOn(helpTasks, 'texts');
-  // More of them than the budget takes at once.
+  // More requests than the memory budget admits at once.
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => get(`/api/help_tasks?application=${ann.name}`)),
   );
@@ -75,7 +72,7 @@ test('H2: a heavy list is read 20 rows at a time, and its memory is free when it
   read.mockRestore();
 });
 
-test('a changed answer is sent in full to whoever knows the old one', async () => {
+test('a request with an outdated ETag gets the changed answer', async () => {
   const ann = await anApplication(gateway);
   const url = `/api/about_us?application=${ann.name}`;
   const { etag } = (await get(url)).headers;
@@ -84,13 +81,13 @@ test('a changed answer is sent in full to whoever knows the old one', async () =
   expect([answer.statusCode, answer.json()]).toEqual([200, { about_us: 'New.' }]);
 });
 
-test('whoever may edit is never answered from a cache unasked', async () => {
+test('a response to a request with a session is never used from a cache without revalidation', async () => {
   const ann = await anApplication(gateway);
   const { headers } = await ann.rest('GET', `/api/questions?application=${ann.name}`);
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-test('a refusal is not cached', async () => {
+test('an error response is not cached', async () => {
   for (const url of publicReads) {
     const { statusCode, headers } = await get(`${url}?application=a&application=b`);
     expect([url, statusCode, headers['cache-control'], headers.etag]).toEqual([
@@ -109,13 +106,13 @@ test.each([
   ['application=a&limit=many', 'limit'],
   ['application=a&limit=1&limit=2', 'limit'],
   ['application=a&after=x&after=y', 'after'],
-])('the query ?%s is refused beside its field', async (query, field) => {
+])('rejects the query ?%s, with the error at its field', async (query, field) => {
   const answer = await get(`/api/questions?${query}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ success: false, status: 'error', errors: [{ field }] });
 });
 
-test('a cursor the list never gave out is refused', async () => {
+test('rejects an invalid cursor', async () => {
   const ann = await anApplication(gateway);
   for (const after of ['x', 'bnVsbA', Buffer.from('["1 OR 1=1"]').toString('base64url')]) {
     const answer = await get(`/api/questions?application=${ann.name}&limit=1&after=${after}`);
@@ -123,7 +120,7 @@ test('a cursor the list never gave out is refused', async () => {
   }
 });
 
-test('a list too heavy to be held at once is given out all the same, with its ETag, whole and by the page', async () => {
+test('a list too large for memory is streamed with its ETag, whole and in pages', async () => {
   const ann = await anApplication(gateway);
   const { database, helpTasks } = gateway.services;
   const content = 'é'.repeat(50_000);
@@ -147,7 +144,7 @@ test('a list too heavy to be held at once is given out all the same, with its ET
     'cache-control': 'public, max-age=15, must-revalidate',
     etag: expect.stringMatching(/^W\/"[0-9a-f]{64}"$/),
   });
-  // Nobody knows its length before it is read: it is on its way piece by piece.
+  // The length of a streamed response is unknown when it starts.
   expect(whole.headers['content-length']).toBeUndefined();
   const again = await get(url, { 'if-none-match': whole.headers.etag as string });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -161,7 +158,7 @@ test('a list too heavy to be held at once is given out all the same, with its ET
   expect((await get(url, { 'if-none-match': whole.headers.etag as string })).statusCode).toBe(200);
 });
 
-test('an address that reads too often is asked to wait, on all public reads alike, and others are not', async () => {
+test('too many public reads from one address answer 429 on all paths, and do not affect other addresses', async () => {
   const { services, config } = gateway;
   const app = await buildServer(services, { ...config, trustProxy: 1 }, createLogger('silent'), {
     legacy: { readsPerMinute: 3 },
@@ -172,17 +169,17 @@ test('an address that reads too often is asked to wait, on all public reads alik
     const statuses: number[] = [];
     for (const url of publicReads) statuses.push((await from('203.0.113.1', url)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    const refused = await from('203.0.113.1', '/api/questions');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.headers['cache-control']).toBe('no-store');
-    expect(refused.json()).toEqual({
+    const limited = await from('203.0.113.1', '/api/questions');
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect(limited.headers['cache-control']).toBe('no-store');
+    expect(limited.json()).toEqual({
       success: false,
       status: 'error',
       error: 'Too many requests. Please wait a moment.',
       message: 'Too many requests. Please wait a moment.',
     });
     expect((await from('203.0.113.2', '/api/questions')).statusCode).toBe(200);
-    // A machine may have every address of its IPv6 network.
+    // A machine can use every address of its IPv6 network.
     const machine = [];
     for (let host = 1; host <= 4; host += 1)
       machine.push((await from(`2001:db8:1:2::${host}`, '/api/questions')).statusCode);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
 import { clientNetwork } from '../platform/client-network.js';
 import { digest } from '../platform/digest.js';
@@ -8,24 +9,23 @@ import { isNotModified } from '../platform/http/conditional-request.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A read that the mobile app shows to everybody (design §3): cacheable, and limited per address. */
+    /** A read of public content (design §3): cacheable, and limited per address. */
     publicRead?: boolean;
+    /** Identifies the format of a public read, as a part of its ETag. */
+    responseFormat?: string;
   }
 }
 
 /** The `config` of a public read. */
 export const publicRead = { access: anyone, publicRead: true } as const;
 
-/** How many public reads one address may make in a minute; of IPv6, one network. */
+/** The number of public reads per minute and address, or per IPv6 network. */
 export const publicReadsPerMinute = 600;
 
-/** How long a phone or a cache in between may show what it has, before it asks again whether that still holds. */
+/** How long a client or a shared cache may use a response before it revalidates it. */
 const freshForSeconds = 15;
 
-/** Counted up when a release answers the same content in another form. */
-const shape = 1;
-
-/** Gives every public read that is registered from here on its cache headers and its limit. */
+/** Adds cache headers and the rate limit to every public read that is registered afterwards. */
 export async function servePublicReads(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -33,27 +33,28 @@ export async function servePublicReads(app: FastifyInstance, perMinute: number):
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => clientNetwork(ip),
   });
-  // One counter for all of them: a limit per path would let an address read five times as much.
+  // One counter for all paths: a limit per path would allow an address five times as many reads.
   const limited = app.rateLimit();
   app.addHook('onRoute', (route) => {
     if (!route.config?.publicRead) return;
+    route.config.responseFormat = formatOf(route.schema?.response);
     route.onRequest = limited;
-    route.onSend = answerCacheably;
+    route.onSend = addCacheHeaders;
   });
 }
 
 /** Adds the cache headers, and answers 304 to a client that has this answer. The tag is weak: a proxy may compress the body. */
-async function answerCacheably(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+async function addCacheHeaders(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 && reply.statusCode !== 304) return payload;
   const tag = reply.getHeader('etag') ?? (typeof payload === 'string' && `W/"${digest(payload)}"`);
   if (typeof tag !== 'string') return payload;
   // A signed-in client must read its own changes at once; other clients may be some seconds behind.
-  const edits = request.caller.sessionToken !== undefined;
+  const isSignedIn = request.caller.sessionToken !== undefined;
   reply
     .header('etag', tag)
     .header(
       'cache-control',
-      edits ? 'private, no-cache' : `public, max-age=${freshForSeconds}, must-revalidate`,
+      isSignedIn ? 'private, no-cache' : `public, max-age=${freshForSeconds}, must-revalidate`,
     )
     .header('vary', [reply.getHeader('vary'), 'Cookie', 'Authorization'].filter(Boolean).join(', '));
   if (!isNotModified(request, tag)) return payload;
@@ -63,18 +64,25 @@ async function answerCacheably(request: FastifyRequest, reply: FastifyReply, pay
 }
 
 /**
- * Answers a public read of versioned content. Whoever has the current version already is answered without reading it.
+ * Sends versioned public content. A client that has the current version gets 304 without a read of the content.
  *
- * @param version changes with whatever the answer is made of
+ * @param version changes with every change of the content
  */
-export async function answerVersion<Body>(
-  request: Pick<FastifyRequest, 'url' | 'headers'>,
+export async function sendVersioned<Body>(
+  request: Pick<FastifyRequest, 'url' | 'headers' | 'routeOptions'>,
   reply: FastifyReply,
   version: readonly (string | number)[],
   read: () => Promise<Body>,
 ): Promise<Body> {
-  const tag = `W/"${digest(JSON.stringify([shape, request.url, ...version]))}"`;
+  const { responseFormat } = request.routeOptions.config;
+  const tag = `W/"${digest(JSON.stringify([responseFormat, request.url, ...version]))}"`;
   reply.header('etag', tag);
   if (!isNotModified(request, tag)) return read();
   return reply.code(304).send() as never;
+}
+
+/** Changes with the response schema, so that a release that answers the same content in another format changes its ETag. */
+function formatOf(response: unknown): string {
+  const { 200: schema } = z.object({ 200: z.instanceof(z.ZodType) }).parse(response);
+  return digest(JSON.stringify(z.toJSONSchema(schema)));
 }

@@ -19,7 +19,7 @@ async function generated(by: TestApplication, count: number): Promise<string[]> 
   return codesOf((await by.rest('POST', '/api/generate_qr', { count })).body);
 }
 
-test('generating answers the items in the order they were generated', async () => {
+test('generating answers the codes in the order of their generation', async () => {
   const ann = await anApplication(gateway);
   const { status, body, headers } = await ann.rest<Item[]>('POST', '/api/generate_qr', {
     count: 3,
@@ -42,14 +42,14 @@ test('ten thousand codes are generated and answered in one call', async () => {
   expect(codesOf((await ann.rest('GET', '/api/qr_history')).body.data)).toEqual(codes.reverse());
 });
 
-test.each(['3', ' 3 ', 3])('the count %j, as old clients send it, is three', async (count) => {
+test.each(['3', ' 3 ', 3])('accepts the count %j of old clients as three', async (count) => {
   const ann = await anApplication(gateway);
   const { body } = await ann.rest('POST', '/api/generate_qr', { count });
   expect(body).toHaveLength(3);
 });
 
 test.each([0, -1, 1.5, '', 'abc', '0', '1e3', '-3', undefined])(
-  'the count %j is refused in the words of the specification',
+  'rejects the count %j with the message of the specification',
   async (count) => {
     const ann = await anApplication(gateway);
     const { status, body } = await ann.rest('POST', '/api/generate_qr', { count });
@@ -61,12 +61,12 @@ test.each([0, -1, 1.5, '', 'abc', '0', '1e3', '-3', undefined])(
   },
 );
 
-test.each([true, null, [3], {}])('the count %j is no number and is refused', async (count) => {
+test.each([true, null, [3], {}])('rejects the count %j, which is not a number', async (count) => {
   const ann = await anApplication(gateway);
   expect((await ann.rest('POST', '/api/generate_qr', { count })).status).toBe(400);
 });
 
-test('more codes than allowed are refused with the number that is', async () => {
+test('rejects more codes than allowed, with the limit in the message', async () => {
   const ann = await anApplication(gateway);
   const { status, body } = await ann.rest('POST', '/api/generate_qr', { count: 10_001 });
   expect([status, body.message]).toEqual([400, 'Please ask for at most 10,000 codes at a time.']);
@@ -93,20 +93,20 @@ test('an application without codes has an empty history', async () => {
   expect((await ann.rest('GET', '/api/qr_history')).body).toEqual({ data: [] });
 });
 
-test('a history longer than one chunk arrives whole, each code once, newest first', async () => {
+test('a history longer than one chunk is complete, each code once, newest first', async () => {
   const ann = await anApplication(gateway);
   const codes = [...(await generated(ann, 1500)), ...(await generated(ann, 600))];
   const { body } = await ann.rest('GET', `/api/qr_history?application=${ann.name}`);
   expect(codesOf(body.data)).toEqual(codes.reverse());
 });
 
-test('a history of exactly one chunk ends there', async () => {
+test('a history of exactly one chunk is complete', async () => {
   const ann = await anApplication(gateway);
   const codes = await generated(ann, 1000);
   expect(codesOf((await ann.rest('GET', '/api/qr_history')).body.data)).toEqual(codes.reverse());
 });
 
-test('a history read in pages gives each code once, and says where to go on', async () => {
+test('a history read in pages contains each code once, with the cursor of the next page', async () => {
   const ann = await anApplication(gateway);
   const codes = (await generated(ann, 5)).reverse();
   const first = (await ann.rest('GET', '/api/qr_history?limit=3')).body;
@@ -118,18 +118,18 @@ test('a history read in pages gives each code once, and says where to go on', as
   );
 });
 
-test('a cursor that no list gave out is refused before anything is sent', async () => {
+test('rejects an invalid cursor before the response starts', async () => {
   const ann = await anApplication(gateway);
   const { status, body } = await ann.rest('GET', '/api/qr_history?after=nonsense');
   expect([status, body.status]).toEqual([400, 'error']);
 });
 
-test('the history of another application is refused, and a stranger sees none of it', async () => {
-  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
+test("a user cannot read another application's history or generate codes for it", async () => {
+  const [ann, other] = [await anApplication(gateway), await anApplication(gateway)];
   await generated(ann, 2);
-  expect((await stranger.rest('GET', `/api/qr_history?application=${ann.name}`)).status).toBe(403);
-  expect((await stranger.rest('GET', '/api/qr_history')).body).toEqual({ data: [] });
-  const foreign = await stranger.rest('POST', '/api/generate_qr', { count: 1, application: ann.name });
+  expect((await other.rest('GET', `/api/qr_history?application=${ann.name}`)).status).toBe(403);
+  expect((await other.rest('GET', '/api/qr_history')).body).toEqual({ data: [] });
+  const foreign = await other.rest('POST', '/api/generate_qr', { count: 1, application: ann.name });
   expect(foreign.status).toBe(403);
 });
 

@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { maxTextLength } from '../features/questions/question.entity.js';
 import type { QuestionText } from '../features/questions/questions.service.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
-import { application, done, idParam, paging, publicApplication, succeeded, text } from './field-schemas.js';
+import {
+  application,
+  idParam,
+  paging,
+  publicApplication,
+  success,
+  successBody,
+  text,
+} from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { answerVersion, publicRead } from './public-reads.js';
-import { answerList } from './whole-list.js';
+import { sendList } from './list-response.js';
+import { publicRead, sendVersioned } from './public-reads.js';
 
 /** The format of specification section 3. */
 const legacyQuestion = z.object({ id: z.number(), text: z.string() });
@@ -31,8 +39,8 @@ export const questionsRoutes: LegacyRoutes =
         const scope = await applicationAccess.publicScope(request.query.application);
         if (!scope) return [];
         const version = await contentVersions.read(scope, 'questions');
-        return answerVersion(request, reply, [scope.applicationId, version], () =>
-          answerList(request, reply, {
+        return sendVersioned(request, reply, [scope.applicationId, version], () =>
+          sendList(request, reply, {
             read: (page) => questions.texts(scope, page),
             maxRowCharacters: maxTextLength,
             toItem: toLegacyQuestion,
@@ -49,7 +57,7 @@ export const questionsRoutes: LegacyRoutes =
         schema: {
           summary: 'Add a question',
           body: z.object({ text, application }),
-          response: { 200: done.extend({ question: legacyQuestion }) },
+          response: { 200: successBody.extend({ question: legacyQuestion }) },
         },
       },
       async ({ viewer, body }) => {
@@ -57,7 +65,7 @@ export const questionsRoutes: LegacyRoutes =
           await applicationAccess.scopeFor(assertSignedIn(viewer), body.application),
           body,
         );
-        return { ...succeeded('Question added successfully.'), question: toLegacyQuestion(question) };
+        return { ...success('Question added successfully.'), question: toLegacyQuestion(question) };
       },
     );
 
@@ -69,12 +77,12 @@ export const questionsRoutes: LegacyRoutes =
           summary: 'Change a question',
           params: idParam,
           body: z.object({ text }),
-          response: { 200: done },
+          response: { 200: successBody },
         },
       },
       async ({ viewer, params, body }) => {
         await questions.update(assertSignedIn(viewer), params.id, body);
-        return succeeded('Question updated.');
+        return success('Question updated.');
       },
     );
 
@@ -82,11 +90,11 @@ export const questionsRoutes: LegacyRoutes =
       '/api/delete_question/:id',
       {
         config: { access: signedIn },
-        schema: { summary: 'Delete a question', params: idParam, response: { 200: done } },
+        schema: { summary: 'Delete a question', params: idParam, response: { 200: successBody } },
       },
       async ({ viewer, params }) => {
         await questions.delete(assertSignedIn(viewer), [params.id]);
-        return succeeded('Question deleted.');
+        return success('Question deleted.');
       },
     );
   };

@@ -1,19 +1,18 @@
 import { DomainError } from '../platform/errors/domain-error.js';
 
 /**
- * Makes a call whose refusals name the fields as the legacy client sent them: services know them by the names of
- * today, and an error belongs beside the field it is about.
+ * Renames the fields of the errors of a call, because services and legacy clients name fields differently and a client
+ * shows an error at its field.
  *
- * @param legacyNames today's name of each field → the historic one
+ * @param legacyNames the name of each field in the service → the name that the legacy client sends
  */
-export async function withLegacyFieldNames<T>(
+export async function renameErrorFields<T>(
   legacyNames: Readonly<Record<string, string>>,
   call: () => Promise<T>,
 ): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    // Without fields there is nothing to translate.
     if (!(error instanceof DomainError) || error.fields.length === 0) throw error;
     const fields = error.fields.map(({ field, message }) => ({
       field: legacyNames[field] ?? field,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
 import { isFromBrowser } from '../platform/http/session-cookie.js';
-import { done, succeeded, text } from './field-schemas.js';
+import { success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
 
 export const sessionsRoutes: LegacyRoutes =
@@ -17,7 +17,7 @@ export const sessionsRoutes: LegacyRoutes =
             'A client without cookies sends `access_token` as `Authorization: Bearer`. A browser gets only the cookie, which scripts cannot read.',
           body: z.object({ email: text, password: text }),
           response: {
-            200: done.extend({
+            200: successBody.extend({
               role: z.enum(['admin', 'user']),
               application: z.string(),
               access_token: z.string().optional(),
@@ -32,7 +32,7 @@ export const sessionsRoutes: LegacyRoutes =
         caller.setSessionCookie(token, expiresAt);
         caller.rememberBrowser(knownBrowserToken);
         return {
-          ...succeeded('Logged in.'),
+          ...success('Logged in.'),
           role: viewer.role,
           application: viewer.applicationName,
           ...(!isFromBrowser(request) && { access_token: token, expires_at: expiresAt.toISOString() }),
@@ -44,12 +44,12 @@ export const sessionsRoutes: LegacyRoutes =
       '/api/logout',
       {
         config: { access: anyone },
-        schema: { summary: 'Log out: end the session of the request', response: { 200: done } },
+        schema: { summary: 'Log out: end the session of the request', response: { 200: successBody } },
       },
       async ({ caller }) => {
         await sessions.endByToken(caller.sessionToken);
         caller.clearSessionCookie();
-        return succeeded('Logged out.');
+        return success('Logged out.');
       },
     );
   };

@@ -4,19 +4,19 @@ import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../testing/an-application.js';
 
 /*
- * What is no string never reaches a query: on MySQL `{"token": 0}` matched a row. Every place is taken from the
- * routes' own schemas, so a new one is tested from its first day.
+ * Only strings reach a query: on MySQL `{"token": 0}` matched a row. The fields come from the published document, so
+ * that those of a new route are tested too.
  */
 
-// Some of what is tried gets as far as hashing a password.
+// Some inputs get as far as hashing a password.
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 let admin: TestApplication;
 
-const noStrings = [0, false, null, [0], {}] as const;
-const anyNoString = fc.oneof(
-  fc.constantFrom<unknown>(...noStrings),
+const nonStrings = [0, false, null, [0], {}] as const;
+const anyNonString = fc.oneof(
+  fc.constantFrom<unknown>(...nonStrings),
   fc.jsonValue().filter((value) => typeof value !== 'string'),
 );
 
@@ -26,7 +26,7 @@ interface Field {
   readonly url: string;
   readonly name: string;
   readonly isString: boolean;
-  /** The other fields of the body, as they should be. */
+  /** The other fields of the body, with valid values. */
   readonly body: Record<string, unknown>;
 }
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
     return method === 'GET' && query.length > 0 ? [{ url, names: query.map(({ name }) => name) }] : [];
   });
 });
-// What is tried may well end a session.
+// An input may end the session.
 beforeEach(async () => {
   admin = await anApplication(gateway, { role: 'admin' });
 });
@@ -65,22 +65,22 @@ afterAll(() => gateway?.close());
 const send = ({ method, url, name, body }: Field, value: unknown) =>
   admin.rest(method, url, { ...body, [name]: value });
 
-test('every text field refuses 0, false, null, [0] and {} by its name', async () => {
+test('every text field rejects 0, false, null, [0] and {}, with the error at the field', async () => {
   expect(fields.filter(({ isString }) => isString).length).toBeGreaterThan(30);
-  const offenders: unknown[] = [];
+  const violations: unknown[] = [];
   for (const field of fields.filter(({ isString }) => isString)) {
-    for (const value of noStrings) {
+    for (const value of nonStrings) {
       const { status, body } = await send(field, value);
       if (status !== 400 || body.errors?.[0]?.field !== field.name)
-        offenders.push([field.method, field.url, field.name, value, status, body]);
+        violations.push([field.method, field.url, field.name, value, status, body]);
     }
   }
-  expect(offenders).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('no field makes the server fail, whatever JSON it is given', async () => {
+test('no JSON value of a field causes a server error', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.nat(), anyNoString, async (at, value) => {
+    fc.asyncProperty(fc.nat(), anyNonString, async (at, value) => {
       const field = fields[at % fields.length] as Field;
       const { status } = await send(field, value);
       if (field.isString) expect(status).toBe(400);
@@ -90,7 +90,7 @@ test('no field makes the server fail, whatever JSON it is given', async () => {
   );
 });
 
-test('no body makes the server fail, whatever JSON it is', async () => {
+test('no JSON body causes a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.json(), async (at, payload) => {
       const { method, url } = fields[at % fields.length] as Field;
@@ -108,7 +108,7 @@ test('no body makes the server fail, whatever JSON it is', async () => {
   );
 });
 
-test('a body that is nested without end is refused', async () => {
+test('rejects a deeply nested body', async () => {
   for (const depth of [100, 10_000, 400_000]) {
     const payload = `{"text":"x","more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     const answer = await gateway.app.inject({
@@ -126,7 +126,7 @@ test('a body that is nested without end is refused', async () => {
   }
 });
 
-test('no text makes the server fail, whatever characters it has', async () => {
+test('no characters in a text cause a server error', async () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme', minLength: 150, maxLength: 300 }),
@@ -149,7 +149,7 @@ test('no text makes the server fail, whatever characters it has', async () => {
   );
 });
 
-test('a parameter that is given twice is refused by its name', async () => {
+test('rejects a repeated parameter, with the error at its name', async () => {
   expect(reads.length).toBeGreaterThanOrEqual(8);
   for (const { url, names } of reads) {
     for (const name of names) {
@@ -159,7 +159,7 @@ test('a parameter that is given twice is refused by its name', async () => {
   }
 });
 
-test('a page size that is none is told what it may be, as the graph tells it', async () => {
+test('rejects an invalid page size with the valid range in the message', async () => {
   for (const limit of ['0', '201', '-1', '1.5', 'many', '']) {
     const { status, body } = await admin.rest('GET', `/api/qr_history?limit=${limit}`);
     expect([limit, status, body.errors]).toEqual([
@@ -172,7 +172,7 @@ test('a page size that is none is told what it may be, as the graph tells it', a
   expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'A page holds 1 to 200 rows.']);
 });
 
-test('a name that is too long to be an application is as foreign on one door as on the other', async () => {
+test('an application name that is too long answers 403 in both APIs', async () => {
   const ann = await anApplication(gateway);
   const application = 'x'.repeat(101);
   const { status, body } = await ann.rest('GET', `/api/qr_history?application=${application}`);
@@ -182,7 +182,7 @@ test('a name that is too long to be an application is as foreign on one door as 
   expect(body.message).toBe(errors?.[0]?.message);
 });
 
-test('an id that cannot be one is not found', async () => {
+test('a malformed id answers 404', async () => {
   const ids = [
     '0',
     '-1',

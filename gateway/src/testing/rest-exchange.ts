@@ -10,16 +10,16 @@ export type Exchange = [
   answer: unknown,
 ];
 
-/** What the legacy paths answer to a write. */
-export const done = (message: string, more: object = {}) => ({
+/** The body of a successful write on the legacy paths. */
+export const successBody = (message: string, more: object = {}) => ({
   success: true,
   status: 'success',
   message,
   ...more,
 });
 
-/** The one error body, with the message beside each of the named fields. */
-export const refused = (message: string, ...fields: string[]) => ({
+/** The body of every error response, with the message at each of the given fields. */
+export const errorBody = (message: string, ...fields: string[]) => ({
   success: false,
   status: 'error',
   error: message,

@@ -4,12 +4,12 @@ import { charactersOf, growingPieces, heavyPieces, type TextRows } from '../plat
 import { maxHeldCharacters } from '../platform/http/answer-memory.js';
 import { jsonStream, sendJson } from './json-stream.js';
 
-/** What a streamed list holds at once: one piece of rows, and the text and bytes of a few of them. */
+/** The memory of a streamed list: one piece of rows, and the text and bytes of a few of them. */
 const streamedBytes = 4 * maxHeldCharacters;
-/** Characters of text that are sent at once. */
+/** The number of characters per sent chunk. */
 const maxChunkCharacters = 64_000;
 
-/** What a legacy list may be asked for: nothing (all of it), or a page. */
+/** The paging of a legacy list; without a limit it is returned whole. */
 interface Paging {
   limit?: number | undefined;
   after?: string | undefined;
@@ -17,18 +17,18 @@ interface Paging {
 
 interface List<Row, Item extends object, Body extends object> extends TextRows<Row> {
   toItem(row: Row): Item;
-  /** The historic body around the items. */
+  /** The legacy body around the items. */
   body(items: Item[]): Body;
 }
 
 type ListRequest = Pick<FastifyRequest, 'url' | 'memory'> & { query: Paging };
 
 /**
- * Answers a list that the legacy paths give out whole, or with a `limit` one page of it. The historic bodies have no
- * place for a cursor, so a page that is followed by another one announces it as `Link: <…>; rel="next"` (RFC 8288).
- * A heavy list is read again within a reservation of memory; what is heavier than that is streamed.
+ * Sends a whole list, or with a `limit` one page of it. The legacy bodies have no place for a cursor, so the next page
+ * is announced as `Link: <…>; rel="next"` (RFC 8288). A heavy list is read again within a reservation of memory; a list
+ * too heavy for that is streamed.
  */
-export async function answerList<Row extends object, Item extends object, Body extends object>(
+export async function sendList<Row extends object, Item extends object, Body extends object>(
   request: ListRequest,
   reply: FastifyReply,
   list: List<Row, Item, Body>,
@@ -49,7 +49,7 @@ export async function answerList<Row extends object, Item extends object, Body e
   return sendJson(reply, await jsonStream(chunksOf(list, request.query), list.toItem, [before, after]));
 }
 
-/** Everything that is asked for; undefined when the answer may not hold so much. */
+/** All requested items; undefined when they exceed the memory of the response. */
 async function readItems<Row, Item extends object>(
   { url, query, memory }: ListRequest,
   reply: FastifyReply,
@@ -71,7 +71,7 @@ async function readItems<Row, Item extends object>(
   return items;
 }
 
-/** Reads a page that is too heavy to be held for the place where it ends: headers go before the rows. */
+/** Reads a page that is too heavy for memory to find its end, because headers precede the rows. */
 async function announceNextPage<Row>({ url, query }: ListRequest, reply: FastifyReply, list: TextRows<Row>) {
   let cursor: string | undefined;
   for await (const { rows, hasNextPage, cursorOf } of heavyPieces(list, rangeOf(query))) {
@@ -83,7 +83,7 @@ async function announceNextPage<Row>({ url, query }: ListRequest, reply: Fastify
 
 const rangeOf = ({ limit = Number.POSITIVE_INFINITY, after }: Paging) => ({ first: limit, after });
 
-/** The rows in chunks that the socket takes at once. */
+/** The rows in chunks that the socket accepts at once. */
 async function* chunksOf<Row extends object>(list: TextRows<Row>, query: Paging) {
   for await (const { rows } of heavyPieces(list, rangeOf(query))) {
     let chunk: Row[] = [];
