@@ -41,7 +41,7 @@ test('a registered app user is listed last, in its application', async () => {
   expect(second.data.appUsers.edges[0].node.application.name).toBe(ann.name);
 });
 
-test('a missing field is told in one sentence, a malformed address beside its field', async () => {
+test('rejects missing fields with one message, and a malformed address at its field', async () => {
   const ann = await anApplication(gateway);
   for (const blank of [{ email: ' ' }, { username: '' }, { application: '' }]) {
     const { code, errors } = await ann.graphql(register, input(ann, blank));
@@ -55,7 +55,7 @@ test('a missing field is told in one sentence, a malformed address beside its fi
   });
 });
 
-test('an address is registered once per application, however it is written', async () => {
+test('an address can be registered once per application, in any spelling', async () => {
   const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
   await ann.graphql(register, input(ann));
   expect((await ann.graphql(register, input(ann, { email: ' JOE@Example.com' }))).code).toBe('CONFLICT');
@@ -63,31 +63,31 @@ test('an address is registered once per application, however it is written', asy
   expect(emails(await ann.graphql(list))).toEqual(['joe@example.com']);
 });
 
-test('an account registers app users in its own application only, an administrator in any that exists', async () => {
-  const [ann, stranger, admin] = [
+test('a user registers app users only in its own application, an administrator in any existing one', async () => {
+  const [ann, other, admin] = [
     await anApplication(gateway),
     await anApplication(gateway),
     await anApplication(gateway, { role: 'admin' }),
   ];
-  expect((await stranger.graphql(register, input(ann))).code).toBe('FORBIDDEN');
-  expect((await stranger.graphql(register, input(ann, { application: 'nobody' }))).code).toBe('FORBIDDEN');
-  expect((await stranger.graphql(list, { application: ann.name })).code).toBe('FORBIDDEN');
+  expect((await other.graphql(register, input(ann))).code).toBe('FORBIDDEN');
+  expect((await other.graphql(register, input(ann, { application: 'nobody' }))).code).toBe('FORBIDDEN');
+  expect((await other.graphql(list, { application: ann.name })).code).toBe('FORBIDDEN');
   expect((await admin.graphql(register, input(ann, { application: 'nobody' }))).code).toBe('NOT_FOUND');
   expect((await admin.graphql(register, input(ann))).errors).toBeUndefined();
   expect(emails(await admin.graphql(list, { application: ann.name }))).toEqual(['joe@example.com']);
 });
 
-test("a stranger's app user answers exactly as a missing one, an administrator deletes it", async () => {
-  const [ann, stranger, admin] = [
+test("another application's app user answers like a missing one, but an administrator can delete it", async () => {
+  const [ann, other, admin] = [
     await anApplication(gateway),
     await anApplication(gateway),
     await anApplication(gateway, { role: 'admin' }),
   ];
   const { id } = (await ann.graphql(register, input(ann))).data.registerAppUser.appUser;
-  const foreign = await stranger.graphql(remove, { input: { id } });
-  const missing = await stranger.graphql(remove, { input: { id: '999999999' } });
+  const foreign = await other.graphql(remove, { input: { id } });
+  const missing = await other.graphql(remove, { input: { id: '999999999' } });
   expect([foreign.code, foreign.errors]).toEqual(['NOT_FOUND', missing.errors]);
-  expect((await stranger.rest('POST', '/api/delete_user', { id })).status).toBe(404);
+  expect((await other.rest('POST', '/api/delete_user', { id })).status).toBe(404);
   expect(emails(await ann.graphql(list))).toEqual(['joe@example.com']);
   expect((await admin.graphql(remove, { input: { id } })).data.deleteAppUser).toEqual({
     deletedId: id,
@@ -109,7 +109,7 @@ test('app users cannot be read or changed without a session, in both APIs', asyn
   expect((await anonymous.rest('POST', '/api/delete_user', { id: 1 })).status).toBe(401);
 });
 
-test('the legacy paths register, list and delete an app user in their historic shapes', async () => {
+test('the legacy paths register, list and delete an app user in the legacy format', async () => {
   const ann = await anApplication(gateway);
   const given = { email: 'joe@example.com', username: 'Joe', role: 'Admin', application: ann.name };
   expect(await ann.rest('POST', '/api/register_user', given)).toMatchObject({
@@ -128,7 +128,7 @@ test('the legacy paths register, list and delete an app user in their historic s
   expect((await ann.rest('GET', '/api/get_users')).body.users).toEqual([]);
 });
 
-test('the legacy path refuses what is missing, what is no role and what is no string, and ignores what is not asked for', async () => {
+test('the legacy path rejects missing fields, unknown roles and non-strings, and ignores unknown fields', async () => {
   const ann = await anApplication(gateway);
   const given = { email: 'joe@example.com', username: 'Joe', role: 'user', application: ann.name };
   const post = (more: object) => ann.rest('POST', '/api/register_user', { ...given, ...more });
@@ -151,7 +151,7 @@ test('the legacy path refuses what is missing, what is no role and what is no st
   expect(user).toMatchObject({ passwordHash: null, activatedAt: null });
 });
 
-test('whoever had its share of invitations is told to wait a quarter of an hour, in words and in seconds', async () => {
+test('the fourth invitation answers 429 with a wait of a quarter of an hour, in the message and in Retry-After', async () => {
   const ann = await anApplication(gateway);
   const given = { email: 'joe@example.com', username: 'Joe', role: 'user', application: ann.name };
   for (let time = 1; time <= 3; time += 1) {
@@ -164,10 +164,10 @@ test('whoever had its share of invitations is told to wait a quarter of an hour,
   expect(body.message).toContain('in a quarter of an hour');
 });
 
-test('a name of more than one line is refused, whatever breaks the line', async () => {
+test('rejects a username with any kind of line break', async () => {
   const ann = await anApplication(gateway);
-  for (const breaking of ['\r\n', '\n', '\u0085', '\u2028', '\u2029']) {
-    const { code, errors } = await ann.graphql(register, input(ann, { username: `Joe${breaking}Bcc: x` }));
+  for (const lineBreak of ['\r\n', '\n', '\u0085', '\u2028', '\u2029']) {
+    const { code, errors } = await ann.graphql(register, input(ann, { username: `Joe${lineBreak}Bcc: x` }));
     expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'A username is one line of text.']);
   }
 });
@@ -187,7 +187,7 @@ describe('M17, M20: the list of app users', () => {
       );
   });
 
-  test('comes newest first on request, and a cursor continues that order', async () => {
+  test('is listed newest first on request, and a cursor continues that order', async () => {
     const first = await ann.graphql(searched, { first: 3 });
     expect(emails(first)).toEqual(['dora@example.com', 'cleo@example.com', 'bob@example.com']);
     const { endCursor, hasNextPage } = first.data.appUsers.pageInfo;
@@ -196,7 +196,7 @@ describe('M17, M20: the list of app users', () => {
     expect(emails(await ann.graphql(list))[0]).toBe('ada@example.com');
   });
 
-  test('finds a text in e-mail addresses and usernames, in any case, of its own application', async () => {
+  test('is searched by e-mail address and username, ignoring case, within its own application', async () => {
     for (const [search, found] of [
       ['DORA@', ['dora@example.com']],
       ['cleo 5', ['cleo@example.com']],
@@ -220,7 +220,7 @@ describe('M17, M20: the list of app users', () => {
     ]);
   });
 
-  test('jumps to a page, and beyond the end is empty', async () => {
+  test('skips to a page, and is empty beyond the end', async () => {
     const jumped = await ann.graphql(searched, { first: 2, skip: 1 });
     expect(emails(jumped)).toEqual(['cleo@example.com', 'bob@example.com']);
     expect(jumped.data.appUsers.pageInfo.hasNextPage).toBe(true);
@@ -232,14 +232,14 @@ describe('M17, M20: the list of app users', () => {
     }
   });
 
-  test('refuses to skip fewer than 0 or more than ten million rows', async () => {
+  test('rejects a skip below 0 or above ten million rows', async () => {
     for (const skip of [-1, 10_000_001]) {
       const { code, errors } = await ann.graphql(searched, { skip });
       expect([code, errors?.[0]?.extensions.fields?.[0]?.field]).toEqual(['INVALID_INPUT', 'skip']);
     }
   });
 
-  test('shows who has accepted the invitation', async () => {
+  test('shows whether the invitation was accepted', async () => {
     await gateway.services.database.write((manager) =>
       manager.update('app_users', { email: 'bob@example.com' }, { activatedAt: new Date() }),
     );

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const made = (name: string) => {
+const createApplication = (name: string) => {
   const { database, applications } = gateway.services;
   return database.write((manager) => applications.findOrCreate(manager, name));
 };
@@ -24,15 +24,15 @@ const found = async (text: string) => {
   return data.applications.map(({ name }: { name: string }) => name);
 };
 
-test('the search finds a part of a name in any case, and takes % and _ as they are', async () => {
-  for (const name of ['Fold a_b', 'Fold a%b', 'Fold a\\b', 'Fold aXb']) await made(name);
+test('the search matches part of a name, ignoring case, and treats % and _ as plain characters', async () => {
+  for (const name of ['Fold a_b', 'Fold a%b', 'Fold a\\b', 'Fold aXb']) await createApplication(name);
   expect((await found(' fold A')).sort()).toEqual(['Fold a%b', 'Fold aXb', 'Fold a\\b', 'Fold a_b'].sort());
   expect(await found('a_b')).toEqual(['Fold a_b']);
   expect(await found('a%b')).toEqual(['Fold a%b']);
   expect(await found('a\\b')).toEqual(['Fold a\\b']);
 });
 
-test('a search for more than a name can hold is refused, on every list that is searched', async () => {
+test('rejects a search text of more than 254 characters, in every searchable list', async () => {
   const text = 'x'.repeat(60_000);
   const accounts = 'query ($search: String) { accounts(search: $search) { totalCount } }';
   for (const query of [search, accounts]) {
@@ -53,8 +53,8 @@ test('a name followed by a blank is a different, unknown name', async () => {
   expect([status, body.message]).toEqual([404, 'Application not found.']);
 });
 
-test('a name that is taken gets the next number, however many have it', async () => {
-  await made('kim-doe');
+test('a name that is taken gets the next free number', async () => {
+  await createApplication('kim-doe');
   for (let number = 1; number <= 14; number += 1) {
     const name = await namedAfter(`kim@${number}.example`);
     if (number <= 10) expect(name).toBe(number === 1 ? 'kim' : `kim-${number}`);
@@ -62,8 +62,8 @@ test('a name that is taken gets the next number, however many have it', async ()
   }
 });
 
-test('a long name is cut between characters, never within one', async () => {
-  // One odd unit before characters of two: a cut by units would go through the middle of one.
+test('a long name is cut between two characters, never within one', async () => {
+  // One code unit before characters of two units each: a cut by code units would split a character.
   const name = await namedAfter(`a${'😀'.repeat(100)}@long.example`);
   expect(name).toMatch(/^a(😀)+$/u);
 });

@@ -15,7 +15,7 @@ const versions = async ({ scope }: TestApplication) => {
 };
 
 describe('H2: the version of an application’s content', () => {
-  test('counts every committed write of its kind, and no other', async () => {
+  test('counts every committed write of its kind, and no others', async () => {
     const { questions, helpTasks, legalTexts } = gateway.services;
     const ann = await anApplication(gateway);
     const { scope, viewer } = ann;
@@ -35,7 +35,7 @@ describe('H2: the version of an application’s content', () => {
     expect(await versions(ann)).toEqual([4, 3, 2]);
   });
 
-  test('stays as it is when a write fails or is undone', async () => {
+  test('does not change when a write fails or is rolled back', async () => {
     const { questions, helpTasks, legalTexts } = gateway.services;
     const ann = await anApplication(gateway);
     const { scope, viewer } = ann;
@@ -53,7 +53,7 @@ describe('H2: the version of an application’s content', () => {
     expect(await versions(ann)).toEqual(before);
   });
 
-  test('counts for every application when an administrator deletes questions of several', async () => {
+  test('counts for each application when an administrator deletes questions of several applications', async () => {
     const { questions } = gateway.services;
     const admin = await anApplication(gateway, { role: 'admin' });
     const owners = [await anApplication(gateway), await anApplication(gateway)];
@@ -64,7 +64,7 @@ describe('H2: the version of an application’s content', () => {
     expect(await versions(admin)).toEqual([0, 0, 0]);
   });
 
-  test('counts each of many writes at once, the first ones included', async () => {
+  test('counts each of many concurrent writes, including the first ones', async () => {
     const { questions } = gateway.services;
     const ann = await anApplication(gateway);
     const adding = Array.from({ length: 20 }, () => questions.add(ann.scope, { text: 'Where?' }));

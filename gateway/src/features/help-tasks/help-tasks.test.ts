@@ -40,7 +40,7 @@ test('a new task is trimmed and listed last', async () => {
   expect((await tasksOf(ann)).map(({ title }) => title)).toEqual(['First', 'Second']);
 });
 
-test('an edited task keeps its place and every character as it was typed', async () => {
+test('an edited task keeps its position and is saved exactly as typed', async () => {
   const ann = await anApplication(gateway);
   const [first] = [await added(ann, 'a'), await added(ann, 'b')];
   const edited = { id: first.id, title: ' <script> 😀 ', content: ' مرحبا \u202e\r\n𝒳  ' };
@@ -51,7 +51,7 @@ test('an edited task keeps its place and every character as it was typed', async
 test.each([
   ['a new task', 'Title and content are required.'],
   ['an edited task', '❌ Title and content cannot be empty.'],
-])('%s without a title or content is refused in its own words', async (what, message) => {
+])('%s with a blank title or content is rejected with its own message', async (what, message) => {
   const ann = await anApplication(gateway);
   const { id } = await added(ann, 'kept');
   const send = (title: string, content: string) =>
@@ -70,23 +70,23 @@ test.each([
   expect(await tasksOf(ann)).toEqual([{ id, title: 'kept', content: 'x' }]);
 });
 
-test('a title of 200 and a content of 50,000 characters are kept, one more of either is refused', async () => {
+test('accepts a title of 200 and a content of 50,000 characters, and rejects one character more', async () => {
   const ann = await anApplication(gateway);
   const longest = { title: '😀'.repeat(200), content: '😀'.repeat(50_000) };
   expect((await add(ann, longest)).data.addHelpTask.helpTask).toMatchObject(longest);
   expect((await tasksOf(ann))[0]).toMatchObject(longest);
   const { id } = (await tasksOf(ann))[0] as Task;
-  const faults: [Partial<Task>, string][] = [
+  const tooLong: [Partial<Task>, string][] = [
     [{ title: 'x'.repeat(201) }, 'A title may have at most 200 characters.'],
     [{ content: 'x'.repeat(50_001) }, 'A content may have at most 50,000 characters.'],
   ];
-  for (const [fault, message] of faults) {
-    expect((await add(ann, { ...longest, ...fault })).errors?.[0]?.message).toBe(message);
-    expect((await update(ann, { id, ...longest, ...fault })).errors?.[0]?.message).toBe(message);
+  for (const [overlong, message] of tooLong) {
+    expect((await add(ann, { ...longest, ...overlong })).errors?.[0]?.message).toBe(message);
+    expect((await update(ann, { id, ...longest, ...overlong })).errors?.[0]?.message).toBe(message);
   }
 });
 
-test('a page ends where the next one starts, however the tasks between were edited', async () => {
+test('the next page continues after the previous one, even when tasks were edited in between', async () => {
   const ann = await anApplication(gateway);
   const tasks = [await added(ann, 'a'), await added(ann, 'b'), await added(ann, 'c')];
   const first = (await list(ann, { first: 2 })).data.helpTasks;
@@ -97,7 +97,7 @@ test('a page ends where the next one starts, however the tasks between were edit
   expect(second.pageInfo.hasNextPage).toBe(false);
 });
 
-test('a deleted task is gone, and deleting it again answers that it is not there', async () => {
+test('a deleted task is no longer listed, and deleting it again answers NOT_FOUND', async () => {
   const ann = await anApplication(gateway);
   const { id } = await added(ann, 'a');
   expect((await remove(ann, { id })).data.deleteHelpTask).toEqual({ deletedId: id });
@@ -105,25 +105,23 @@ test('a deleted task is gone, and deleting it again answers that it is not there
   expect((await remove(ann, { id })).code).toBe('NOT_FOUND');
 });
 
-test("a stranger's task answers exactly as a missing one, through both doors", async () => {
+test("another application's task answers like a missing one, in both APIs", async () => {
   const ann = await anApplication(gateway);
-  const stranger = await anApplication(gateway);
+  const other = await anApplication(gateway);
   const task = await added(ann, 'mine');
   for (const id of ['999999999', '0', 'x', '99999999999999999999']) {
-    expect((await update(stranger, { ...task, id })).errors).toEqual(
-      (await update(stranger, { ...task })).errors,
-    );
-    expect((await remove(stranger, { id })).errors).toEqual((await remove(stranger, { id: task.id })).errors);
+    expect((await update(other, { ...task, id })).errors).toEqual((await update(other, { ...task })).errors);
+    expect((await remove(other, { id })).errors).toEqual((await remove(other, { id: task.id })).errors);
   }
   const body = { title_help: 'taken', help: 'taken' };
-  expect((await stranger.rest('PUT', `/api/help_tasks/${task.id}`, body)).status).toBe(404);
-  expect((await stranger.rest('DELETE', `/api/help_tasks/${task.id}`)).status).toBe(404);
-  expect((await list(stranger, { application: ann.name })).code).toBe('FORBIDDEN');
-  expect((await add(stranger, { title: 'x', content: 'x', application: ann.name })).code).toBe('FORBIDDEN');
+  expect((await other.rest('PUT', `/api/help_tasks/${task.id}`, body)).status).toBe(404);
+  expect((await other.rest('DELETE', `/api/help_tasks/${task.id}`)).status).toBe(404);
+  expect((await list(other, { application: ann.name })).code).toBe('FORBIDDEN');
+  expect((await add(other, { title: 'x', content: 'x', application: ann.name })).code).toBe('FORBIDDEN');
   expect(await tasksOf(ann)).toEqual([task]);
 });
 
-test('an administrator works in the application it names, and on any task by its id', async () => {
+test('an administrator can add a task to any application, and change or delete any task', async () => {
   const ann = await anApplication(gateway);
   const admin = await anApplication(gateway, { role: 'admin' });
   const { data } = await add(admin, { title: 'From', content: 'above', application: ann.name });

@@ -21,7 +21,7 @@ const save = (who: TestApplication, input: Record<string, unknown>) =>
     { input: { key: 'ABOUT_US', ...input } },
   );
 
-test('a text that was never saved is empty, with version 0 and no date', async () => {
+test('before the first save a text is empty, with version 0 and no date', async () => {
   const ann = await anApplication(gateway);
   for (const key of legalTextKeys) {
     expect((await read(ann, key.toUpperCase())).data.legalText).toEqual({
@@ -34,7 +34,7 @@ test('a text that was never saved is empty, with version 0 and no date', async (
   }
 });
 
-test('a saved text counts its version up and keeps its id', async () => {
+test('saving a text increments its version and keeps its id', async () => {
   const ann = await anApplication(gateway);
   const before = (await read(ann)).data.legalText;
   const { data } = await save(ann, { text: 'We are.', expectedVersion: 0 });
@@ -53,7 +53,7 @@ test('a saved text counts its version up and keeps its id', async () => {
   expect((await read(ann, 'PRIVACY_POLICY')).data.legalText.version).toBe(0);
 });
 
-test('a save over a version that is not the stored one is refused, and the stored text stays', async () => {
+test('a save with an outdated version answers CONFLICT and changes nothing', async () => {
   const ann = await anApplication(gateway);
   for (const expectedVersion of [1, -1])
     expect((await save(ann, { text: 'x', expectedVersion })).code).toBe('CONFLICT');
@@ -64,23 +64,20 @@ test('a save over a version that is not the stored one is refused, and the store
   expect((await read(ann)).data.legalText).toMatchObject({ text: 'two', version: 2 });
 });
 
-test.each([0, 1])(
-  'of many who save version %i at once, exactly one gets through',
-  async (expectedVersion) => {
-    const ann = await anApplication(gateway);
-    if (expectedVersion === 1) await save(ann, { text: 'first' });
-    const texts = Array.from({ length: 8 }, (_, at) => `text ${at}`);
-    const answers = await Promise.all(texts.map((text) => save(ann, { text, expectedVersion })));
-    const winners = texts.filter((_, at) => answers[at]?.code === undefined);
-    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(7);
-    expect((await read(ann)).data.legalText).toMatchObject({
-      text: winners[0],
-      version: expectedVersion + 1,
-    });
-  },
-);
+test.each([0, 1])('exactly one of many concurrent saves of version %i succeeds', async (expectedVersion) => {
+  const ann = await anApplication(gateway);
+  if (expectedVersion === 1) await save(ann, { text: 'first' });
+  const texts = Array.from({ length: 8 }, (_, at) => `text ${at}`);
+  const answers = await Promise.all(texts.map((text) => save(ann, { text, expectedVersion })));
+  const winners = texts.filter((_, at) => answers[at]?.code === undefined);
+  expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(7);
+  expect((await read(ann)).data.legalText).toMatchObject({
+    text: winners[0],
+    version: expectedVersion + 1,
+  });
+});
 
-test('without an expected version every save gets through, and the last one stays', async () => {
+test('without an expected version every save succeeds, and the last one wins', async () => {
   const ann = await anApplication(gateway);
   const url = `/api/term_of_use?application=${ann.name}`;
   const answers = await Promise.all(
@@ -92,7 +89,7 @@ test('without an expected version every save gets through, and the last one stay
   expect((await read(ann, 'TERM_OF_USE')).data.legalText).toMatchObject({ text: 'last', version: 9 });
 });
 
-test('a blank text is refused in the words of the specification', async () => {
+test('rejects a blank text with the message of the specification', async () => {
   const ann = await anApplication(gateway);
   const { errors } = await save(ann, { text: ' \r\n\t' });
   expect(errors?.[0]).toMatchObject({
@@ -101,7 +98,7 @@ test('a blank text is refused in the words of the specification', async () => {
   });
 });
 
-test('200,000 characters are kept whole, one more is refused with the limit', async () => {
+test('accepts 200,000 characters, and rejects one more with the limit in the message', async () => {
   const ann = await anApplication(gateway);
   const long = 'Ünï😀漢字\r\n'.repeat(25_000);
   expect((await save(ann, { text: long })).code).toBeUndefined();
@@ -110,7 +107,7 @@ test('200,000 characters are kept whole, one more is refused with the limit', as
   expect(errors?.[0]?.message).toBe('A text may have at most 200,000 characters.');
 });
 
-test('a text comes back byte for byte through either door', async () => {
+test('a text is returned byte for byte by both APIs', async () => {
   const ann = await anApplication(gateway);
   const url = `/api/privacy_policy?application=${ann.name}`;
   for (const text of [
@@ -127,7 +124,7 @@ test('a text comes back byte for byte through either door', async () => {
   }
 });
 
-test('a text that the databases would cut or change is refused', async () => {
+test('rejects a text that a database would truncate or change', async () => {
   const ann = await anApplication(gateway);
   for (const text of ['cut\0here', 'half \ud83d']) {
     expect((await save(ann, { text })).code).toBe('INVALID_INPUT');
@@ -137,18 +134,18 @@ test('a text that the databases would cut or change is refused', async () => {
   expect((await read(ann)).data.legalText.version).toBe(0);
 });
 
-test("an account neither reads nor saves another application's text; an administrator does both", async () => {
+test("a user cannot read or save another application's text, an administrator can", async () => {
   const ann = await anApplication(gateway);
-  const stranger = await anApplication(gateway);
+  const other = await anApplication(gateway);
   const admin = await anApplication(gateway, { role: 'admin' });
-  expect((await read(stranger, 'ABOUT_US', ann.name)).code).toBe('FORBIDDEN');
-  expect((await save(stranger, { text: 'x', application: ann.name })).code).toBe('FORBIDDEN');
-  expect(
-    (await stranger.rest('PUT', `/api/about_us?application=${ann.name}`, { about_us: 'x' })).status,
-  ).toBe(403);
+  expect((await read(other, 'ABOUT_US', ann.name)).code).toBe('FORBIDDEN');
+  expect((await save(other, { text: 'x', application: ann.name })).code).toBe('FORBIDDEN');
+  expect((await other.rest('PUT', `/api/about_us?application=${ann.name}`, { about_us: 'x' })).status).toBe(
+    403,
+  );
   expect((await save(admin, { text: 'From above.', application: ann.name })).code).toBeUndefined();
   expect((await read(ann)).data.legalText.text).toBe('From above.');
   expect((await read(admin, 'ABOUT_US', ann.name)).data.legalText.text).toBe('From above.');
   expect((await read(admin, 'ABOUT_US', 'nobody')).code).toBe('NOT_FOUND');
-  expect((await read(stranger)).data.legalText.text).toBe('');
+  expect((await read(other)).data.legalText.text).toBe('');
 });

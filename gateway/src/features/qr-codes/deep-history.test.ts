@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-/** Rows the server has read on this connection, whether or not it showed them. */
+/** The number of rows that the server has read on this connection, including those it did not return. */
 async function rowsRead(manager: EntityManager): Promise<number> {
   const counters: { Value: string }[] = await manager.query("SHOW SESSION STATUS LIKE 'Handler_read%'");
   return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
 }
 
-test('a page at the end of a long history is found without reading what is newer', async () => {
+test('a page at the end of a long history is read without reading newer rows', async () => {
   const ann = await anApplication(gateway);
   const { qrBatches, qrCodes, database } = gateway.services;
   await qrBatches.generate(ann.scope, ann.viewer, { count: 3000 });
@@ -49,7 +49,7 @@ test('a page at the end of a long history is found without reading what is newer
         'newest first',
       );
       expect(page.rows.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, at) => place - 1 - at));
-      // 13 rows to tell whether another page follows; the counters' own query reads some too.
+      // The page reads 13 rows, one of them to see whether another page follows; the query of the counters adds some.
       expect((await rowsRead(runner.manager)) - before).toBeLessThan(100);
     } finally {
       await runner.release();

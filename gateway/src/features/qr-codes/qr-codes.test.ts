@@ -37,7 +37,7 @@ const countRows = (by: TestApplication) =>
     codes: await manager.countBy(QrCode, { applicationId: by.scope.applicationId }),
   }));
 
-test('a batch holds as many codes as were asked for, all active and all different', async () => {
+test('a batch has the requested number of codes, all active and all different', async () => {
   const ann = await anApplication(gateway);
   const { data } = await ann.graphql(generate, { input: { count: 25 } });
   const { batch } = data.generateQrCodes;
@@ -53,7 +53,7 @@ test('a batch holds as many codes as were asked for, all active and all differen
   });
 });
 
-test.each([0, -1])('%d codes are refused in the words of the specification', async (count) => {
+test.each([0, -1])('rejects a count of %d with the message of the specification', async (count) => {
   const ann = await anApplication(gateway);
   const { code, errors } = await ann.graphql(generate, { input: { count } });
   expect(code).toBe('INVALID_INPUT');
@@ -63,7 +63,7 @@ test.each([0, -1])('%d codes are refused in the words of the specification', asy
   ]);
 });
 
-test('more codes than the configured most are refused, with that number', async () => {
+test('rejects more codes than the configured maximum, which the message contains', async () => {
   const ann = await anApplication(gateway);
   const { code, errors } = await ann.graphql(generate, { input: { count: 1501 } });
   expect(code).toBe('INVALID_INPUT');
@@ -71,23 +71,23 @@ test('more codes than the configured most are refused, with that number', async 
   expect(await countRows(ann)).toEqual({ batches: 0, codes: 0 });
 });
 
-test('a batch that fails after its first thousand codes leaves nothing behind', async () => {
+test('a batch that fails after its first thousand codes is rolled back completely', async () => {
   const ann = await anApplication(gateway);
   let left = 1200;
   const service = new QrBatchesService(gateway.services.database, {
     qrMaxPerRequest: 1500,
     get qrContentTemplate() {
       left -= 1;
-      if (left < 0) throw new Error('the power went');
+      if (left < 0) throw new Error('power failure');
       return '{code}';
     },
   });
-  await expect(service.generate(ann.scope, ann.viewer, { count: 1500 })).rejects.toThrow('the power went');
+  await expect(service.generate(ann.scope, ann.viewer, { count: 1500 })).rejects.toThrow('power failure');
   expect(await countRows(ann)).toEqual({ batches: 0, codes: 0 });
   expect(await generated(ann, 3)).toHaveLength(3);
 });
 
-test('a repeated idempotency key answers the first batch, in its application alone', async () => {
+test('a repeated idempotency key answers the first batch, within its application only', async () => {
   const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
   const input = { count: 3, idempotencyKey: 'print-run-7' };
   const first = await ann.graphql(generate, { input });
@@ -96,7 +96,7 @@ test('a repeated idempotency key answers the first batch, in its application alo
   expect(await countRows(ann)).toEqual({ batches: 1, codes: 3 });
 });
 
-test('an idempotency key that was used with another count is a conflict', async () => {
+test('an idempotency key that was used with another count answers CONFLICT', async () => {
   const ann = await anApplication(gateway);
   await ann.graphql(generate, { input: { count: 3, idempotencyKey: 'k' } });
   const { code, errors } = await ann.graphql(generate, { input: { count: 4, idempotencyKey: 'k' } });
@@ -107,23 +107,23 @@ test('an idempotency key that was used with another count is a conflict', async 
   expect(await countRows(ann)).toEqual({ batches: 1, codes: 3 });
 });
 
-test('of eight requests at once with one idempotency key, all answer one batch', async () => {
+test('eight concurrent requests with the same idempotency key answer the same batch', async () => {
   const ann = await anApplication(gateway);
-  const input = { count: 700, idempotencyKey: 'raced' };
+  const input = { count: 700, idempotencyKey: 'concurrent' };
   const answers = await Promise.all(Array.from({ length: 8 }, () => ann.graphql(generate, { input })));
   expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
   expect(new Set(answers.map(({ data }) => data.generateQrCodes.batch.id)).size).toBe(1);
   expect(await countRows(ann)).toEqual({ batches: 1, codes: 700 });
 });
 
-test('an idempotency key with a space in it is refused', async () => {
+test('rejects an idempotency key with a space', async () => {
   const ann = await anApplication(gateway);
   const { code, errors } = await ann.graphql(generate, { input: { count: 1, idempotencyKey: 'a b' } });
   expect(code).toBe('INVALID_INPUT');
   expect(errors?.[0]?.extensions.fields?.map(({ field }) => field)).toEqual(['idempotencyKey']);
 });
 
-test('the history shows the newest code first, page by page, and its total counts every batch', async () => {
+test('the history lists the newest code first, in pages, and its total counts all batches', async () => {
   const ann = await anApplication(gateway);
   const newestFirst = [...(await generated(ann, 3)), ...(await generated(ann, 2))].reverse();
   const first = (await ann.graphql(history, { first: 4 })).data.qrCodes;
@@ -144,7 +144,7 @@ test('an application without codes has an empty history', async () => {
   });
 });
 
-test('codes of a batch come in the order they were generated, page by page', async () => {
+test('the codes of a batch are listed in the order of their generation, in pages', async () => {
   const ann = await anApplication(gateway);
   const inOrder = await generated(ann, 5);
   const { data } = await ann.graphql(batches);
@@ -156,7 +156,7 @@ test('codes of a batch come in the order they were generated, page by page', asy
   expect([...codesOf(first), ...codesOf(second)]).toEqual(inOrder);
 });
 
-test('batches come newest first, each with its own codes', async () => {
+test('batches are listed newest first, each with its own codes', async () => {
   const ann = await anApplication(gateway);
   const [older, newer] = [await generated(ann, 3), await generated(ann, 1)];
   const { data } = await ann.graphql(batches);
@@ -170,7 +170,7 @@ test('batches come newest first, each with its own codes', async () => {
   ]);
 });
 
-test('a cursor that no list gave out is refused, inside a batch too', async () => {
+test('rejects an invalid cursor, also within a batch', async () => {
   const ann = await anApplication(gateway);
   await generated(ann, 1);
   expect((await ann.graphql(history, { after: 'nonsense' })).code).toBe('INVALID_INPUT');
@@ -204,7 +204,7 @@ test.each([
   expect((await ann.graphql(history)).data.qrCodes.edges[0].node.status).toBe(now);
 });
 
-test('of ten people who use one code at once, one does', async () => {
+test('only one of ten concurrent calls that use the same code succeeds', async () => {
   const ann = await anApplication(gateway);
   const [code] = await generated(ann, 1);
   const answers = await Promise.all(
@@ -213,32 +213,32 @@ test('of ten people who use one code at once, one does', async () => {
   expect(answers.map((answer) => answer.code).sort()).toEqual([...Array(9).fill('CONFLICT'), undefined]);
 });
 
-test("a stranger's codes and batches answer exactly as missing ones", async () => {
-  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
+test("another application's codes and batches answer like missing ones", async () => {
+  const [ann, other] = [await anApplication(gateway), await anApplication(gateway)];
   const [code] = await generated(ann, 1);
   const id = (await ann.graphql(batches)).data.qrBatches.edges[0].node.id;
   const get = 'query ($id: ID!) { qrBatch(id: $id) { size } }';
-  const told = async (query: string, variables: object) => {
-    const { code: error, errors } = await stranger.graphql(query, variables as Record<string, unknown>);
+  const errorOf = async (query: string, variables: object) => {
+    const { code: error, errors } = await other.graphql(query, variables as Record<string, unknown>);
     return [error, errors?.[0]?.message];
   };
-  expect(await told(get, { id })).toEqual(await told(get, { id: '999999999' }));
-  expect(await told(get, { id })).toEqual(['NOT_FOUND', 'QR batch not found.']);
-  const foreign = await told(change, { input: { code, status: 'USED' } });
-  expect(foreign).toEqual(await told(change, { input: { code: 'ZZZZZZZZZZZZZZZZZZZZ', status: 'USED' } }));
-  expect(foreign).toEqual(await told(change, { input: { code: '😀', status: 'USED' } }));
+  expect(await errorOf(get, { id })).toEqual(await errorOf(get, { id: '999999999' }));
+  expect(await errorOf(get, { id })).toEqual(['NOT_FOUND', 'QR batch not found.']);
+  const foreign = await errorOf(change, { input: { code, status: 'USED' } });
+  expect(foreign).toEqual(await errorOf(change, { input: { code: 'ZZZZZZZZZZZZZZZZZZZZ', status: 'USED' } }));
+  expect(foreign).toEqual(await errorOf(change, { input: { code: '😀', status: 'USED' } }));
   expect(foreign).toEqual(['NOT_FOUND', 'QR code not found.']);
-  expect((await stranger.graphql(history, { application: ann.name })).code).toBe('FORBIDDEN');
+  expect((await other.graphql(history, { application: ann.name })).code).toBe('FORBIDDEN');
   expect((await ann.graphql(history)).data.qrCodes.edges[0].node.status).toBe('ACTIVE');
 });
 
-test('an administrator generates for the application it names', async () => {
-  const [ann, root] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
-  await root.graphql(generate, { input: { count: 2, application: ann.name } });
+test('an administrator can generate codes for any application', async () => {
+  const [ann, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
+  await admin.graphql(generate, { input: { count: 2, application: ann.name } });
   expect((await ann.graphql(history)).data.qrCodes.totalCount).toBe(2);
 });
 
-test("an account's count is the sum of its batches, and zero without any", async () => {
+test('the count of an account is the sum of its batches, or zero', async () => {
   const [ann, idle] = [await anApplication(gateway), await anApplication(gateway)];
   await generated(ann, 4);
   await generated(ann, 3);
@@ -252,27 +252,27 @@ test("an account's count is the sum of its batches, and zero without any", async
   expect(await gateway.services.qrBatches.countsByAccount([])).toEqual(new Map());
 });
 
-test('deleting an account keeps its codes in the application and in its totals', async () => {
-  const [ann, root] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
+test('the codes of a deleted account stay in the application and in its total', async () => {
+  const [ann, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
   await generated(ann, 4);
   await gateway.services.database.write((manager) => manager.delete(Account, { id: ann.accountId }));
-  const { data } = await root.graphql(history, { application: ann.name });
+  const { data } = await admin.graphql(history, { application: ann.name });
   expect([data.qrCodes.totalCount, data.qrCodes.edges.length]).toEqual([4, 4]);
   expect(await gateway.services.qrBatches.countsByAccount([ann.accountId])).toEqual(
     new Map([[ann.accountId, 0]]),
   );
 });
 
-test('an account that is deleted while it generates is asked to log in, and no batch is left', async () => {
+test('generating for an account that was just deleted answers UNAUTHENTICATED and leaves no batch', async () => {
   const ann = await anApplication(gateway);
   await gateway.services.database.write((manager) => manager.delete(Account, { id: ann.accountId }));
-  // As a request does that has read its session before.
+  // Like a request that read its session before the deletion.
   const generating = gateway.services.qrBatches.generate(ann.scope, ann.viewer, { count: 2 });
   await expect(generating).rejects.toMatchObject({ code: 'UNAUTHENTICATED', message: 'Please log in.' });
   expect(await countRows(ann)).toEqual({ batches: 0, codes: 0 });
 });
 
-test("M9: a connection that is lost while a batch's codes are read is answered with 503", async () => {
+test('M9: a connection lost while reading the codes of a batch answers 503', async () => {
   const ann = await anApplication(gateway);
   await generated(ann, 3);
   const read = SelectQueryBuilder.prototype.getMany;

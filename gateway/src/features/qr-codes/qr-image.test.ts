@@ -3,10 +3,10 @@ import { PNG } from 'pngjs';
 import { newCodes } from './code-generator.js';
 import { drawQrImage, imageSize } from './qr-image.js';
 
-/** Its types describe the module as Node imports it; Jest hands out the function itself. */
+/** Its types describe the module as Node.js imports it; Jest imports the function itself. */
 const readSymbol = jsQR as unknown as typeof jsQR.default;
 
-/** A real decoder on the real pixels, as a phone would see them. */
+/** Decodes the pixels with a real decoder, as a phone would. */
 function decode(png: Buffer): string | undefined {
   const { data, width, height } = PNG.sync.read(png, { checkCRC: true });
   return readSymbol(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' })?.data;
@@ -14,7 +14,7 @@ function decode(png: Buffer): string | undefined {
 
 const isBlack = ({ data, width }: PNG, x: number, y: number) => data[(y * width + x) * 4] === 0;
 
-test('a decoder reads each of 12 codes back from its image', () => {
+test('a decoder reads 12 codes from their images', () => {
   const codes = newCodes(12);
   expect(codes.map((code) => decode(drawQrImage(code)))).toEqual(codes);
 });
@@ -24,7 +24,7 @@ test.each([
   ['a text of other scripts', 'Réf. {code} – 数 مرحبا 😀'],
   ['the longest template', `${'x'.repeat(194)}{code}`],
   ['the template that grows most', '{code}'.repeat(33)],
-])('a decoder reads back %s', (_what, template) => {
+])('a decoder reads %s from its image', (_what, template) => {
   const [code] = newCodes(1);
   const content = template.replaceAll('{code}', code as string);
   expect(decode(drawQrImage(content))).toBe(content);
@@ -38,7 +38,7 @@ test('an image is a PNG of 300×300 with one bit of grey per pixel', () => {
   expect({ bitDepth, colourType }).toEqual({ bitDepth: 1, colourType: 0 });
 });
 
-test('the symbol of a bare code is version 1, in the middle, with at least four white modules around it', () => {
+test('the symbol of a plain code is version 1, centred, with at least four white modules around it', () => {
   const png = PNG.sync.read(drawQrImage('0123456789ABCDEFGHJK'));
   const places = Array.from({ length: imageSize }, (_, at) => at);
   const blackColumns = places.filter((x) => places.some((y) => isBlack(png, x, y)));
@@ -47,11 +47,11 @@ test('the symbol of a bare code is version 1, in the middle, with at least four 
   for (const black of [blackColumns, blackRows]) expect([black.at(0), black.at(-1)]).toEqual([45, 254]);
 });
 
-test('an image of a bare code is smaller than 700 bytes', () => {
+test('the image of a plain code is smaller than 700 bytes', () => {
   expect(Math.max(...newCodes(50).map((code) => drawQrImage(code).length))).toBeLessThan(700);
 });
 
-test('a new code has 20 characters that cannot be misread, each of them as likely as any other', () => {
+test('a new code has 20 of the 32 characters that cannot be misread', () => {
   const codes = newCodes(2_000);
   expect(new Set(codes).size).toBe(2_000);
   expect(codes.filter((code) => !/^[0-9A-HJKMNP-TV-Z]{20}$/.test(code))).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const forGood = 'public, max-age=31536000, immutable';
+const cachedForAYear = 'public, max-age=31536000, immutable';
 
 async function anImage() {
   const ann = await anApplication(gateway);
@@ -19,20 +19,20 @@ async function anImage() {
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 
-test('the image of a code is open to everyone, shows what the template made of it, and may be kept for good', async () => {
+test('the image of a code needs no session, contains the template with the code, and may be cached for a year', async () => {
   const { code, url } = await anImage();
   const { statusCode, headers, rawPayload } = await get(url);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': forGood,
+    'cache-control': cachedForAYear,
     'x-content-type-options': 'nosniff',
     'content-length': String(rawPayload.length),
   });
   expect(rawPayload).toEqual(drawQrImage(`https://example.com/${code}`));
 });
 
-test('a code keeps the picture of the template it was generated under', async () => {
+test('a code keeps the image of the template at the time of its generation', async () => {
   const ann = await anApplication(gateway);
   const { database, qrCodes } = gateway.services;
   const lastYear = new QrBatchesService(database, { qrContentTemplate: 'old {code}', qrMaxPerRequest: 10 });
@@ -42,19 +42,19 @@ test('a code keeps the picture of the template it was generated under', async ()
   expect(rawPayload).toEqual(drawQrImage(`old ${line?.code}`));
 });
 
-test('whoever has the image already is told so without it', async () => {
+test('a request with the current ETag answers 304 without the image', async () => {
   const { url } = await anImage();
   const { headers } = await get(url);
   const etag = String(headers.etag);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const again = await get(url, { 'if-none-match': known });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-    expect(again.headers['cache-control']).toBe(forGood);
+    expect(again.headers['cache-control']).toBe(cachedForAYear);
   }
   expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('a HEAD request gets the headers alone', async () => {
+test('a HEAD request answers the headers only', async () => {
   const { url } = await anImage();
   const whole = await get(url);
   const head = await gateway.app.inject({ method: 'HEAD', url });
@@ -73,12 +73,12 @@ test.each([
   '/qr/..%2F..%2Fetc%2Fpasswd.png',
   `/qr/${'A'.repeat(250)}.png`,
   '/qr/',
-])('%s is not found, and not cached', async (url) => {
+])('%s answers 404 and is not cached', async (url) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('a revoked code keeps its picture', async () => {
+test('a revoked code keeps its image', async () => {
   const { ann, code, url } = await anImage();
   const before = await get(url);
   await ann.graphql(

@@ -7,10 +7,10 @@ import { requireDeclaredAccess } from '../../platform/http/route-access.js';
 import type { QrCodesService } from './qr-codes.service.js';
 import { drawingVersion, drawQrImage } from './qr-image.js';
 
-/** What a code holds never changes, so its picture may be kept for good, by everyone. */
-const forGood = 'public, max-age=31536000, immutable';
+/** The content of a code never changes, so any cache may store its image for as long as HTTP allows. */
+const cacheForever = 'public, max-age=31536000, immutable';
 
-/** `GET /qr/{code}.png`: the picture of a code, for whoever has the code. Status does not show: a print can't change. */
+/** `GET /qr/{code}.png`: the image of a code, without a session. It does not show the status, as a print cannot change. */
 export const qrImages = (qrCodes: QrCodesService) => async (app: FastifyInstance) => {
   requireDeclaredAccess(app);
   app.get<{ Params: { file: string } }>(
@@ -22,9 +22,9 @@ export const qrImages = (qrCodes: QrCodesService) => async (app: FastifyInstance
       const content = await qrCodes.contentOf(code);
       const etag = `"${drawingVersion}-${digest(content).slice(0, 20)}"`;
       reply
-        .header('cache-control', forGood)
+        .header('cache-control', cacheForever)
         .header('etag', etag)
-        // Codes are shown on the customers' own pages too; nothing else of ours is.
+        // Customers show the images on their own pages; all other responses are same-origin.
         .header('cross-origin-resource-policy', 'cross-origin');
       if (isNotModified(request, etag)) return reply.code(304).send();
       return reply.type('image/png').send(drawQrImage(content));

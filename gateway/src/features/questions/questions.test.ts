@@ -17,14 +17,14 @@ const list =
 const texts = (answer: { data: { questions: { edges: { node: { text: string } }[] } } }) =>
   answer.data.questions.edges.map(({ node }) => node.text);
 
-test('an added question is listed last, with its text as it was typed', async () => {
+test('an added question is listed last, with its text exactly as typed', async () => {
   const ann = await anApplication(gateway);
   await ann.graphql(add, { input: { text: 'First?' } });
   await ann.graphql(add, { input: { text: '  <script>\n😀 مرحبا ' } });
   expect(texts(await ann.graphql(list))).toEqual(['First?', '  <script>\n😀 مرحبا ']);
 });
 
-test('a blank question is refused beside its field', async () => {
+test('rejects a blank question, with the error at its field', async () => {
   const ann = await anApplication(gateway);
   const { code, errors } = await ann.graphql(add, { input: { text: ' \n ' } });
   expect(code).toBe('INVALID_INPUT');
@@ -34,7 +34,7 @@ test('a blank question is refused beside its field', async () => {
   });
 });
 
-test('a page ends where the next one starts, and the total counts all pages', async () => {
+test('the next page continues after the previous one, and the total counts all pages', async () => {
   const ann = await anApplication(gateway);
   for (const text of ['a', 'b', 'c']) await ann.graphql(add, { input: { text } });
   const first = await ann.graphql(list, { first: 2 });
@@ -53,34 +53,34 @@ test('deleting several questions deletes none when one of them is not found', as
   expect(texts(await ann.graphql(list))).toEqual(['stays']);
 });
 
-test("a stranger's question answers exactly as a missing one", async () => {
-  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
+test("another application's question answers like a missing one", async () => {
+  const [ann, other] = [await anApplication(gateway), await anApplication(gateway)];
   const { data } = await ann.graphql(add, { input: { text: 'mine' } });
   const { id } = data.addQuestion.question;
-  const foreign = await stranger.graphql(update, { input: { id, text: 'taken' } });
-  const missing = await stranger.graphql(update, { input: { id: '999999999', text: 'taken' } });
+  const foreign = await other.graphql(update, { input: { id, text: 'taken' } });
+  const missing = await other.graphql(update, { input: { id: '999999999', text: 'taken' } });
   expect(foreign.errors).toEqual(missing.errors);
-  expect((await stranger.rest('DELETE', `/api/delete_question/${id}`)).status).toBe(404);
+  expect((await other.rest('DELETE', `/api/delete_question/${id}`)).status).toBe(404);
   expect(texts(await ann.graphql(list))).toEqual(['mine']);
 });
 
-test('an account cannot name another application, an administrator can', async () => {
-  const [ann, stranger, admin] = [
+test("a user cannot read another application's questions, an administrator can", async () => {
+  const [ann, other, admin] = [
     await anApplication(gateway),
     await anApplication(gateway),
     await anApplication(gateway, { role: 'admin' }),
   ];
   await ann.graphql(add, { input: { text: 'mine' } });
-  expect((await stranger.graphql(list, { application: ann.name })).code).toBe('FORBIDDEN');
+  expect((await other.graphql(list, { application: ann.name })).code).toBe('FORBIDDEN');
   expect(texts(await admin.graphql(list, { application: ann.name }))).toEqual(['mine']);
 });
 
-test('the graph lists questions only with a session', async () => {
+test('listing questions over GraphQL requires a session', async () => {
   const { status, code } = await as(gateway).graphql(list);
   expect([status, code]).toEqual([401, 'UNAUTHENTICATED']);
 });
 
-test('the mobile app reads the questions without a session, and an unknown application reads as empty', async () => {
+test('the mobile app reads the questions without a session, and gets none for an unknown application', async () => {
   const ann = await anApplication(gateway);
   await ann.rest('POST', '/api/questions', { text: 'Where?', application: ann.name });
   const app = as(gateway);
@@ -90,7 +90,7 @@ test('the mobile app reads the questions without a session, and an unknown appli
   expect((await app.rest('GET', '/api/questions?application=nobody')).body).toEqual([]);
 });
 
-test('a text that is no string is refused on the legacy path', async () => {
+test('the legacy path rejects a text that is not a string', async () => {
   const ann = await anApplication(gateway);
   for (const text of [0, false, null, ['x'], {}]) {
     expect(await ann.rest('POST', '/api/questions', { text })).toMatchObject({
@@ -100,9 +100,9 @@ test('a text that is no string is refused on the legacy path', async () => {
   }
 });
 
-test('10,000 characters are kept, one more is refused with the limit, on adding and on changing', async () => {
+test('adding and changing accept 10,000 characters, and reject one more with the limit in the message', async () => {
   const ann = await anApplication(gateway);
-  // A character is a code point, as it is to MySQL: an emoji counts once.
+  // A character is a code point, as in MySQL: an emoji counts once.
   const longest = 'Ü漢\r\n😀'.repeat(2_000);
   const { data } = await ann.graphql(add, { input: { text: longest } });
   expect(data.addQuestion.question.text).toBe(longest);
@@ -118,7 +118,7 @@ test('10,000 characters are kept, one more is refused with the limit, on adding 
   }
 });
 
-test('a changed question keeps its place', async () => {
+test('a changed question keeps its position', async () => {
   const ann = await anApplication(gateway);
   const { data } = await ann.graphql(add, { input: { text: 'a' } });
   await ann.graphql(add, { input: { text: 'b' } });
@@ -126,23 +126,23 @@ test('a changed question keeps its place', async () => {
   expect(texts(await ann.graphql(list))).toEqual(['A', 'b']);
 });
 
-test('a thousand questions are deleted at once, with one of them a stranger none is', async () => {
-  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
-  const foreign = await gateway.services.questions.add(stranger.scope, { text: 'foreign' });
+test('a thousand questions can be deleted at once, but none if one belongs to another application', async () => {
+  const [ann, other] = [await anApplication(gateway), await anApplication(gateway)];
+  const foreign = await gateway.services.questions.add(other.scope, { text: 'foreign' });
   const ids: string[] = [];
   for (let at = 0; at < 1000; at += 1)
     ids.push(String((await gateway.services.questions.add(ann.scope, { text: `${at}` })).id));
   const mixed = await ann.graphql(remove, { input: { ids: [...ids.slice(1), String(foreign.id)] } });
   expect(mixed.code).toBe('NOT_FOUND');
   expect((await ann.graphql(list)).data.questions.totalCount).toBe(1000);
-  // Naming one twice deletes it once.
+  // A repeated id is deleted once.
   const { data } = await ann.graphql(remove, { input: { ids: [...ids, ids[0]] } });
   expect(data.deleteQuestions.deletedIds).toEqual(ids);
   expect((await ann.graphql(list)).data.questions.totalCount).toBe(0);
-  expect((await stranger.graphql(list)).data.questions.totalCount).toBe(1);
+  expect((await other.graphql(list)).data.questions.totalCount).toBe(1);
 });
 
-test('deleting none, or more than a thousand, is refused in words', async () => {
+test('rejects a deletion without ids or with more than a thousand', async () => {
   const ann = await anApplication(gateway);
   const none = await ann.graphql(remove, { input: { ids: [] } });
   expect(none.errors?.[0]?.message).toBe('Please select at least one question to delete.');
@@ -155,7 +155,7 @@ test('deleting none, or more than a thousand, is refused in words', async () => 
   ]);
 });
 
-test('M20: a page of the questions is jumped to, and found by a text or a number, in its own application', async () => {
+test('M20: questions can be skipped to a page, and searched by text or number within the application', async () => {
   const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
   const add = 'mutation ($input: AddQuestionInput!) { addQuestion(input: $input) { question { id } } }';
   const ids: string[] = [];
@@ -177,7 +177,7 @@ test('M20: a page of the questions is jumped to, and found by a text or a number
   expect((await ann.graphql(search, { search: 'x'.repeat(255) })).code).toBe('INVALID_INPUT');
 });
 
-test('a page deep in a long list has all its rows, although they are read in pieces', async () => {
+test('a page deep in a long list is complete, although it is read in pieces', async () => {
   const ann = await anApplication(gateway);
   const names = Array.from({ length: 40 }, (_, index) => `Number ${index + 1}`);
   const fields = names.map(
