@@ -42,7 +42,7 @@ test('every fault is named at once', () => {
   expect(faults).toHaveLength(6);
 });
 
-test('what only goes together, and what excludes each other, is told', () => {
+test('reports settings that need or exclude each other', () => {
   const mailgun = { MAILGUN_API_KEY: 'key', MAILGUN_DOMAIN: 'mg.example.com' };
   expect(faultsOf(mailgun)).toEqual([]);
   expect(faultsOf({ MAILGUN_API_KEY: 'key' })).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('low: production without a mail provider', () => {
   const https = 'https://office.example.com';
   const named = [expect.stringMatching(/^SMTP_URL, or MAILGUN_API_KEY and MAILGUN_DOMAIN, is required/)];
 
-  test('is refused where others reach the gateway', () => {
+  test('is rejected where other machines reach the gateway', () => {
     expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: https })).toEqual(named);
     expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: https, HOST: '0.0.0.0' })).toEqual(named);
   });

@@ -19,7 +19,7 @@ test('the compose file follows the Compose Specification', () => {
   expect(validate.errors).toBeNull();
 });
 
-/** The published schema names its parts in an older draft's way, which the validator refuses to guess at. */
+/** The published schema names its parts in an older draft's way, which the validator rejects. */
 function modern(schema: object): object {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     typeof value === 'string' && (key === 'id' || key === '$schema') ? undefined : value,

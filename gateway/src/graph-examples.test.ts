@@ -29,7 +29,7 @@ type Variables = (answers: Answers, viewer: TestApplication) => Given | Promise<
 
 const tokenFor = async (email: string) => ({ token: (await emailsTo(gateway, email)).at(-1)?.token });
 
-/** A mail that was given up, as a provider's refusal leaves it. */
+/** A failed email, as a provider's rejection leaves it. */
 async function aFailedEmail(): Promise<number> {
   const now = new Date();
   const mail = {

@@ -7,7 +7,7 @@ import { anApplication, type TestApplication } from './testing/an-application.js
 import { as, type Client } from './testing/as.js';
 
 /*
- * The matrix: every operation of both doors that needs a session × {own, other tenant, anonymous, administrator}.
+ * The matrix: every operation of both APIs that needs a session × {own, other tenant, anonymous, administrator}.
  * Another tenant's row answers exactly as a row that does not exist.
  */
 
@@ -20,7 +20,7 @@ afterAll(() => gateway?.close());
 const missing = '2147483647';
 const missingCode = '0'.repeat(20);
 
-/** What belongs to one application, made anew for each operation, because some of them destroy it. */
+/** The rows of one application, created again for each operation, because some operations delete them. */
 async function belongings(owner: TestApplication) {
   const { questions, helpTasks, qrBatches, qrCodes, appUsers } = gateway.services;
   const { scope, viewer, name } = owner;
@@ -86,7 +86,7 @@ const rest =
     return { status: answer.status, refusal: answer.status >= 400 ? answer.body : undefined };
   };
 
-/** By the row's id, a stranger is told it is not there; by the application's name, that it is not its own. */
+/** For another tenant a row's id answers NOT_FOUND, and an application's name FORBIDDEN. */
 type Kind = 'by id' | 'by name';
 
 const operations: Record<string, readonly [Kind, Operation]> = {
@@ -307,7 +307,7 @@ test.each(Object.entries(operations))(
     expect((await operation(as(gateway), hers)).status).toBe(401);
     const foreign = await operation(stranger, hers);
     expect(foreign.status).toBe(kind === 'by id' ? 404 : 403);
-    // What does not exist, under a name that nobody has: the very same answer.
+    // A missing row or application gets exactly the same answer.
     expect(foreign).toEqual(await operation(stranger, nothing('an-application-nobody-has')));
 
     expect((await operation(ann, hers)).status).toBe(200);

@@ -3,7 +3,7 @@ import { explainStartupError } from './startup-errors.js';
 
 const failure = (code: string, rest: object = {}) => Object.assign(new Error(code), { code, ...rest });
 
-describe('low: a boot failure is a sentence that says what to do', () => {
+describe('low: a startup error is a sentence that says what to do', () => {
   test.each([
     [failure('EADDRINUSE', { port: 80, address: '::' }), 'Port 80 on :: is in use.'],
     [failure('EADDRNOTAVAIL', { address: '192.0.2.1' }), 'HOST 192.0.2.1 is not an address of this machine.'],

@@ -89,7 +89,7 @@ async function others(crowd: Promise<unknown>): Promise<{ calls: number; failure
   return { calls, failures };
 }
 
-/** The most memory the process has held so far. Only Linux tells. */
+/** The peak memory of the process so far; known on Linux only. */
 const peakMegabytes = () =>
   process.platform === 'linux'
     ? Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${gateway.pid}/status`, 'utf8'))?.[1]) / 1024

@@ -26,7 +26,7 @@ afterEach(async () => {
   await store.remove();
 }, 30_000);
 
-/** Asks whether the process lives, all the while. @returns every answer, when told to stop */
+/** Polls the health of the process. @returns a function that stops and returns every status */
 function watchHealth({ address }: ServedGateway) {
   const statuses: number[] = [];
   let watching = true;
@@ -52,7 +52,7 @@ test.each([
   ['gone', () => network.cut(), 2_000],
   ['frozen', async () => network.freeze(), 7_000],
 ])(
-  'under load, a database that is %s is answered with 503 on both doors, and nothing acknowledged is lost',
+  'under load, a database that is %s is answered with 503 by both APIs, and no acknowledged write is lost',
   async (_, strike, awayMs) => {
     const gateway = await aServedGateway({ ...store, databaseUrl: network.url });
     const health = watchHealth(gateway);
@@ -70,8 +70,8 @@ test.each([
     expect((await overHttp(gateway.address).rest('GET', '/readyz')).status).toBe(503);
     const meanwhile = load.sent.filter(({ at }) => at > away);
     expect(notRefusedProperly(meanwhile)).toEqual([]);
-    expect(new Set(meanwhile.map(({ door }) => door))).toEqual(new Set(['rest', 'graph']));
-    await network.mend();
+    expect(new Set(meanwhile.map(({ api }) => api))).toEqual(new Set(['rest', 'graph']));
+    await network.restore();
 
     const acknowledged = load.ledger.acknowledged;
     await eventually(
@@ -93,7 +93,7 @@ test('a gateway that starts before its database says so, waits for it, and serve
   const gateway = startGateway({ ...store, databaseUrl: network.url });
   await gateway.says(/The database is not there yet .*Trying again every 2 seconds/);
   await gateway.says(/The database is not there yet/);
-  await network.mend();
+  await network.restore();
   const line = await gateway.says(/Server listening/);
   const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] as string;
   expect((await overHttp(address).rest('GET', '/readyz')).status).toBe(200);

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { withServices } from '../testing/with-services.js';
 import { WriteAudit } from '../testing/write-audit.js';
 
-/** Some megabytes, whichever size the shell's blocks have: room to start and to work a while. */
+/** Some megabytes, whichever size the shell's blocks have: space to start and to work for a while. */
 const fileSizeBlocks = 4096;
 const mostCalls = 400;
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await store?.remove();
 });
 
-test('a full disk refuses writes and serves reads, and afterwards everything acknowledged is there', async () => {
+test('a full disk fails writes and serves reads, and no acknowledged write is lost', async () => {
   const full = await aServedGateway(store, {
     fileSizeBlocks,
     env: { QR_MAX_PER_REQUEST: '100000' },
@@ -41,7 +41,7 @@ test('a full disk refuses writes and serves reads, and afterwards everything ack
     expect((await client.rest('POST', '/api/generate_qr', { count: 100_000 })).status).toBe(503);
 
   for (let calls = 0; calls < mostCalls && (await add(9_000)) === 200; calls += 1);
-  // What is too much is refused in the middle of its transaction; smaller things may still find room after it.
+  // A write that is too large fails in the middle of its transaction; smaller ones may still fit after it.
   await refusedBatch();
   await add(100);
   await refusedBatch();

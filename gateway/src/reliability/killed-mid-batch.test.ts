@@ -23,7 +23,7 @@ afterAll(async () => {
 const mutation = `mutation ($input: GenerateQrCodesInput!) {
   generateQrCodes(input: $input) { batch { id size codes(first: 1) { edges { node { code } } } } } }`;
 
-/** Asks for a batch under a key. @returns its first code, which tells which batch it is, or nothing without an answer */
+/** Asks for a batch under a key. @returns its first code, which identifies the batch, or nothing without a response */
 async function generate(address: string, key: string): Promise<string | undefined> {
   const client = overHttp(address, tenant.sessionToken);
   const overGraph = key.startsWith('graph');
@@ -48,7 +48,7 @@ const batchSizes = () =>
     return rows.map(({ count }) => Number(count));
   });
 
-test('a batch that a kill interrupts is there whole or not at all, and asking again by its key makes no second one', async () => {
+test('a batch that a kill interrupts exists completely or not at all, and a retry with its key creates no second one', async () => {
   const firstCodes = new Map<string, string>();
   const keys = ['graph-unhurried'];
   /** Asks for batches; one that was answered before must be answered alike. */
@@ -67,7 +67,7 @@ test('a batch that a kill interrupts is there whole or not at all, and asking ag
   const batchMs = performance.now() - start;
 
   for (let kill = 0; kill < kills; kill += 1) {
-    const fresh = ['graph', 'rest', 'rest'].map((door) => `${door}-${randomUUID()}`);
+    const fresh = ['graph', 'rest', 'rest'].map((api) => `${api}-${randomUUID()}`);
     keys.push(...fresh);
     const asked = ask(gateway, fresh);
     await delay(Math.random() * batchMs * fresh.length);

@@ -51,11 +51,11 @@ async function mailsWaiting({ address }: ServedGateway): Promise<number> {
 
 test('while the mail provider answers 500 people sign up, and get their mails when it is well again', async () => {
   const gateway = await withMailgun();
-  mailgun.mood = 500;
+  mailgun.behaviour = 500;
   const waiting = [await signUp(gateway), await signUp(gateway), await signUp(gateway)];
   await gateway.says(/A mail was not taken and will be tried again/);
   expect(recipients()).toEqual([]);
-  mailgun.mood = 200;
+  mailgun.behaviour = 200;
   const quick = await signUp(gateway);
   await everybodyHas([...waiting, quick]);
   await delay(2_000);
@@ -64,12 +64,12 @@ test('while the mail provider answers 500 people sign up, and get their mails wh
 
 test('a mail provider that hangs holds up neither sign-ups nor a stop, and no mail of theirs is lost', async () => {
   const gateway = await withMailgun();
-  mailgun.mood = 'hang';
+  mailgun.behaviour = 'hang';
   // More than are sent at once: some are on their way for ever, others have not been looked at.
   const addresses = await Promise.all(Array.from({ length: 8 }, () => signUp(gateway)));
   expect((await gateway.kill('SIGTERM')).code).toBe(0);
 
-  mailgun.mood = 200;
+  mailgun.behaviour = 200;
   const next = await withMailgun();
   const all = [...addresses, await signUp(next)];
   // Those on their way at the stop are claimed for a while yet; the others go out, and each is one or the other.

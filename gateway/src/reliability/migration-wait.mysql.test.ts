@@ -19,7 +19,7 @@ async function anotherMigration() {
   return { end: () => connection.end() };
 }
 
-test('M5: a gateway told to stop while another one migrates ends in peace, without waiting for it', async () => {
+test('M5: SIGTERM ends a gateway that waits for the migration of another one', async () => {
   const migration = await anotherMigration();
   const gateway = startGateway(store);
   await gateway.says(/Another gateway is migrating the database/);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await store?.remove();
 });
 
-test('what is too much is refused with a time to come back, health is answered, and no accepted write is lost', async () => {
+test('excess requests get 503 with Retry-After, health is answered, and no accepted write is lost', async () => {
   const client = overHttp(gateway.address, tenant.sessionToken);
   // Connected beforehand: Node accepts one connection per turn of the event loop, so work would spread new ones out.
   const probe = () => client.rest('GET', '/healthz');

@@ -4,7 +4,7 @@ import { endGateways, type ProcessOptions, startGateway } from '../testing/a-gat
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { withServices } from '../testing/with-services.js';
 
-/* Low: boot failures in a sentence; M10: no start where nothing can be written. */
+/* Low: startup errors are one sentence; M10: no start in a directory that cannot be written. */
 
 let store: TestDatabase;
 beforeEach(async () => {

@@ -56,7 +56,7 @@ test('a port in use is named as such', async () => {
   await new Promise((resolve) => taken.close(resolve));
 });
 
-test('a second gateway on one data directory is refused, and on one server it is welcome', async () => {
+test('a second gateway starts on the same server, but not on the same data directory', async () => {
   const first = await aServedGateway(store);
   if (testsMysql) {
     const second = await aServedGateway(store);
@@ -69,7 +69,7 @@ test('a second gateway on one data directory is refused, and on one server it is
     ]);
   }
   await first.kill();
-  // The lock of one that was killed holds nobody up.
+  // The lock of a killed process does not block the next.
   const next = await aServedGateway(store);
   expect((await next.kill('SIGTERM')).code).toBe(0);
 });

@@ -62,7 +62,7 @@ const takesConnections = () =>
     socket.once('connect', () => socket.destroy());
   });
 
-test('a gateway that is told to stop finishes the request it has, takes no other, and ends in peace', async () => {
+test('SIGTERM lets the current request finish, closes the port and ends the process with code 0', async () => {
   const agent = new Agent({ keepAlive: true });
   const call = await halfARequest(agent);
   gateway.signal('SIGTERM');
@@ -76,7 +76,7 @@ test('a gateway that is told to stop finishes the request it has, takes no other
   agent.destroy();
 }, 60_000);
 
-test('a signal that comes twice, as Ctrl-C does under npm, cuts nothing off', async () => {
+test('a repeated signal, as Ctrl-C sends under npm, interrupts no request', async () => {
   const call = await halfARequest();
   gateway.signal('SIGINT');
   await gateway.says(/SIGINT: finishing what is under way/);
@@ -87,7 +87,7 @@ test('a signal that comes twice, as Ctrl-C does under npm, cuts nothing off', as
   expect(await gateway.ended).toEqual(peaceful);
 }, 60_000);
 
-test('a long download that is under way is served to its end', async () => {
+test('a long download in progress is served completely', async () => {
   const client = overHttp(gateway.address, tenant.sessionToken);
   for (let batch = 0; batch < 3; batch += 1) await client.rest('POST', '/api/generate_qr', { count: 10_000 });
   const call = request(`${gateway.address}/api/qr_history`, {
@@ -117,7 +117,7 @@ test('under load, nothing that was acknowledged before the end is lost', async (
   expect(load.ledger.errors(await questionsOf(next.address, tenant))).toEqual([]);
 }, 60_000);
 
-test('a request whose headers are still arriving at the stop is answered, and one that never arrives is let go', async () => {
+test('at shutdown a request whose headers are still arriving is answered, and one that never arrives is closed', async () => {
   const head = requestText('GET', '/api/questions?application=x', '203.0.113.9');
   const [arriving, stuck] = [
     await rawConnection(gateway.address, head.slice(0, 20)),

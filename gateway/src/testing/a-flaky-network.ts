@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A stretch of network between a gateway and its database, to be cut, frozen and mended by a test. */
+/** A network between a gateway and its database that a test can cut, freeze and restore. */
 export interface FlakyNetwork {
   /** The database's URL, through this network. */
   readonly url: string;
   /** Nothing answers any more, but no connection breaks: a frozen server. */
   freeze(): void;
-  /** Every connection breaks, and new ones are refused: a server that was killed. */
+  /** Breaks every connection and rejects new ones, as a killed server does. */
   cut(): Promise<void>;
   /** All is well again. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function aFlakyNetwork(databaseUrl: string): Promise<FlakyNetwork> 
       for (const socket of sockets) socket.unpipe().pause();
     },
     cut: stop,
-    mend: async () => {
+    restore: async () => {
       if (!server.listening) await listen(port);
       if (!frozen) return;
       frozen = false;

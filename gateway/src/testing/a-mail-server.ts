@@ -23,7 +23,7 @@ const yes: Record<SmtpStep, string> = {
   message: '250 2.0.0 Queued',
 };
 
-/** A mail server that knows just enough SMTP (RFC 5321) to take a mail, or to refuse it at any step. */
+/** A mail server with just enough SMTP (RFC 5321) to accept a mail, or to reject it at any step. */
 export async function aMailServer(): Promise<TestMailServer> {
   const replies: TestMailServer['replies'] = {};
   const received: TestMailServer['received'] = [];

@@ -21,8 +21,8 @@ export interface TestMailgun {
   readonly url: string;
   readonly key: string;
   readonly domain: string;
-  mood: MailgunBehaviour;
-  /** The Retry-After header of its refusals. */
+  behaviour: MailgunBehaviour;
+  /** The Retry-After header of its error responses. */
   retryAfter: string | undefined;
   /** The form fields of every mail it accepted. */
   readonly accepted: Record<string, string>[];
@@ -46,7 +46,7 @@ export async function aMailgun(): Promise<TestMailgun> {
     key,
     domain,
     accepted,
-    mood: 200 as MailgunBehaviour,
+    behaviour: 200 as MailgunBehaviour,
     retryAfter: undefined as string | undefined,
   };
 
@@ -59,18 +59,19 @@ export async function aMailgun(): Promise<TestMailgun> {
         })
         .end(JSON.stringify(body));
     const form = await formOf(request);
-    const { mood } = mailgun;
+    const { behaviour } = mailgun;
     const authorized = request.headers.authorization === `Basic ${btoa(`api:${key}`)}`;
-    if (!authorized || mood === 401)
+    if (!authorized || behaviour === 401)
       return response.writeHead(401, { 'content-type': 'text/plain' }).end('Forbidden');
     if (request.method !== 'POST' || request.url !== `/v3/${domain}/messages`)
       return say(404, { message: words[404] });
-    if (mood === 'hang') return;
-    if (mood === 'proxy page')
+    if (behaviour === 'hang') return;
+    if (behaviour === 'proxy page')
       return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in to the hotel</h1>');
-    if (mood !== 200 && mood !== 'drop after accept') return say(mood, { message: words[mood] ?? 'No' });
+    if (behaviour !== 200 && behaviour !== 'drop after accept')
+      return say(behaviour, { message: words[behaviour] ?? 'No' });
     accepted.push(form);
-    if (mood === 'drop after accept') return request.socket.destroy();
+    if (behaviour === 'drop after accept') return request.socket.destroy();
     return say(200, { id: `<${accepted.length}@${domain}>`, message: 'Queued. Thank you.' });
   };
 

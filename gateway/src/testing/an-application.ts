@@ -9,7 +9,7 @@ import { emailKey } from '../platform/email-address.js';
 import type { TestGateway } from './a-gateway.js';
 import { as, type Client } from './as.js';
 
-/** An application of its own, and one signed-in account in it: each test makes its own, so none meets another's rows. */
+/** An application with one signed-in account. Each test creates its own, so that tests do not share rows. */
 export interface TestApplication extends Client {
   readonly name: string;
   readonly email: string;
@@ -34,7 +34,7 @@ export async function anApplication(
   };
 }
 
-/** The rows of an application as an administrator makes it, and of an account with a session in it. */
+/** The rows of an application as an administrator creates it, and of an account with a session in it. */
 export async function aTenant({ database, sessions }: Services, role: Role = 'user') {
   const name = `app-${randomBytes(8).toString('hex')}`;
   const email = `${name}@example.com`;

@@ -16,7 +16,7 @@ export interface RestAnswer<Body> {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** Calls both doors of a gateway over its real HTTP side, as the holder of a session token or as nobody. */
+/** Calls both APIs of a gateway through its real HTTP side, with a session token or anonymously. */
 export interface Client {
   // biome-ignore lint/suspicious/noExplicitAny: answers are what the tests assert on
   graphql<Data = any>(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An address nobody else in the tests has. */
+/** An e-mail address that no other test uses. */
 export const anEmail = () => `jane-${randomBytes(6).toString('hex')}@example.com`;
 
 /** A password that meets every rule. */

@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** Calls both doors of a gateway over a real connection. */
+/** Calls both APIs of a gateway over a real connection. */
 export interface HttpClient {
   rest(
     method: 'GET' | 'POST',
@@ -19,7 +19,7 @@ export interface HttpClient {
   graphql(query: string, variables?: Record<string, unknown>): Promise<Answer>;
 }
 
-/** Far longer than the slowest answer: it tells an answer from a hanging call. */
+/** Far longer than the slowest response: a call that takes longer hangs. */
 const hangsAfterMs = 60_000;
 
 export function overHttp(address: string, sessionToken?: string): HttpClient {
@@ -51,7 +51,7 @@ export function overHttp(address: string, sessionToken?: string): HttpClient {
   return { rest, graphql: (query, variables) => rest('POST', '/graphql', { query, variables }) };
 }
 
-/** Asks again and again until it holds. @throws after the given time, with the last answer */
+/** Repeats a question until its answer meets the condition. @throws after the given time, with the last answer */
 export async function eventually<T>(
   ask: () => Promise<T>,
   holds: (value: T) => boolean,

@@ -7,7 +7,7 @@ import { WriteAudit } from './write-audit.js';
 /** A call of the load: where it went, when it was sent and how it ended. */
 export interface Sent extends Answer {
   readonly address: string;
-  readonly door: 'graph' | 'rest';
+  readonly api: 'graph' | 'rest';
   readonly at: number;
 }
 
@@ -22,8 +22,8 @@ export interface QuestionLoad {
 const mutation = 'mutation ($input: AddQuestionInput!) { addQuestion(input: $input) { question { id } } }';
 
 /**
- * Clients that add questions through both doors, one after another, until stopped. Each asks
- * the gateways in turn, and no more the one that broke a connection.
+ * Clients that add questions through both APIs, one after another, until stopped. Each calls the gateways in turn, except
+ * those that broke a connection.
  */
 export function questionLoad(addresses: readonly string[], tenant: Tenant, clients = 8): QuestionLoad {
   const ledger = new WriteAudit();
@@ -31,18 +31,18 @@ export function questionLoad(addresses: readonly string[], tenant: Tenant, clien
   const serving = new Set(addresses);
   let stopped = false;
 
-  const add = async (address: string, door: Sent['door']) => {
+  const add = async (address: string, api: Sent['api']) => {
     const text = randomUUID();
     const client = overHttp(address, tenant.sessionToken);
     const at = Date.now();
     ledger.ask(text);
     const answer =
-      door === 'graph'
+      api === 'graph'
         ? await client.graphql(mutation, { input: { text } })
         : await client.rest('POST', '/api/questions', { text });
     if (answer.status === 200 && !answer.body.errors) ledger.acknowledge(text);
     if (answer.status === 0) serving.delete(address);
-    sent.push({ ...answer, address, door, at });
+    sent.push({ ...answer, address, api, at });
   };
   const client = async (_: unknown, number: number) => {
     for (let turn = number; !stopped && serving.size > 0; turn += 1) {

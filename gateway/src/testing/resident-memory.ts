@@ -7,7 +7,7 @@ export interface ResidentMemory {
   readonly peak: number;
 }
 
-/** @returns nothing where the operating system does not tell: only Linux does */
+/** @returns nothing except on Linux, the only system that reports it */
 export function residentMemory(pid: number): ResidentMemory | undefined {
   if (process.platform !== 'linux') return undefined;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

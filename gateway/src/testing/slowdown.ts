@@ -7,7 +7,7 @@ const runs = 3;
 /**
  * How many times longer a rule takes for one long text than for the same amount of text in pieces of 2,000 characters:
  * about 1 when its time grows with the text, and the number of pieces when it grows with the square. Both are measured
- * in one run, so that a slow machine slows both. A refusal is an answer like any other.
+ * in one run, so that a slow machine slows both. A rejection counts as a result.
  */
 export async function slowdown(
   rule: (text: string) => unknown,
@@ -29,7 +29,7 @@ async function timeOf(rule: (text: string) => unknown, text: string, times: numb
     try {
       await rule(text);
     } catch {
-      // A refusal.
+      // The rule rejects the text.
     }
   }
   return performance.now() - start;

@@ -1,4 +1,4 @@
-/** What a client asked for and what it was promised. Afterwards each promised change must be there exactly once. */
+/** The changes that clients requested, and those that were acknowledged. Each acknowledged change must exist exactly once. */
 export class WriteAudit {
   readonly #asked = new Set<string>();
   readonly #acknowledged = new Set<string>();
@@ -15,7 +15,7 @@ export class WriteAudit {
     return this.#acknowledged.size;
   }
 
-  /** What does not agree with what is there now. What was never acknowledged may be there, but not twice. */
+  /** The differences to the stored changes. A change that was not acknowledged may exist, but not twice. */
   errors(found: readonly string[]): string[] {
     const times = new Map<string, number>();
     for (const change of found) times.set(change, (times.get(change) ?? 0) + 1);

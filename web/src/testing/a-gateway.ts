@@ -34,19 +34,19 @@ export function aGateway(answers: Answers): ApolloLink {
   );
 }
 
-/** An answer that refuses, as the gateway does: `logIn: () => refuse('INVALID_INPUT', '…', [{ field, message }])`. */
+/** Rejects a call as the gateway does: `logIn: () => refuse('INVALID_INPUT', '…', [{ field, message }])`. */
 export function refuse(code: ErrorCode, message: string, fields?: FieldError[]): never {
   throw new GraphQLError(message, { extensions: { code, ...(fields && { fields }) } });
 }
 
-/** The gateway failed without saying why. */
+/** Fails with an internal error, without a reason. */
 export function failWith500(): never {
   throw new GraphQLError('Internal server error', { extensions: { code: 'INTERNAL_SERVER_ERROR' } });
 }
 
 class ConnectionLost extends Error {}
 
-/** No answer at all: the network or the gateway is away. */
+/** Gives no answer at all: the network or the gateway is down. */
 export function loseConnection(): never {
   throw new ConnectionLost();
 }

@@ -35,7 +35,7 @@ interface RenderOptions {
   at?: string | InitialPlace;
 }
 
-/** Renders the whole application on the given routes, and tells where the router is. */
+/** Renders the whole application on the given routes. @returns the view, and the router's current path */
 export function renderApp(routes: AppRoute[], { answers = {}, at = '/' }: RenderOptions = {}) {
   let place = typeof at === 'string' ? at : at.pathname + at.search;
   function Place() {

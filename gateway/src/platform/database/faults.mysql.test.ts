@@ -44,7 +44,7 @@ test('a database that is gone refuses every call as unavailable, and serves soon
   await network.cut();
   await expect(select()).rejects.toMatchObject(unavailable);
   await expect(write()).rejects.toMatchObject(unavailable);
-  await network.mend();
+  await network.restore();
   await recovers();
 });
 
@@ -56,7 +56,7 @@ test('a frozen database refuses calls instead of keeping them, and serves soon a
   expect(results.map((result) => (result.status === 'rejected' ? result.reason.code : 'answered'))).toEqual(
     calls.map(() => 'UNAVAILABLE'),
   );
-  await network.mend();
+  await network.restore();
   await recovers();
 }, 60_000);
 
@@ -64,7 +64,7 @@ test('a gateway that starts before its database waits for it', async () => {
   await network.cut();
   const opening = Database.open({ ...store, databaseUrl: network.url }, schema, logger);
   await delay(300);
-  await network.mend();
+  await network.restore();
   const late = await opening;
   await late.ping();
   await late.close();

@@ -18,8 +18,8 @@ const transport = (changes: { apiKey?: string; url?: string } = {}, deadlineMs =
   );
 
 /** What became of a mail: `taken`, or the name of what was thrown. */
-const outcome = (mood: MailgunBehaviour, way = transport()) => {
-  mailgun.mood = mood;
+const outcome = (behaviour: MailgunBehaviour, way = transport()) => {
+  mailgun.behaviour = behaviour;
   return way.send(aMail()).then(
     () => 'taken',
     (error: Error) => error.name,
@@ -63,8 +63,8 @@ test.each<[MailgunBehaviour, string]>([
   [503, 'Error'],
   ['drop after accept', 'Unconfirmed'],
   ['proxy page', 'Error'],
-])('Mailgun in the mood "%s" means %s', async (mood, expected) => {
-  expect(await outcome(mood)).toBe(expected);
+])('Mailgun in the behaviour "%s" means %s', async (behaviour, expected) => {
+  expect(await outcome(behaviour)).toBe(expected);
 });
 
 test('a wrong key is a fault of the configuration, not of the mail', async () => {
@@ -91,7 +91,7 @@ test.each([
   'a Mailgun that takes no more mails for now says with Retry-After %j how long',
   async (header, expected) => {
     mailgun.retryAfter = header;
-    mailgun.mood = 429;
+    mailgun.behaviour = 429;
     await expect(transport().send(aMail())).rejects.toMatchObject({
       name: 'RateLimited',
       retryAfterMs: expected,
@@ -101,7 +101,7 @@ test.each([
 
 test('a Retry-After that is a date counts from now', async () => {
   mailgun.retryAfter = new Date(Date.now() + 600_000).toUTCString();
-  mailgun.mood = 429;
+  mailgun.behaviour = 429;
   const refused = await transport()
     .send(aMail())
     .catch((error) => error);
@@ -138,7 +138,7 @@ describe('through the outbox', () => {
   };
 
   test('a mail that Mailgun refuses is parked with its reason', async () => {
-    mailgun.mood = 400;
+    mailgun.behaviour = 400;
     expect(await flush()).toMatchObject({
       state: 'parked',
       lastError: expect.stringContaining('not a valid address'),
@@ -146,19 +146,19 @@ describe('through the outbox', () => {
   });
 
   test('a mail outlives an outage, and goes out when Mailgun is back', async () => {
-    for (const mood of [500, 429, 401] as const) {
-      mailgun.mood = mood;
+    for (const behaviour of [500, 429, 401] as const) {
+      mailgun.behaviour = behaviour;
       expect(await flush()).toMatchObject({ state: 'waiting', text: expect.stringContaining('Please.') });
     }
-    mailgun.mood = 200;
+    mailgun.behaviour = 200;
     expect(await flush()).toMatchObject({ state: 'sent', attempts: 4, lastError: null });
     expect(mailgun.accepted).toHaveLength(1);
   });
 
   test('a mail accepted by a call that broke is sent again, recognisably the same', async () => {
-    mailgun.mood = 'drop after accept';
+    mailgun.behaviour = 'drop after accept';
     expect(await flush()).toMatchObject({ state: 'waiting' });
-    mailgun.mood = 200;
+    mailgun.behaviour = 200;
     expect(await flush()).toMatchObject({ state: 'sent' });
     const ids = mailgun.accepted.map((form) => form['h:Message-Id']);
     expect(ids).toHaveLength(2);
