@@ -429,7 +429,7 @@ test.describe('the own account', () => {
     await expect(page.getByRole('dialog', { name: 'Delete account' })).toBeVisible();
     await confirm(page, 'Mail me the link');
     await expect(form.getByText('A link has been sent to you.')).toBeVisible();
-    await page.goto(await linkTo(gateway, email, 'Confirm that your account shall be deleted'));
+    await page.goto(await linkTo(gateway, email, 'Confirm the deletion of your account'));
     await expectNoAxeFaults(page);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByText('Your account has been deleted.')).toBeVisible();

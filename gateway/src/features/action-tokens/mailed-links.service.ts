@@ -87,7 +87,7 @@ export class MailedLinksService {
 const tooManyEmails = () =>
   new DomainError(
     'TOO_MANY_ATTEMPTS',
-    'This address was sent several such links lately. Please try again in a quarter of an hour.',
+    'Several links were sent to this address recently. Please try again in a quarter of an hour.',
     [],
     { retryAfterSeconds: mailWindowSeconds },
   );

@@ -145,7 +145,7 @@ export class AccountAdminService {
       throw fieldError(
         'CONFLICT',
         'application',
-        `Somebody who signed up made the application “${name}”. Send existing: true to add this user to it, or choose another name.`,
+        `The application “${name}” was created by a sign-up. Send existing: true to add this user to it, or choose another name.`,
       );
     return application;
   }

@@ -28,7 +28,7 @@ describe('M2: an application created by a sign-up', () => {
   test('is not joined by its name alone over GraphQL and REST, and no invitation is mailed', async () => {
     const admin = await anApplication(gateway, { role: 'admin' });
     const [{ name }, email] = [await aSignUpApplication(), anEmail()];
-    const message = `Somebody who signed up made the application “${name}”. Send existing: true to add this user to it, or choose another name.`;
+    const message = `The application “${name}” was created by a sign-up. Send existing: true to add this user to it, or choose another name.`;
     const { code, errors } = await admin.graphql(register, { input: { email, application: name } });
     expect(code).toBe('CONFLICT');
     expect(errors?.[0]).toMatchObject({

@@ -59,7 +59,7 @@ export class FailedEmailsService {
       if (!(await manager.existsBy(OutboxMail, failed))) throw notFound('Mail');
       throw new DomainError(
         'CONFLICT',
-        'The link in this mail has expired. Please have a new one mailed instead.',
+        'The link in this email has expired. Please request a new one instead.',
       );
     });
     this.outboxSender.nudge();

@@ -73,7 +73,7 @@ test('an email whose link has expired cannot be retried', async () => {
   const { code, errors } = await admin.graphql(retry, { input: { id } });
   expect([code, errors?.[0]?.message]).toEqual([
     'CONFLICT',
-    'The link in this mail has expired. Please have a new one mailed instead.',
+    'The link in this email has expired. Please request a new one instead.',
   ]);
 });
 

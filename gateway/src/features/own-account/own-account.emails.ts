@@ -27,7 +27,7 @@ export const emailChangedEmail = (newEmail: string): Email => ({
 });
 
 export const deleteAccountEmail = (url: string): Email => ({
-  subject: 'Confirm that your account shall be deleted',
+  subject: 'Confirm the deletion of your account',
   greeting: 'Hello,',
   paragraphs: [
     'Somebody, hopefully you, asked to delete your account in the back-office. It cannot be brought back.',

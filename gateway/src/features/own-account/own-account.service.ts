@@ -192,7 +192,7 @@ async function updateEmail(manager: EntityManager, id: number, email: string): P
   } catch (error) {
     // The unique index decides. The rollback of the transaction leaves the link unused.
     if (isDuplicate(error))
-      throw new DomainError('CONFLICT', 'This email address has got an account in the meantime.');
+      throw new DomainError('CONFLICT', 'Another account uses this email address by now.');
     throw error;
   }
 }

@@ -11,7 +11,7 @@ export const verificationEmail = (url: string): Email => ({
   ],
   action: { label: 'Verify my email address', url },
   footnote:
-    'The link works once, within 24 hours. If you did not sign up, ignore this mail: without the link no account is opened.',
+    'The link works once, within 24 hours. If you did not sign up, ignore this mail: no account is created without the link.',
 });
 
 /** After the activation of an account whose sign-ups had different passwords. */
