@@ -68,7 +68,7 @@ export class AdminBootstrapService {
     await this.#removeFormerTerminalAccount();
     if (await this.database.read((manager) => this.adminExists(manager))) return { kind: 'present' };
     const { adminEmail, adminPassword } = environment;
-    if (adminEmail === undefined) return this.#printSetupLink();
+    if (adminEmail === undefined) return this.#createSetupLink();
     const email = parseInput(emailRule(emailMessages), adminEmail);
     return adminPassword === undefined ? this.#inviteFirst(email) : this.#createFirst(email, adminPassword);
   }
@@ -133,7 +133,7 @@ export class AdminBootstrapService {
     }
   }
 
-  #printSetupLink(): Promise<FirstAdministrator> {
+  #createSetupLink(): Promise<FirstAdministrator> {
     return this.database.write(async (manager) => {
       const token = await this.actionTokens.issue(manager, 'set-up', noSubject);
       return { kind: 'link', url: this.appUrls.setUp(token) };
@@ -149,19 +149,19 @@ export class AdminBootstrapService {
     const key = emailKey(email);
     const now = new Date();
     await lockRows(manager, Account, { emailKey: key });
-    const known = await manager.findOneBy(Account, { emailKey: key });
-    if (known?.activatedAt) {
-      await manager.update(Account, { id: known.id }, { role: 'admin' });
-      return known;
+    const existing = await manager.findOneBy(Account, { emailKey: key });
+    if (existing?.activatedAt) {
+      await manager.update(Account, { id: existing.id }, { role: 'admin' });
+      return existing;
     }
     const applicationId =
-      known?.applicationId ?? (await this.applications.createNamedAfter(manager, email)).id;
+      existing?.applicationId ?? (await this.applications.createNamedAfter(manager, email)).id;
     const noSignUpData = { city: null, country: null, passwordHash: null };
     const prepared = { applicationId, email, role: 'admin', ...noSignUpData, invitedAt: now } as const;
-    if (known) {
-      await this.actionTokens.revoke(manager, known.id, ['verify-email', 'reset-password']);
-      await manager.update(Account, { id: known.id }, prepared);
-      return { ...known, ...prepared };
+    if (existing) {
+      await this.actionTokens.revoke(manager, existing.id, ['verify-email', 'reset-password']);
+      await manager.update(Account, { id: existing.id }, prepared);
+      return { ...existing, ...prepared };
     }
     return manager.save(
       manager.create(Account, { ...prepared, emailKey: key, activatedAt: null, createdAt: now }),

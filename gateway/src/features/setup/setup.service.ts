@@ -69,15 +69,15 @@ export class SetupService {
   async setUp(input: Setup, caller: SetupCaller): Promise<SetupResult> {
     const { email, password } = parseInput(setupRules, input);
     await this.getLinkExpiry(input.token);
-    const known = await this.database.read((manager) =>
+    const existing = await this.database.read((manager) =>
       manager.findOneBy(Account, { emailKey: emailKey(email) }),
     );
     // Hashing takes time and memory: it is only done for a valid link, and outside the transaction.
     let passwordHash: string;
-    if (known?.activatedAt) {
-      if (!(await passwordMatches(known.passwordHash, password)))
+    if (existing?.activatedAt) {
+      if (!(await passwordMatches(existing.passwordHash, password)))
         throw fieldError('CONFLICT', 'email', passwordMismatch);
-      passwordHash = known.passwordHash as string;
+      passwordHash = existing.passwordHash as string;
     } else {
       assertStrongPassword(password, 'password');
       passwordHash = await hashPassword(password);

@@ -175,29 +175,29 @@ export class SignUpService {
     const key = emailKey(form.email);
     // Locked, so that a concurrent verification happens entirely before or after.
     await lockRows(manager, Account, { emailKey: key });
-    const known = await manager.findOneBy(Account, { emailKey: key });
-    if (known?.activatedAt) {
+    const existing = await manager.findOneBy(Account, { emailKey: key });
+    if (existing?.activatedAt) {
       // To the stored address, which may be spelled differently from the typed one.
       await this.outbox.enqueue(manager, {
         purpose: 'already-registered',
-        recipient: known.email,
-        recipientKey: known.emailKey,
+        recipient: existing.email,
+        recipientKey: existing.emailKey,
         email: alreadyRegisteredEmail(this.appUrls),
       });
-    } else if (known?.invitedAt) {
+    } else if (existing?.invitedAt) {
       // The invited account stays unchanged; its invitation proves the address as well.
       await this.mailedLinks.trySend(manager, {
         action: 'accept-invitation',
-        subjectId: known.id,
-        recipient: known.email,
-        email: (token) => invitationEmail(this.appUrls.createPassword(token), { role: known.role }),
+        subjectId: existing.id,
+        recipient: existing.email,
+        email: (token) => invitationEmail(this.appUrls.createPassword(token), { role: existing.role }),
       });
     } else {
-      if ((known?.passwordHash ?? null) !== claim.pendingHash) return false;
+      if ((existing?.passwordHash ?? null) !== claim.pendingHash) return false;
       // Stored even if no mail may be sent: otherwise three sign-ups with another password would hide the owner's.
       await this.mailedLinks.trySend(manager, {
         action: 'verify-email',
-        subjectId: await this.#storePending(manager, form, claim, known),
+        subjectId: await this.#storePending(manager, form, claim, existing),
         payload: form.email,
         recipient: form.email,
         email: (token) => verificationEmail(this.appUrls.verify(token, 'register_user')),
@@ -210,10 +210,10 @@ export class SignUpService {
     manager: EntityManager,
     { email, city, country }: SignUpForm,
     { pendingHash, passwordHash }: PasswordClaim,
-    known: Account | null,
+    existing: Account | null,
   ): Promise<number> {
     const createdAt = await databaseNow(manager);
-    if (!known) {
+    if (!existing) {
       const typed = { email, emailKey: emailKey(email), city, country, passwordHash };
       const account = manager.create(Account, { ...typed, role: 'user', createdAt });
       return (await manager.save(account)).id;
@@ -223,8 +223,8 @@ export class SignUpService {
       pendingHash !== null && passwordHash === pendingHash
         ? { city, country }
         : { city: null, country: null, passwordHash: null };
-    await manager.update(Account, { id: known.id }, { ...typed, createdAt });
-    return known.id;
+    await manager.update(Account, { id: existing.id }, { ...typed, createdAt });
+    return existing.id;
   }
 
   async #mailPasswordLink(manager: EntityManager, subjectId: number, recipient: string): Promise<string> {
