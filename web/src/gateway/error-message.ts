@@ -1,21 +1,21 @@
 import { type GatewayError, toGatewayError } from './errors';
 
-/** What to tell about a call that failed: the gateway's sentence where it gave one, else the screen's own. */
+/** The gateway's message, or the screen's own where the gateway gave none. */
 export const errorMessage = (thrown: unknown, fallback: string): string =>
   toGatewayError(thrown).message || fallback;
 
-/** After this the login page has the word: the screen that called is gone. */
+/** The session has ended: the login page replaces the screen, and shows the reason. */
 export const sessionHasEnded = (thrown: unknown): boolean =>
   toGatewayError(thrown).code === 'UNAUTHENTICATED';
 
-/** The row was deleted meanwhile, by somebody else or in another tab. */
+/** The row was deleted meanwhile, by another user or in another tab. */
 export const isNotFound = (thrown: unknown): boolean => toGatewayError(thrown).code === 'NOT_FOUND';
 
 /**
- * Tells apart what the specification tells apart: a refusal, in the gateway's words where it gave some, and a call that
- * was lost or broke.
+ * Returns one of the two messages that the specification has for a call: `rejected` for an answer without a message of
+ * its own, `failed` for a lost connection or an internal error.
  */
 export const rejectedOrFailed =
-  (refused: string, broken: string) =>
+  (rejected: string, failed: string) =>
   ({ code, message }: GatewayError): string =>
-    code === 'NETWORK' || code === 'INTERNAL' ? broken : message || refused;
+    code === 'NETWORK' || code === 'INTERNAL' ? failed : message || rejected;

@@ -39,7 +39,7 @@ it.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('a deleted account is not shown the way to the login', async () => {
+it('a deletion shows no link to the login', async () => {
   const { user } = open('?token=abc&flow=delete_account', {
     confirmAccountDeletion: () => ({ message: '' }),
   });
@@ -79,8 +79,8 @@ it('a link without a token fails without a call', () => {
 
 it.each([
   ['a used link', () => refuse('LINK_EXPIRED', ''), 'Invalid or expired link.'],
-  ['a refusal with words', () => refuse('LINK_EXPIRED', 'This link was used.'), 'This link was used.'],
-  ['a refusal without words', () => refuse('CONFLICT', ''), 'Verification failed.'],
+  ['a rejection with a message', () => refuse('LINK_EXPIRED', 'This link was used.'), 'This link was used.'],
+  ['a rejection without a message', () => refuse('CONFLICT', ''), 'Verification failed.'],
 ])('%s fails with a message', async (_name, verifyEmail, message) => {
   open('?token=abc', { verifyEmail });
   expect(await screen.findByText(message)).toBeVisible();
@@ -91,7 +91,7 @@ it.each([
   ['register_user', 'your email is verified'],
   ['change_email', 'log in with your new email'],
   ['delete_account', 'your account is deleted'],
-])('whoever follows a link of %s twice is told that the first time counted', async (flow, comfort) => {
+])('a used link of %s shows that the first use counted', async (flow, explanation) => {
   const used = () => refuse('LINK_EXPIRED', '');
   const { user } = open(`?token=abc&flow=${flow}`, {
     verifyEmail: used,
@@ -100,7 +100,7 @@ it.each([
   });
   if (flow === 'delete_account') await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(
-    await screen.findByText(`If you have followed this one before, ${comfort}`, { exact: false }),
+    await screen.findByText(`If you have followed this one before, ${explanation}`, { exact: false }),
   ).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ it('a link to delete the account does nothing until its button is pressed', asyn
   expect(tokens).toEqual(['abc']);
 });
 
-it('H3: an account that was activated without a password goes on to choosing one', async () => {
+it('H3: an account that was activated without a password leads to the page that sets one', async () => {
   const { place } = open('?token=abc&flow=register_user', {
     verifyEmail: () => ({ message: 'Your email has been verified.', passwordToken: 'a+b' }),
   });

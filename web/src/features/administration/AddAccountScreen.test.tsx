@@ -23,7 +23,7 @@ async function fillIn(user: User) {
   await user.type(application(), 'Orchard');
 }
 
-it('an account is made with the role user unless another is chosen, and the invitation is told of', async () => {
+it('an account has the role user unless another is chosen, and the invitation is announced', async () => {
   const sent: unknown[] = [];
   const { user } = open({
     registerAccount: ({ input }: { input: { email: string } }) => {
@@ -62,7 +62,7 @@ describe('M2: the application', () => {
     expect(screen.queryByRole('option', { name: /Garden/ })).not.toBeInTheDocument();
   });
 
-  it('whose name is taken is said before the form is sent, with who is in it', async () => {
+  it('whose name is taken shows its members before the form is sent', async () => {
     const { user } = open(members(true, 2));
     await user.type(application(), 'Garden');
     expect(
@@ -72,7 +72,7 @@ describe('M2: the application', () => {
     ).toBeVisible();
   });
 
-  it('that exists is picked from the suggestions, with who is in it, and joined on purpose', async () => {
+  it('that exists is picked from the suggestions, shows its members, and is joined explicitly', async () => {
     const sent: unknown[] = [];
     const { user } = open({
       ...members(true, 7),
@@ -95,14 +95,14 @@ describe('M2: the application', () => {
     expect(sent).toEqual([{ email: 'ann@example.com', application: 'Garden', role: 'USER', existing: true }]);
   });
 
-  it('that exists is not warned of when administrators made it', async () => {
+  it('that administrators created shows no warning', async () => {
     const { user } = open(members(false, 2));
     await chooseExisting(user);
     await user.type(application(), 'Garden');
     expect(await screen.findByText('In it: bea@example.com, cy@example.com.')).toBeVisible();
   });
 
-  it('that is to exist and does not is named as such', async () => {
+  it('that does not exist shows a message', async () => {
     const { user } = open();
     await chooseExisting(user);
     await user.type(application(), 'Gardn');
@@ -119,10 +119,10 @@ it('a form with an empty field is not sent', async () => {
 });
 
 it.each([
-  ['a refusal with words', () => refuse('CONFLICT', 'It has an account.'), 'It has an account.'],
-  ['a refusal without words', () => refuse('CONFLICT', ''), 'Registration failed.'],
+  ['a rejection with a message', () => refuse('CONFLICT', 'It has an account.'), 'It has an account.'],
+  ['a rejection without a message', () => refuse('CONFLICT', ''), 'Registration failed.'],
   ['a lost connection', loseConnection, 'Server or network error.'],
-])('%s is told, and nothing typed is lost', async (_name, registerAccount, message) => {
+])('%s shows a message, and nothing typed is lost', async (_name, registerAccount, message) => {
   const { user } = open({ registerAccount });
   await fillIn(user);
   await register(user);
@@ -130,7 +130,7 @@ it.each([
   expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
 });
 
-it('somebody who is no administrator is told whose page this is, and gets no form', () => {
+it('a user who is no administrator sees an explanation and no form', () => {
   open({}, 'USER');
   expect(screen.getByText(/Only administrators can add web users/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Register users of your mobile application' })).toHaveAttribute(

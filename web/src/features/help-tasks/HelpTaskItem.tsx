@@ -55,8 +55,8 @@ export function HelpTaskItem({ task, onDelete }: { task: HelpTaskPartsFragment; 
         <TaskForm
           draft={{ title, content }}
           labels={labels}
-          incomplete={messages.editIncomplete}
-          failed={messages.savingFailed}
+          incompleteMessage={messages.editIncomplete}
+          failedMessage={messages.savingFailed}
           autoFocus={!wasTyped}
           onSave={save}
           onCancel={cancel}

@@ -37,8 +37,8 @@ export function NewTask({ draft, autoFocus, onAdded, onCancel }: NewTaskProps) {
       <TaskForm
         draft={draft}
         labels={labels}
-        incomplete={messages.newIncomplete}
-        failed={messages.addingFailed}
+        incompleteMessage={messages.newIncomplete}
+        failedMessage={messages.addingFailed}
         autoFocus={autoFocus}
         onSave={add}
         onCancel={cancel}

@@ -16,24 +16,32 @@ export interface TaskDraft {
 interface TaskFormProps {
   draft: TaskDraft;
   labels: { title: string; content: string; save: string; saving: string };
-  /** Said when one of the two is blank. */
-  incomplete: string;
-  /** Said when the call failed. */
-  failed: string;
+  /** Shown when one of the two is blank. */
+  incompleteMessage: string;
+  /** Shown when the call failed. */
+  failedMessage: string;
   autoFocus: boolean;
   onSave: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** Title and content of a task, new or known. */
-export function TaskForm({ draft, labels, incomplete, failed, autoFocus, onSave, onCancel }: TaskFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [faults, setFaults] = useState<FieldError[]>([]);
+/** The editor of a task's title and content. Its state is the draft, so it does without `useGatewayForm`. */
+export function TaskForm({
+  draft,
+  labels,
+  incompleteMessage,
+  failedMessage,
+  autoFocus,
+  onSave,
+  onCancel,
+}: TaskFormProps) {
+  const [error, setError] = useState<string | null>(null);
+  const [fieldErrors, setFieldErrors] = useState<FieldError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const titleField = useRef<HTMLInputElement>(null);
   const contentField = useRef<HTMLTextAreaElement>(null);
   const { title, content } = draft;
-  const faultOf = (name: string) => faults.find(({ field }) => field === name)?.message;
+  const errorOf = (name: string) => fieldErrors.find(({ field }) => field === name)?.message;
 
   useEffect(() => {
     if (autoFocus) titleField.current?.focus();
@@ -41,20 +49,20 @@ export function TaskForm({ draft, labels, incomplete, failed, autoFocus, onSave,
 
   const save = async () => {
     if (isSaving) return;
-    setFaults([]);
+    setFieldErrors([]);
     if (!title.value.trim() || !content.value.trim()) {
-      setProblem(incomplete);
+      setError(incompleteMessage);
       (title.value.trim() ? contentField : titleField).current?.focus();
       return;
     }
-    setProblem(null);
+    setError(null);
     setSaving(true);
     try {
       await onSave();
     } catch (thrown) {
       const { fields } = toGatewayError(thrown);
-      setFaults(fields);
-      setProblem(failed);
+      setFieldErrors(fields);
+      setError(failedMessage);
     } finally {
       setSaving(false);
     }
@@ -73,7 +81,7 @@ export function TaskForm({ draft, labels, incomplete, failed, autoFocus, onSave,
 
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <FormError message={problem} />
+      <FormError message={error} />
       <TextInput
         ref={titleField}
         label={labels.title}
@@ -84,7 +92,7 @@ export function TaskForm({ draft, labels, incomplete, failed, autoFocus, onSave,
         onChange={({ currentTarget: { value } }) => title.setValue(value)}
         onKeyDown={onKeyDown}
         readOnly={isSaving}
-        error={faultOf('title')}
+        error={errorOf('title')}
       />
       <Textarea
         ref={contentField}
@@ -99,7 +107,7 @@ export function TaskForm({ draft, labels, incomplete, failed, autoFocus, onSave,
         onChange={({ currentTarget: { value } }) => content.setValue(value)}
         onKeyDown={onKeyDown}
         readOnly={isSaving}
-        error={faultOf('content')}
+        error={errorOf('content')}
       />
       <EditorButtons
         saving={isSaving}

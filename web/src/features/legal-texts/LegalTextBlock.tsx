@@ -11,7 +11,7 @@ import { LongText } from '../../ui/LongText';
 import { Panel } from '../../ui/Page';
 import { LegalTextEditor } from './LegalTextEditor';
 import styles from './LegalTexts.module.css';
-import { loadFailure } from './legal-text-kinds';
+import { loadErrorMessage } from './messages';
 import { useLegalTextDraft } from './use-legal-text-draft';
 
 interface LegalTextBlockProps {
@@ -25,7 +25,7 @@ export function LegalTextBlock({ textKey, title }: LegalTextBlockProps) {
   const text = (data ?? previousData)?.legalText;
   const reload = async () => void (await refetch().catch(() => undefined));
   const failure = error && (
-    <ErrorState message={loadFailure(title, toGatewayError(error).message)} onRetry={reload} />
+    <ErrorState message={loadErrorMessage(title, toGatewayError(error).message)} onRetry={reload} />
   );
   if (text) return <LoadedText title={title} text={text} failure={failure} onOvertaken={reload} />;
   return <Panel title={title}>{failure ?? <Loading />}</Panel>;
@@ -34,7 +34,7 @@ export function LegalTextBlock({ textKey, title }: LegalTextBlockProps) {
 interface LoadedTextProps {
   title: string;
   text: LegalTextPartsFragment;
-  /** The text is from before: asking for it again failed. */
+  /** The error of loading it again; the text is the one loaded before. */
   failure: ReactNode;
   onOvertaken: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { EditorButtons } from '../../ui/EditorButtons';
 import { editorKeys, submitKeys } from '../../ui/editor-keys';
 import { notify } from '../../ui/notify';
 import styles from './LegalTexts.module.css';
-import { EMPTY_TEXT, saved, saveFailure } from './legal-text-kinds';
+import { messages, saveErrorMessage } from './messages';
 import { OtherVersion } from './OtherVersion';
 import type { LegalTextDraft } from './use-legal-text-draft';
 
@@ -21,7 +21,7 @@ interface LegalTextEditorProps {
   onOvertaken: () => Promise<void>;
 }
 
-/** When somebody else saved meanwhile, both versions are shown side by side, and the person chooses. */
+/** Shows both versions side by side when another user saved meanwhile, and lets the user choose. */
 export function LegalTextEditor({
   title,
   text,
@@ -30,7 +30,7 @@ export function LegalTextEditor({
   onClose,
   onOvertaken,
 }: LegalTextEditorProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [saveLegalText, { loading }] = useSaveLegalTextMutation();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -38,25 +38,25 @@ export function LegalTextEditor({
     if (autoFocus) field.current?.focus();
   }, [autoFocus]);
 
-  const fail = (message: string) => {
-    setProblem(message);
+  const showError = (message: string) => {
+    setError(message);
     field.current?.focus();
   };
 
   const save = async (expectedVersion: number) => {
     if (loading) return;
-    if (!draft.value.trim()) return fail(EMPTY_TEXT);
-    setProblem(null);
+    if (!draft.value.trim()) return showError(messages.empty);
+    setError(null);
     try {
       await saveLegalText({ variables: { input: { key: text.key, text: draft.value, expectedVersion } } });
       draft.discard();
       onClose();
-      notify(saved(title));
+      notify(messages.saved(title));
     } catch (thrown) {
       const { code, message } = toGatewayError(thrown);
-      if (code !== 'CONFLICT') return fail(saveFailure(message));
-      // The explanation that appears with the other version takes the keyboard.
-      setProblem(saveFailure(message));
+      if (code !== 'CONFLICT') return showError(saveErrorMessage(message));
+      // The explanation that appears with the other version takes the focus.
+      setError(saveErrorMessage(message));
       await onOvertaken();
     }
   };
@@ -77,7 +77,7 @@ export function LegalTextEditor({
   return (
     <form onSubmit={submit} noValidate className={styles.editor}>
       <div className={styles.versions} data-two={draft.isOvertaken || undefined}>
-        {draft.isOvertaken && <OtherVersion title={title} text={text} refusal={problem} />}
+        {draft.isOvertaken && <OtherVersion title={title} text={text} errorMessage={error} />}
         <Textarea
           ref={field}
           label={draft.isOvertaken ? 'Your version' : undefined}
@@ -88,13 +88,13 @@ export function LegalTextEditor({
           value={draft.value}
           onChange={({ currentTarget: { value } }) => {
             draft.setValue(value);
-            if (!draft.isOvertaken) setProblem(null);
+            if (!draft.isOvertaken) setError(null);
           }}
           onKeyDown={editorKeys({
             onSubmit: () => !draft.isOvertaken && void save(draft.expectedVersion),
           })}
           readOnly={loading}
-          error={draft.isOvertaken ? null : problem}
+          error={draft.isOvertaken ? null : error}
           errorProps={{ role: 'alert' }}
         />
       </div>

@@ -1,11 +1,11 @@
 import { Page } from '../../ui/Page';
 import { LegalTextBlock } from './LegalTextBlock';
-import { LEGAL_TEXTS } from './legal-text-kinds';
+import { legalTexts } from './legal-text-kinds';
 
 export function LegalTextsScreen() {
   return (
     <Page title="Texts" lead="What your application says about you, its terms of use and privacy.">
-      {LEGAL_TEXTS.map((text) => (
+      {legalTexts.map((text) => (
         <LegalTextBlock key={text.textKey} {...text} />
       ))}
     </Page>

@@ -8,17 +8,17 @@ import styles from './LegalTexts.module.css';
 interface OtherVersionProps {
   title: string;
   text: LegalTextPartsFragment;
-  /** What the gateway said to the attempt to save; null when it is noticed before one. */
-  refusal: string | null;
+  /** The answer to the attempt to save; null when the other version is noticed before one. */
+  errorMessage: string | null;
 }
 
-/** What somebody else saved meanwhile, beside what one typed. */
-export function OtherVersion({ title, text, refusal }: OtherVersionProps) {
+/** The version that another user saved meanwhile, beside what was typed. */
+export function OtherVersion({ title, text, errorMessage }: OtherVersionProps) {
   const explanation = useRef<HTMLDivElement>(null);
-  const wasRefused = refusal !== null;
+  const isRejected = errorMessage !== null;
   useEffect(() => {
-    if (wasRefused) explanation.current?.focus();
-  }, [wasRefused]);
+    if (isRejected) explanation.current?.focus();
+  }, [isRejected]);
 
   return (
     <>
@@ -28,7 +28,7 @@ export function OtherVersion({ title, text, refusal }: OtherVersionProps) {
         color="orange"
         role="alert"
         icon={<IconUsers aria-hidden="true" />}
-        title={refusal ?? 'Somebody else has saved this text since you began.'}
+        title={errorMessage ?? 'Somebody else has saved this text since you began.'}
         className={styles.explanation}
       >
         Nothing you typed is lost, and you can still change it. Keep yours to replace the text that is saved

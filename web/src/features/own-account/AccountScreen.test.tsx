@@ -12,7 +12,7 @@ const aSession = (id: string, userAgent: string, isCurrent = false) => ({
   isCurrent,
 });
 
-/** A gateway that keeps one's sessions. */
+/** A gateway with three sessions. */
 function aStore() {
   let sessions = [
     aSession('3', 'curl/8.9.1'),
@@ -56,7 +56,7 @@ describe('changing the email', () => {
     await user.click(email().getByRole('button', { name: 'Send the link' }));
   };
 
-  it('says where the link was sent', async () => {
+  it('shows where the link was sent', async () => {
     const sent: unknown[] = [];
     const { user } = open({
       requestEmailChange: ({ input }: { input: object }) => {
@@ -74,14 +74,14 @@ describe('changing the email', () => {
     ['', 'Email is required.'],
     ['new.example.com', 'Please enter a valid email address.'],
     ['Ann@example.com', 'This is your address already.'],
-  ])('to %j is not sent', async (newEmail, mistake) => {
+  ])('to %j is not sent', async (newEmail, error) => {
     const { user } = open();
     await fillIn(user, newEmail);
-    expect(email().getByLabelText('New email')).toHaveAccessibleDescription(mistake);
+    expect(email().getByLabelText('New email')).toHaveAccessibleDescription(error);
     expect(email().getByLabelText('New email')).toHaveFocus();
   });
 
-  it('with a wrong password says so beside it, and keeps the address', async () => {
+  it('with a wrong password shows the error beside it, and keeps the address', async () => {
     const { user } = open({ requestEmailChange: wrongPassword });
     await fillIn(user, 'new@example.com', 'wrong');
     await waitFor(() =>
@@ -102,12 +102,12 @@ describe('changing the password', () => {
     await user.click(form().getByRole('button', { name: 'Change password' }));
   };
 
-  it('says so, and asks where one is still logged in', async () => {
-    let asked = 0;
+  it('shows the answer, and loads the sessions again', async () => {
+    let calls = 0;
     const store = aStore();
     const { user } = open({
       viewer: () => {
-        asked += 1;
+        calls += 1;
         return store.viewer();
       },
       changePassword: () => ({ message: 'Your password has been changed.' }),
@@ -115,11 +115,11 @@ describe('changing the password', () => {
     await screen.findByText('This session');
     await fillIn(user, 'secret', 'Abcdefg1!', 'Abcdefg1!');
     expect(await screen.findByText('Your password has been changed.')).toBeVisible();
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(calls).toBe(2));
     expect(form().getByLabelText('New password')).toHaveValue('');
   });
 
-  it('shows what is wrong beside each field', async () => {
+  it('shows the errors beside their fields', async () => {
     const { user } = open();
     await fillIn(user, '', 'abcdefgh', 'abc');
     expect(form().getByLabelText('Current password')).toHaveAccessibleDescription(
@@ -133,7 +133,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('that the gateway finds too weak is told beside the field', async () => {
+  it('that the gateway finds too weak shows its message beside the field', async () => {
     const { user } = open({ changePassword: () => refuse('WEAK_PASSWORD', 'Too common.') });
     await fillIn(user, 'secret', 'Abcdefg1!', 'Abcdefg1!');
     await waitFor(() =>
@@ -148,7 +148,7 @@ describe('changing the password', () => {
     expect(form().getByLabelText('Current password')).toBeInvalid();
   });
 
-  it('that was lost is told above the form', async () => {
+  it('that was lost shows a message above the form', async () => {
     const { user } = open({ changePassword: loseConnection });
     await fillIn(user, 'secret', 'Abcdefg1!', 'Abcdefg1!');
     expect(await form().findByText('❌ That did not work. Please try again.')).toBeVisible();
@@ -163,14 +163,14 @@ describe('deleting the account', () => {
     return within(await screen.findByRole('dialog', { name: 'Delete account' }));
   };
 
-  it('is asked once more, and then mails a link', async () => {
+  it('needs a confirmation, and then mails a link', async () => {
     const { user } = open({ requestAccountDeletion: () => ({ message: '' }) });
     const dialog = await ask(user);
     await user.click(dialog.getByRole('button', { name: 'Mail me the link' }));
     expect(await form().findByText(/A link has been sent to you/)).toBeVisible();
   });
 
-  it('that was thought better of sends nothing', async () => {
+  it('that is cancelled sends nothing', async () => {
     const { user } = open();
     const dialog = await ask(user);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -178,7 +178,7 @@ describe('deleting the account', () => {
     expect(form().queryByText(/A link has been sent/)).not.toBeInTheDocument();
   });
 
-  it('of the last administrator is refused above the form', async () => {
+  it('of the last administrator shows the rejection above the form', async () => {
     const { user } = open({
       requestAccountDeletion: () => refuse('CONFLICT', 'The last administrator cannot be deleted.'),
     });
@@ -191,7 +191,7 @@ describe('deleting the account', () => {
 describe('the sessions', () => {
   const rows = () => panel('Sessions').getAllByRole('listitem');
 
-  it('are listed with this one first and marked', async () => {
+  it('are listed with the current one first and marked', async () => {
     open();
     await screen.findByText('This session');
     expect(rows().map((row) => row.querySelector('span')?.textContent)).toEqual([
@@ -210,14 +210,14 @@ describe('the sessions', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('can be ended all but this one', async () => {
+  it('can be ended all but the current one', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
     expect(await screen.findByText('2 sessions were ended.')).toBeVisible();
     expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible();
   });
 
-  it('that could not be ended stay, and it is said', async () => {
+  it('that could not be ended stay, with a message', async () => {
     const { user } = open({ endSession: loseConnection });
     await user.click(await screen.findByRole('button', { name: 'End the session: curl' }));
     expect(await screen.findByText('❌ That did not work. Please try again.')).toBeVisible();
@@ -225,7 +225,7 @@ describe('the sessions', () => {
   });
 });
 
-it('somebody whose session is over goes to the login', async () => {
+it('an ended session leads to the login', async () => {
   const { place } = open({ viewer: () => null });
   await waitFor(() => expect(place()).toBe('/login'));
 });

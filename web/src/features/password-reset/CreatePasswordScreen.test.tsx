@@ -100,7 +100,7 @@ describe('a link', () => {
   });
 });
 
-it('H3: whoever comes from the verification is told, in both languages, why a password is asked for', async () => {
+it('H3: after a verification the page explains in both languages why a password is needed', async () => {
   renderApp(routes, {
     at: { pathname: '/create-new-password', search: '?token=abc', state: { verified: true } },
     answers: { passwordLink: () => ({ expiresAt }) },
@@ -127,9 +127,9 @@ describe('a new password', () => {
     [STRONG, 'Abcdefg2!', 'Les mots de passe ne correspondent pas.', confirmPassword],
   ])('%j with %j is not sent: %s', async (first, second, message, field) => {
     await save(first, second);
-    const told = await screen.findByText(message);
-    expect(told).toBeVisible();
-    expect(told).toHaveAttribute('lang', 'fr');
+    const toast = await screen.findByText(message);
+    expect(toast).toBeVisible();
+    expect(toast).toHaveAttribute('lang', 'fr');
     expect(field()).toBeInvalid();
     expect(field()).toHaveFocus();
   });
@@ -144,8 +144,8 @@ describe('a new password', () => {
     ['LINK_EXPIRED', 'Expired.', 'Ce lien a expiré. Veuillez demander un nouveau lien.'],
     ['UNAVAILABLE', 'Un instant.', 'Un instant.'],
     ['UNAVAILABLE', '', 'Erreur serveur'],
-  ] as const)('refused with %s (%j) is told as: %s', async (code, words, message) => {
-    await save(STRONG, STRONG, { setPassword: () => refuse(code, words) });
+  ] as const)('rejected with %s (%j) shows: %s', async (code, answer, message) => {
+    await save(STRONG, STRONG, { setPassword: () => refuse(code, answer) });
     expect(await screen.findByText(message)).toBeVisible();
     expect(newPassword()).toHaveValue(STRONG);
   });
@@ -153,7 +153,7 @@ describe('a new password', () => {
   it.each([
     ['a failure of the server', failWith500, 'Erreur serveur'],
     ['a lost connection', loseConnection, 'Erreur inattendue'],
-  ])('after %s says so', async (_name, setPassword, message) => {
+  ])('after %s shows a message', async (_name, setPassword, message) => {
     await save(STRONG, STRONG, { setPassword });
     expect(await screen.findByText(message)).toBeVisible();
   });

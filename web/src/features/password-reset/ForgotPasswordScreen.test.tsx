@@ -26,9 +26,9 @@ it.each([
   ['', 'Email is required.'],
   ['  ', 'Email is required.'],
   ['ann.example.com', 'Invalid email format.'],
-])('the address %j is not sent', async (text, mistake) => {
+])('the address %j is not sent', async (text, error) => {
   await send(text);
-  expect(email()).toHaveAccessibleDescription(mistake);
+  expect(email()).toHaveAccessibleDescription(error);
   expect(email()).toHaveFocus();
   expect(screen.queryByText(SENT)).not.toBeInTheDocument();
 });
@@ -66,7 +66,7 @@ it('the button counts 30 seconds down before the link can be sent again', async 
   expect(sent).toHaveLength(2);
 });
 
-it('the answer takes the keyboard from the button that cannot be pressed now', async () => {
+it('the answer takes the focus from the button, which is disabled', async () => {
   await send('ann@example.com', { requestPasswordReset: () => message });
   expect(screen.getByText(SENT).closest('[role="status"]')).toHaveFocus();
 });

@@ -6,32 +6,36 @@ import { BusyButton } from '../../ui/BusyButton';
 import { useDraft } from '../../ui/drafts';
 import { editorKeys, submitKeys } from '../../ui/editor-keys';
 import { notify } from '../../ui/notify';
+import { messages } from './messages';
 import styles from './Questions.module.css';
 
 interface AddQuestionFormProps {
   onAdded: (id: string) => void;
-  /** Below the form: where the last one landed. */
+  /** Below the form: the question that was added last. */
   children?: ReactNode;
 }
 
-/** A blank question is silently ignored (specification, section 5); what was typed is kept until it is added. */
+/**
+ * A blank question is silently ignored (specification, section 5). Its state is the draft, which stays until it is added,
+ * so it does without `useGatewayForm`.
+ */
 export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
   const draft = useDraft('question:new');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [addQuestion, { loading }] = useAddQuestionMutation();
 
   const add = async () => {
     field.current?.focus();
     if (loading || !draft.value.trim()) return;
-    setProblem(null);
+    setError(null);
     try {
       const { data } = await addQuestion({ variables: { input: { text: draft.value } } });
       draft.discard();
       if (data) onAdded(data.addQuestion.question.id);
-      notify('✅ Question added successfully.');
+      notify(messages.added);
     } catch (thrown) {
-      setProblem(errorMessage(thrown, '❌ Failed to add question.'));
+      setError(errorMessage(thrown, messages.addingFailed));
     }
   };
 
@@ -54,11 +58,11 @@ export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
         value={draft.value}
         onChange={({ currentTarget: { value } }) => {
           draft.setValue(value);
-          setProblem(null);
+          setError(null);
         }}
         onKeyDown={editorKeys({ onSubmit: add })}
         readOnly={loading}
-        error={problem}
+        error={error}
         errorProps={{ role: 'alert' }}
       />
       <div className={styles.submit}>

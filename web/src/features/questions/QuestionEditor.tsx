@@ -8,7 +8,7 @@ import { EditorButtons } from '../../ui/EditorButtons';
 import { editorKeys } from '../../ui/editor-keys';
 import { notify } from '../../ui/notify';
 import { useEscape } from '../../ui/use-escape';
-import { EMPTY_TEXT } from './messages';
+import { messages } from './messages';
 import styles from './Questions.module.css';
 
 interface QuestionEditorProps {
@@ -17,13 +17,13 @@ interface QuestionEditorProps {
   onClose: () => void;
 }
 
-/** Takes the place of a question's text. Its typing stays until it is saved or cancelled. */
+/** Replaces a question's text. Its state is the draft, which stays until it is saved or cancelled. */
 export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEditorProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [wasDeleted, setDeleted] = useState(false);
   const [updateQuestion, { loading, client }] = useUpdateQuestionMutation();
   const field = useRef<HTMLTextAreaElement>(null);
-  // A draft that was found opens by itself: then the keyboard is somewhere else.
+  // A stored draft opens the editor without a click: then the focus stays where it is.
   const autoFocus = useRef(!draft.found);
 
   useEffect(() => {
@@ -32,24 +32,24 @@ export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEdi
     field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, []);
 
-  const fail = (message: string) => {
-    setProblem(message);
+  const showError = (message: string) => {
+    setError(message);
     field.current?.focus();
   };
 
   const save = async () => {
     if (loading) return;
-    if (!draft.value.trim()) return fail(EMPTY_TEXT);
-    setProblem(null);
+    if (!draft.value.trim()) return showError(messages.empty);
+    setError(null);
     try {
       await updateQuestion({ variables: { input: { id, text: draft.value } } });
       draft.discard();
       onClose();
-      notify('✅ Question updated.');
+      notify(messages.saved);
     } catch (thrown) {
       // The row stays for as long as its text is being edited, so that the typing can be copied.
       if (isNotFound(thrown)) setDeleted(true);
-      fail(errorMessage(thrown, '❌ Failed to update question.'));
+      showError(errorMessage(thrown, messages.savingFailed));
     }
   };
 
@@ -79,11 +79,11 @@ export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEdi
         value={draft.value}
         onChange={({ currentTarget: { value } }) => {
           draft.setValue(value);
-          setProblem(null);
+          setError(null);
         }}
         onKeyDown={editorKeys({ onSubmit: save, onEscape })}
         readOnly={loading}
-        error={problem}
+        error={error}
         errorProps={{ role: 'alert' }}
       />
       <EditorButtons saving={loading} onCancel={cancel} size="xs" />

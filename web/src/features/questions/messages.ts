@@ -1,10 +1,17 @@
-export const EMPTY_TEXT = 'Text cannot be empty.';
+/** The sentences of the specification (sections 5 and 8) for adding and editing. */
+export const messages = {
+  empty: 'Text cannot be empty.',
+  added: '✅ Question added successfully.',
+  addingFailed: '❌ Failed to add question.',
+  saved: '✅ Question updated.',
+  savingFailed: '❌ Failed to update question.',
+} as const;
 
-const NAMED = 3;
+const maxNamed = 3;
 
 /** `✅ Question {id} deleted.` for each (specification, section 8); of many, the first ones are named. */
 export function deletedMessage(ids: readonly string[]): string {
-  const named = ids.slice(0, NAMED).map((id) => `✅ Question ${id} deleted.`);
+  const named = ids.slice(0, maxNamed).map((id) => `✅ Question ${id} deleted.`);
   const unnamed = ids.length - named.length;
   return [...named, ...(unnamed > 0 ? [`… and ${unnamed} more.`] : [])].join(' ');
 }

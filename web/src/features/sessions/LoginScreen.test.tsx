@@ -14,7 +14,7 @@ async function tryToLogIn(answers = {}, typed = { email: 'ann@example.com', pass
   return view;
 }
 
-function expectAFreshStart() {
+function expectAnEmptyForm() {
   expect(email()).toHaveValue('');
   expect(password()).toHaveValue('');
   expect(email()).toHaveFocus();
@@ -25,24 +25,24 @@ it.each([
   [{ email: 'ann@example.com', password: '' }, 'Please enter your email and password.'],
   [{ email: '', password: 'secret' }, 'Please enter your email and password.'],
   [{ email: 'ann.example.com', password: 'secret' }, 'Please enter a valid email address.'],
-])('a login with %j is not sent, says "%s" and starts afresh', async (typed, message) => {
+])('a login with %j is not sent, shows "%s" and empties the form', async (typed, message) => {
   await tryToLogIn({}, typed);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expectAFreshStart();
+  expectAnEmptyForm();
 });
 
-it('a refused login says what the server says and starts afresh', async () => {
+it('a rejected login shows the message of the gateway and empties the form', async () => {
   await tryToLogIn({ logIn: () => refuse('UNAUTHENTICATED', 'Invalid email or password.') });
   expect(await screen.findByText('Invalid email or password.')).toBeVisible();
-  expectAFreshStart();
+  expectAnEmptyForm();
 });
 
-it('a failure without a message is an unknown error', async () => {
+it('an error without a message is an unknown error', async () => {
   await tryToLogIn({ logIn: () => refuse('UNAVAILABLE', '') });
   expect(await screen.findByText('Unknown error')).toBeVisible();
 });
 
-it('a lost connection is named', async () => {
+it('a lost connection has a message of its own', async () => {
   await tryToLogIn({ logIn: loseConnection });
   expect(await screen.findByText('Server or network error.')).toBeVisible();
 });
@@ -84,7 +84,7 @@ it('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-it('there are ways to a forgotten password and to a new account', () => {
+it('the page has links to a forgotten password and to a new account', () => {
   renderScreen(<LoginScreen />);
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');

@@ -60,7 +60,7 @@ describe('First start', () => {
     [{ email: 'ann', password: typed.password }, 'Please enter a valid email address.', 'Email'],
     [{ email: typed.email, password: '' }, 'Password is required.', 'Password'],
     [{ email: typed.email, password: 'weak' }, /^Min 8 chars/, 'Password'],
-  ])('%j is not sent and says why beside the field', async (values, message, field) => {
+  ])('%j is not sent and shows the error beside the field', async (values, message, field) => {
     const view = open();
     await submit(view, values);
     expect(await screen.findByText(message)).toBeVisible();
@@ -68,7 +68,7 @@ describe('First start', () => {
     expect(screen.getByLabelText(field)).toBeInvalid();
   });
 
-  it('an address with an account says so beside the field and keeps what was typed', async () => {
+  it('an address with an account shows the error beside the field and keeps what was typed', async () => {
     const message = 'This address has an account with another password.';
     const view = open({ setUp: () => refuse('CONFLICT', message, [{ field: 'email', message }]) });
     await submit(view);
@@ -85,7 +85,7 @@ describe('First start', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('somebody else who was first is said, with the way to the log-in', async () => {
+  it('a setup that was completed elsewhere shows a message and the link to the login', async () => {
     const view = open({ setUp: () => refuse('CONFLICT', '') });
     await submit(view);
     expect(await screen.findByText(/The first administrator was created already/)).toBeVisible();
@@ -96,13 +96,13 @@ describe('First start', () => {
   it.each([
     ['a used link', () => refuse('CONFLICT', ''), /was created already/],
     ['an expired link', () => refuse('LINK_EXPIRED', ''), /Restart the gateway: it prints a new one/],
-  ])('%s says what to do before anything is typed', async (_name, setupLink, message) => {
+  ])('%s shows what to do instead of the form', async (_name, setupLink, message) => {
     open({ setupLink });
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
 
-  it('a page without a token says where the link is', async () => {
+  it('a page without a token shows where to find the link', async () => {
     open({}, '/setup');
     expect(await screen.findByText(/Copy it from the terminal/)).toBeVisible();
   });

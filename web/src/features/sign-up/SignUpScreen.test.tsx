@@ -32,18 +32,18 @@ it('an empty form shows a message beside each field, the summary, and puts the f
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-it('an accepted form shows the answer of the server', async () => {
+it('an accepted form shows the answer of the gateway', async () => {
   await signUp({ signUp: () => ({ message: 'Look into your inbox.' }) });
   expect(await screen.findByText('Look into your inbox.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Login' })).toBeVisible();
 });
 
-it('an accepted form without an answer says that a link is on its way', async () => {
+it('an accepted form without a message shows that a link was sent', async () => {
   await signUp({ signUp: () => ({ message: '' }) });
   expect(await screen.findByText('If the email is valid, a verification link has been sent.')).toBeVisible();
 });
 
-it('what the server has against a field appears beside it, and its message above', async () => {
+it('a field error of the gateway appears beside the field, its message above the form', async () => {
   const fields = [{ field: 'city', message: 'No such city.' }];
   await signUp({ signUp: () => refuse('INVALID_INPUT', 'Please look again.', fields) });
   expect(await screen.findByText('Please look again.')).toBeVisible();
@@ -57,13 +57,13 @@ it('field errors without a message of their own are validation errors', async ()
   expect(await screen.findByText('Validation errors.')).toBeVisible();
 });
 
-it('a server that fails is named as such, and nothing typed is lost', async () => {
+it('an internal error shows a message, and nothing typed is lost', async () => {
   await signUp({ signUp: failWith500 });
   expect(await screen.findByText('Signup error occurred. Please try again later.')).toBeVisible();
   expect(screen.getByLabelText('City')).toHaveValue('Lyon');
 });
 
-it('the button keeps the keyboard while the sign-up is on its way, and sends it once', async () => {
+it('the button keeps the focus during the sign-up, and sends it once', async () => {
   const answer = aPromise<{ message: string }>();
   const signUps: unknown[] = [];
   const { user } = await signUp({

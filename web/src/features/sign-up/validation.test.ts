@@ -13,7 +13,7 @@ it('a complete form has no errors', () => {
   expect(validateSignUp(good)).toEqual({});
 });
 
-it('each field that is missing is named', () => {
+it('each missing field has an error', () => {
   expect(validateSignUp({ email: ' ', city: ' ', country: '', password: '', confirmPassword: '' })).toEqual({
     email: 'Email is required.',
     city: 'City is required.',
@@ -42,7 +42,7 @@ it.each([
   });
 });
 
-it('a confirmation that differs is named', () => {
+it('a confirmation that differs has an error', () => {
   expect(validateSignUp({ ...good, confirmPassword: 'Abcdefg1?' })).toEqual({
     confirmPassword: 'Passwords do not match.',
   });
