@@ -1,8 +1,12 @@
+import Fastify from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { createLogger } from '../platform/logger.js';
 import { buildServer } from '../server.js';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication } from '../testing/an-application.js';
 import { insertHelpTasks } from '../testing/content-rows.js';
+import { publicRead, sendVersioned, servePublicReads } from './public-reads.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -85,6 +89,25 @@ test('a response to a request with a session is never used from a cache without 
   const ann = await anApplication(gateway);
   const { headers } = await ann.rest('GET', `/api/questions?application=${ann.name}`);
   expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+test('the ETag of unchanged content changes with the response schema', async () => {
+  const etagOf = async (schema: z.ZodType) => {
+    const app = Fastify();
+    app.setSerializerCompiler(serializerCompiler);
+    app.decorateRequest('caller', { getter: () => ({ sessionToken: undefined }) as never });
+    await servePublicReads(app, 10);
+    app.get('/', { config: publicRead, schema: { response: { 200: schema } } }, (request, reply) =>
+      sendVersioned(request, reply, [7], async () => ({ text: 'same' })),
+    );
+    const { headers } = await app.inject('/');
+    await app.close();
+    return headers.etag;
+  };
+  const etag = await etagOf(z.object({ text: z.string() }));
+  expect(etag).toMatch(/^W\//);
+  expect(await etagOf(z.object({ text: z.string() }))).toBe(etag);
+  expect(await etagOf(z.object({ text: z.string(), hint: z.string().optional() }))).not.toBe(etag);
 });
 
 test('an error response is not cached', async () => {
