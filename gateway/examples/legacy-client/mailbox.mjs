@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** The folder of `.eml` files that a server without a mail provider writes. */
 export class Mailbox {
@@ -15,7 +15,7 @@ export class Mailbox {
    * @returns the link's token
    */
   async tokenFor(email, marker) {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       for (const mail of await this.#mailsTo(email)) {
         const links = plainTextOf(mail).match(/https?:\/\/\S+/g) ?? [];
@@ -40,8 +40,8 @@ export class Mailbox {
 }
 
 /**
- * The plain part of a mail as it was written. Its encoding stands in its own headers: undoing quoted-printable where
- * there is none would take the `=ab` of a token for a letter.
+ * The decoded text part of an e-mail. The encoding comes from the headers of the part: decoding quoted-printable where
+ * there is none would change the `=ab` of a token.
  */
 function plainTextOf(mail) {
   const start = mail.search(/^content-type: text\/plain/im);

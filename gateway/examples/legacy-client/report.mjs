@@ -1,23 +1,23 @@
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Prints one line per row, and remembers which rows were walked and which answered unexpectedly. */
+/** Prints one line per row, and counts the called rows and the unexpected answers. */
 export class Report {
   #walked = new Set();
-  #faults = 0;
+  #unexpectedCount = 0;
 
   answered(row, { status, body }, expected) {
     this.#walked.add(row);
-    if (!expected) this.#faults += 1;
+    if (!expected) this.#unexpectedCount += 1;
     say(`${expected ? 'ok  ' : 'FAIL'}  ${row.padEnd(34)} ${status}  ${shapeOf(body)}`);
   }
 
-  chapter(title) {
+  section(title) {
     say(`\n${title}`);
   }
 
-  /** Something between the rows went wrong, such as a mail that did not come. */
+  /** Reports an error between the rows, such as a missing e-mail. */
   failed(why) {
-    this.#faults += 1;
+    this.#unexpectedCount += 1;
     say(`FAIL  ${why}`);
   }
 
@@ -25,12 +25,14 @@ export class Report {
     say(`      ${line}`);
   }
 
-  /** @returns whether everything that was walked answered as expected */
+  /** @returns whether all answers were as expected */
   end(rows) {
     const missed = rows.filter((row) => !this.#walked.has(row));
-    say(`\n${rows.length - missed.length} of ${rows.length} rows walked, ${this.#faults} unexpected.`);
+    say(
+      `\n${rows.length - missed.length} of ${rows.length} rows walked, ${this.#unexpectedCount} unexpected.`,
+    );
     for (const row of missed) say(`Not walked: ${row}`);
-    return this.#faults === 0;
+    return this.#unexpectedCount === 0;
   }
 }
 

@@ -1,10 +1,10 @@
-/** What a client of the first version knows about a session: its cookie, or the token that stands in for it. */
+/** The credential of a session: its cookie, or the access token of a client without cookies. */
 const credentialHeaders = ({ cookie, accessToken } = {}) => ({
   ...(cookie && { cookie }),
   ...(accessToken && { authorization: `Bearer ${accessToken}` }),
 });
 
-/** The server at an origin, as a plain HTTP client sees it: JSON in, JSON out, no token of its own. */
+/** The server at an origin, for a plain HTTP client that sends and receives JSON. */
 export class Server {
   constructor(origin) {
     this.origin = origin;
@@ -43,7 +43,7 @@ export class Server {
     );
   }
 
-  /** Asks the other door for a mail that the first version had no call for. */
+  /** Requests over GraphQL an e-mail that the first version had no call for. */
   async mutate(mutation, input, credential) {
     const type = `${mutation[0].toUpperCase()}${mutation.slice(1)}Input`;
     const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { message } }`;

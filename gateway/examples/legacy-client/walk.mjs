@@ -8,7 +8,7 @@ import { Server } from './server.mjs';
 const usage =
   'node walk.mjs ORIGIN [--mail-dir DATA_DIR/mail] [--admin-email EMAIL --admin-password PASSWORD]';
 
-/** What the command line says. */
+/** Reads the command line. */
 function readCommand() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -33,7 +33,7 @@ const unique = randomBytes(5).toString('hex');
 const me = { email: `legacy-${unique}@example.com`, password: `Blue-Lantern-${unique}` };
 const newPassword = `Green-Lantern-${unique}`;
 
-/** Walks the rows in the order in which a person would come to them. */
+/** Calls the rows in the order in which a person would use them. */
 class Walk {
   constructor({ origin, mailDir, administrator }) {
     this.server = new Server(origin);
@@ -45,38 +45,42 @@ class Walk {
   }
 
   /**
-   * Calls a row and notes what it answered.
+   * Calls a row and reports its answer.
    * @param row as the table has it; `{id}` is filled in from `options.id`
-   * @param holds what the body must be besides the answer being a 200
+   * @param isExpected checks the body of a 200
    */
-  async row(row, options = {}, holds = () => true) {
+  async row(row, options = {}, isExpected = () => true) {
     const [method, path] = row.split(' ');
     const answer = await this.server.call(method, path.replace('{id}', options.id), options);
-    this.report.answered(row, answer, answer.status === (options.refused ?? 200) && holds(answer.body));
+    this.report.answered(
+      row,
+      answer,
+      answer.status === (options.expectedStatus ?? 200) && isExpected(answer.body),
+    );
     return answer;
   }
 
   async all() {
     const rows = await this.server.rows();
-    await this.chapter('Signing up and in', this.signUpAndLogIn);
-    await this.chapter('Questions, with the cookie', this.questions);
-    await this.chapter('QR codes, with the access token', this.qrCodes);
-    await this.chapter('Texts', this.texts);
-    await this.chapter('Help tasks', this.helpTasks);
-    await this.chapter('App users, and the invitation of one', this.appUsers);
-    await this.chapter('A forgotten password', this.forgottenPassword);
-    await this.chapter('A changed e-mail address', this.changedEmail);
-    if (this.administrator) await this.chapter('Administration', this.administration);
-    await this.chapter('Leaving', this.leaving);
-    const fine = this.report.end(rows);
+    await this.section('Sign-up and log-in', this.signUpAndLogIn);
+    await this.section('Questions, with the cookie', this.questions);
+    await this.section('QR codes, with the access token', this.qrCodes);
+    await this.section('Legal texts', this.texts);
+    await this.section('Help tasks', this.helpTasks);
+    await this.section('App users, and the invitation of one', this.appUsers);
+    await this.section('A forgotten password', this.forgottenPassword);
+    await this.section('A changed e-mail address', this.changedEmail);
+    if (this.administrator) await this.section('Administration', this.administration);
+    await this.section('Account deletion', this.leaving);
+    const passed = this.report.end(rows);
     if (!this.administrator)
       this.report.note('Give --admin-email and --admin-password to walk the rows of administrators.');
-    return fine;
+    return passed;
   }
 
-  /** A chapter that breaks off does not keep the next ones from being walked. */
-  async chapter(title, walk) {
-    this.report.chapter(title);
+  /** An error in one section does not prevent the next ones. */
+  async section(title, walk) {
+    this.report.section(title);
     try {
       await walk.call(this);
     } catch (error) {
@@ -92,7 +96,7 @@ class Walk {
     await this.logIn(me.password);
   }
 
-  /** Logs in. From here on a chapter may show either the cookie or the access token. */
+  /** Logs in. The following sections use either the cookie or the access token. */
   async logIn(password) {
     const { body, cookie } = await this.row(
       'POST /api/login_web',
@@ -190,12 +194,16 @@ class Walk {
     await this.row('POST /api/password/verify', { body: { token } }, ({ ok }) => ok);
     const choice = { token, new_password: newPassword, confirm_password: newPassword };
     await this.row('POST /api/password/reset', { body: choice }, ({ message }) => Boolean(message));
-    this.report.note('The session from before ended with the old password:');
-    await this.row('GET /api/get_users', { credential: this.token, refused: 401 }, ({ error }) => error);
+    this.report.note('The previous session ended with the old password:');
+    await this.row(
+      'GET /api/get_users',
+      { credential: this.token, expectedStatus: 401 },
+      ({ error }) => error,
+    );
     await this.logIn(newPassword);
   }
 
-  /** The first version had the confirming half alone; the account page asks for the mail over the graph. */
+  /** The first version had only the confirmation; the account page requests the e-mail over GraphQL. */
   async changedEmail() {
     const newEmail = `new-${me.email}`;
     await this.server.mutate('requestEmailChange', { newEmail, currentPassword: newPassword }, this.token);
@@ -212,7 +220,7 @@ class Walk {
     );
     const credential = { accessToken: login.body.access_token };
     const invited = `invited-${unique}@example.com`;
-    // An application of the administrator's own making: one made by signing up would need `existing: true`.
+    // A new application: one that a sign-up created would need `existing: true`.
     const body = { email: invited, application: `customer-${unique}`, role: 'user' };
     await this.row('POST /api/user_register_web', { body, credential }, ({ status }) => status === 'success');
     const { body: list } = await this.row('GET /api/get_all_user_web', { credential }, ({ users }) =>
@@ -223,7 +231,7 @@ class Walk {
     await this.row('POST /api/logout', { credential });
   }
 
-  /** Logs out, and in again to delete the account. Its application keeps three codes and three texts. */
+  /** Logs out and in again, and deletes the account. Its application keeps three codes and three texts. */
   async leaving() {
     await this.row('POST /api/logout', { credential: this.token });
     await this.logIn(newPassword);
