@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Title.layer.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';

@@ -9,7 +9,7 @@ import { notify } from '../ui/notify';
 import styles from './SessionNotice.module.css';
 import { useFrontElement } from './use-front-element';
 
-const LAST_MINUTE = 60_000;
+const noticeMs = 60_000;
 
 /** In the session's last minute, offers to stay signed in, or to log in again where the session cannot be renewed. */
 export function SessionNotice({ expiresAt, isFinal }: Pick<Session, 'expiresAt' | 'isFinal'>) {
@@ -98,9 +98,9 @@ function useLastMinute(expiresAt: number): number | null {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const left = expiresAt - Date.now();
-      setRemaining(left > 0 && left <= LAST_MINUTE ? left : null);
+      setRemaining(left > 0 && left <= noticeMs ? left : null);
       if (left <= 0) return session.endIfExpired();
-      timer = setTimeout(tick, left > LAST_MINUTE ? left - LAST_MINUTE : 1_000);
+      timer = setTimeout(tick, left > noticeMs ? left - noticeMs : 1_000);
     };
     tick();
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react';
 
 /** Pauses before a screen's code is asked for again: a short cut of the connection goes unnoticed. */
-const PAUSES = [1_000, 3_000];
+const retryDelaysMs = [1_000, 3_000];
 
 /** The code of a screen could not be loaded. After `forget`, rendering the screen loads it anew. */
 export class ScreenLoadError extends Error {
@@ -38,7 +38,7 @@ export function lazyScreen<Name extends string>(
 }
 
 async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (const pause of PAUSES) {
+  for (const pause of retryDelaysMs) {
     try {
       return await load();
     } catch {

@@ -1,12 +1,12 @@
 import { session } from '../gateway/session';
 
-const CHECK_EVERY = 60_000;
+const checkIntervalMs = 60_000;
 
 /** Checks the expiry once now and every 60 seconds, and when the tab is looked at again. Returns how to stop it. */
 export function startSessionClock(): () => void {
   const check = () => session.endIfExpired();
   check();
-  const timer = setInterval(check, CHECK_EVERY);
+  const timer = setInterval(check, checkIntervalMs);
   // Timers stand still while a laptop sleeps.
   document.addEventListener('visibilitychange', check);
   return () => {

@@ -4,7 +4,7 @@ import { refuse } from '../testing/a-gateway';
 import { renderApp, signIn } from '../testing/render';
 import type { AppRoute } from './routes';
 
-const MINUTE = 60_000;
+const minuteMs = 60_000;
 const routes: AppRoute[] = [
   {
     path: '/questions',
@@ -22,7 +22,7 @@ afterEach(() => jest.useRealTimers());
  * A session of ten minutes at a gateway that renews it for ten more, up to `limit` milliseconds from now, and refuses
  * while it `isAway`.
  */
-function open(limit = 720 * MINUTE, isAway = () => false) {
+function open(limit = 720 * minuteMs, isAway = () => false) {
   const latest = Date.now() + limit;
   const renewals: number[] = [];
   const renewSession = () => {
@@ -30,7 +30,7 @@ function open(limit = 720 * MINUTE, isAway = () => false) {
     if (isAway()) return refuse('UNAVAILABLE', 'Later.');
     return {
       viewer: {
-        sessionExpiresAt: new Date(Math.min(Date.now() + 10 * MINUTE, latest)).toISOString(),
+        sessionExpiresAt: new Date(Math.min(Date.now() + 10 * minuteMs, latest)).toISOString(),
         sessionRenewableUntil: new Date(latest).toISOString(),
         account: {
           id: '1',
@@ -41,11 +41,11 @@ function open(limit = 720 * MINUTE, isAway = () => false) {
       },
     };
   };
-  signIn({ expiresAt: Date.now() + 10 * MINUTE });
+  signIn({ expiresAt: Date.now() + 10 * minuteMs });
   return { ...renderApp(routes, { at: '/questions', answers: { renewSession } }), renewals };
 }
 
-const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * MINUTE));
+const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * minuteMs));
 async function type() {
   await act(async () => {
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'a' });
@@ -62,7 +62,7 @@ describe('M16: a session', () => {
     await pass(2);
     await type();
     expect(renewals).toHaveLength(1);
-    expect(session.get().expiresAt - Date.now()).toBeGreaterThan(9 * MINUTE);
+    expect(session.get().expiresAt - Date.now()).toBeGreaterThan(9 * minuteMs);
   });
 
   it.each(['pointerdown', 'pointermove', 'wheel'])('is renewed by the pointer: %s', async (event) => {
@@ -87,7 +87,7 @@ describe('M16: a session', () => {
 
   it('is asked for at most once a minute, and a failure is tried again', async () => {
     let tries = 0;
-    signIn({ expiresAt: Date.now() + 10 * MINUTE });
+    signIn({ expiresAt: Date.now() + 10 * minuteMs });
     const renewSession = () => {
       tries += 1;
       return refuse('UNAVAILABLE', 'Later.');
@@ -111,7 +111,7 @@ describe('M16: a session', () => {
   });
 
   it('that has reached its limit asks to log in again, and keeps the place', async () => {
-    const { place, renewals } = open(12 * MINUTE);
+    const { place, renewals } = open(12 * minuteMs);
     await pass(6);
     await type();
     await pass(5.5);
@@ -138,7 +138,7 @@ describe('M16: a session', () => {
 describe('M15: the notice of the last minute', () => {
   it('is first in the focus order, and Alt+S takes it from anywhere', async () => {
     let isAway = true;
-    const { renewals } = open(720 * MINUTE, () => isAway);
+    const { renewals } = open(720 * minuteMs, () => isAway);
     await pass(9.5);
     const [first] = document.body.querySelectorAll('a[href], button, textarea');
     expect(first).toBe(screen.getByRole('button', { name: 'Stay signed in' }));

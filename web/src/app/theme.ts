@@ -1,9 +1,11 @@
 import {
+  ActionIcon,
   Alert,
   Badge,
   type CSSVariablesResolver,
   createTheme,
   Drawer,
+  InputWrapper,
   type MantineColorsTuple,
   Menu,
   Modal,
@@ -66,6 +68,9 @@ export const theme = createTheme({
     Menu: Menu.extend({ defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } }),
     // The filled shade is too dark on dark to tell which tab is open.
     Tabs: Tabs.extend({ vars: () => ({ root: { '--tabs-color': 'var(--current-text)' }, list: {} }) }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 34 } }),
+    // Nearly every field is required: a star at each says nothing.
+    InputWrapper: InputWrapper.extend({ defaultProps: { withAsterisk: false } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
   },
 });

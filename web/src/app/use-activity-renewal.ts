@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { renewSession } from '../gateway/renew-session';
 import { session, useSession } from '../gateway/session';
 
-const MINUTE = 60_000;
-const ACTS = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
+const minuteMs = 60_000;
+const activityEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**
  * Renews the session while the person acts: on typing, pointer movements and navigation in the last half of its idle
@@ -32,16 +32,16 @@ export function useActivityRenewal() {
       const remaining = expiresAt - now;
       if (isFinal || remaining <= 0 || remaining > idleTime.current / 2) return;
       // In the last minute the pointer may be on its way to the notice, which must not vanish below it.
-      if (event?.type === 'pointermove' && remaining <= MINUTE) return;
-      if (now - lastTry.current < Math.min(MINUTE, idleTime.current / 4)) return;
+      if (event?.type === 'pointermove' && remaining <= minuteMs) return;
+      if (now - lastTry.current < Math.min(minuteMs, idleTime.current / 4)) return;
       lastTry.current = now;
       // What fails is tried again with a later act, and the notice of the last minute says so where it does not help.
       renewSession(client).catch(() => undefined);
     };
     act();
-    for (const type of ACTS) window.addEventListener(type, act, { capture: true, passive: true });
+    for (const type of activityEvents) window.addEventListener(type, act, { capture: true, passive: true });
     return () => {
-      for (const type of ACTS) window.removeEventListener(type, act, { capture: true });
+      for (const type of activityEvents) window.removeEventListener(type, act, { capture: true });
     };
   }, [client, isAuthenticated, key]);
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /** Longer than dialogs and lists take to place the focus themselves. */
-const GRACE = 60;
-const REMEMBERED = 20;
-const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const graceMs = 60;
+const maxRemembered = 20;
+const tabbable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 interface Visit {
   element: HTMLElement;
@@ -23,7 +23,7 @@ export function useFocusKeeper() {
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || target === document.body) return;
       const others = visits.filter(({ element }) => element !== target);
-      visits = [...others, { element: target, ancestors: ancestorsOf(target) }].slice(-REMEMBERED);
+      visits = [...others, { element: target, ancestors: ancestorsOf(target) }].slice(-maxRemembered);
     };
     const release = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
@@ -38,7 +38,7 @@ export function useFocusKeeper() {
     const check = () => {
       if (!isFocusLost() || visits.length === 0) return;
       clearTimeout(timer);
-      timer = setTimeout(restore, GRACE);
+      timer = setTimeout(restore, graceMs);
     };
 
     const observer = new MutationObserver(check);
@@ -90,7 +90,7 @@ function nearestOf(visits: readonly Visit[]): HTMLElement | null {
       continue;
     const visited = visits.findLast((visit) => place.contains(visit.element) && canTakeFocus(visit.element));
     if (place === main) return visited?.element ?? main;
-    const near = visited?.element ?? [...place.querySelectorAll<HTMLElement>(TABBABLE)].find(canTakeFocus);
+    const near = visited?.element ?? [...place.querySelectorAll<HTMLElement>(tabbable)].find(canTakeFocus);
     if (near) return near;
   }
   return main;

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 
 /** Longer than code takes on an ordinary connection; after it, the former screen looks as if the click was lost. */
-const PATIENCE = 1_000;
+const maxPendingMs = 1_000;
 
 /**
  * The location of the screen on display: the former one for a moment, while the code of the next is loaded, then the
@@ -15,7 +15,7 @@ export function useShownLocation(): { shown: Location; isPending: boolean } {
   const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setIsOverdue(true), PATIENCE);
+    const timer = setTimeout(() => setIsOverdue(true), maxPendingMs);
     return () => {
       clearTimeout(timer);
       setIsOverdue(false);

@@ -5,9 +5,9 @@ import type { SignedInViewerFragment } from './generated';
  * What this browser shows about the session. The proof is the HttpOnly cookie, which no script can read: these five
  * keys (their names are the specification's) only decide what is drawn.
  */
-const KEYS = ['isAuthenticated', 'userEmail', 'userRole', 'userApplication', 'authExpiry'] as const;
+const storageKeys = ['isAuthenticated', 'userEmail', 'userRole', 'userApplication', 'authExpiry'] as const;
 /** Written and removed at once: other tabs hear of a logout, as opposed to a session that ran out. */
-const LOGGED_OUT_SIGNAL = 'loggedOut';
+const logoutSignalKey = 'loggedOut';
 
 type SessionEnd = 'expired' | 'loggedOut';
 
@@ -38,7 +38,7 @@ let current = read();
 const listeners = new Set<() => void>();
 
 function read(): Session {
-  const [isAuthenticated, email, role, application, expiry] = KEYS.map(
+  const [isAuthenticated, email, role, application, expiry] = storageKeys.map(
     (key) => localStorage.getItem(key) ?? '',
   );
   const authenticated = isAuthenticated === 'true';
@@ -96,10 +96,10 @@ export const session = {
     if (!current.isAuthenticated) return;
     endedBy = how;
     if (how === 'loggedOut') {
-      localStorage.setItem(LOGGED_OUT_SIGNAL, 'true');
-      localStorage.removeItem(LOGGED_OUT_SIGNAL);
+      localStorage.setItem(logoutSignalKey, 'true');
+      localStorage.removeItem(logoutSignalKey);
     }
-    for (const key of KEYS) localStorage.removeItem(key);
+    for (const key of storageKeys) localStorage.removeItem(key);
     refresh();
   },
 
@@ -111,7 +111,7 @@ export const session = {
 
 // The other tabs of this browser: `key` is null when storage was cleared as a whole.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === LOGGED_OUT_SIGNAL && newValue) endedBy = 'loggedOut';
+  if (key === logoutSignalKey && newValue) endedBy = 'loggedOut';
   if (key === null || key === 'isAuthenticated' || key === 'authExpiry') {
     if (current.isAuthenticated && !localStorage.getItem('isAuthenticated')) endedBy ??= 'expired';
     refresh();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { finalize } from 'rxjs';
 
 /** After this a person wonders whether anything happens at all. */
-const SLOW = 5_000;
+const slowCallMs = 5_000;
 
 let slowCalls = 0;
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export const slowCallsLink = new ApolloLink((operation, forward) => {
   const timer = setTimeout(() => {
     isSlow = true;
     count(1);
-  }, SLOW);
+  }, slowCallMs);
   return forward(operation).pipe(
     finalize(() => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useApplicationNamesQuery } from './generated';
 
 /** As many as the gateway names at most. */
-const MOST = 20;
+const maxNames = 20;
 
 /**
  * The applications whose name contains what is typed, for a field that suggests them. Administrators only: for
@@ -17,6 +17,6 @@ export function useApplicationNames(typed: string, { skip = false } = {}) {
   return {
     names,
     /** No application has this name, to the letter. Never claimed while the answer may have been cut off. */
-    isNew: isAnswered && wanted !== '' && names.length < MOST && !names.includes(wanted),
+    isNew: isAnswered && wanted !== '' && names.length < maxNames && !names.includes(wanted),
   };
 }

@@ -8,14 +8,14 @@ import { createClient } from '../gateway/client';
 import { session } from '../gateway/session';
 import { type Answers, aGateway } from './a-gateway';
 
-const MINUTE = 60_000;
+const minuteMs = 60_000;
 
 /** Somebody is logged in, as after a login in this browser. */
 export function signIn({
   email = 'ann@example.com',
   role = 'USER' as 'USER' | 'ADMIN',
   application = 'Garden',
-  expiresAt = Date.now() + 10 * MINUTE,
+  expiresAt = Date.now() + 10 * minuteMs,
 } = {}) {
   session.begin({
     sessionExpiresAt: new Date(expiresAt).toISOString(),

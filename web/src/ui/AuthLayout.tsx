@@ -36,14 +36,14 @@ export function AuthLayout({ title, lead, children, footer, lang }: AuthLayoutPr
   );
 }
 
-const COLUMNS = 17;
-const ROWS = 26;
+const columns = 17;
+const rows = 26;
 
 /** Modules as of a QR code, the same ones each time, fading out towards the text. Decoration only. */
 function ModulePattern() {
   const modules = [];
-  for (let row = 0; row < ROWS; row++) {
-    for (let column = 0; column < COLUMNS; column++) {
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
       const noise = Math.abs(Math.sin(row * 12.9898 + column * 78.233) * 43758.5453) % 1;
       if (noise < 0.44)
         modules.push(<rect key={`${row}-${column}`} x={column} y={row} width="1.01" height="1.01" />);
@@ -52,7 +52,7 @@ function ModulePattern() {
   return (
     <svg
       className={styles.pattern}
-      viewBox={`0 0 ${COLUMNS} ${ROWS}`}
+      viewBox={`0 0 ${columns} ${rows}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 
 interface AutocompleteFieldProps extends Omit<AutocompleteProps, 'data' | 'comboboxProps'> {

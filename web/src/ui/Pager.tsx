@@ -16,7 +16,7 @@ interface PagerProps {
 }
 
 /** With fewer pages, Previous and Next are as quick as a jump. */
-const MIN_PAGES_TO_JUMP = 4;
+const minPagesToJump = 4;
 
 export function Pager({ label, page, pageCount, onGoTo, busy = false }: PagerProps) {
   // Clicks add up, also before the first of them is rendered.
@@ -52,7 +52,7 @@ export function Pager({ label, page, pageCount, onGoTo, busy = false }: PagerPro
         <Text size="sm" c="dimmed" role="status" aria-busy={busy}>
           Page {page.toLocaleString()} of {Math.max(page, pageCount).toLocaleString()}
         </Text>
-        {pageCount >= MIN_PAGES_TO_JUMP && <PageJump label={label} pageCount={pageCount} onJump={goTo} />}
+        {pageCount >= minPagesToJump && <PageJump label={label} pageCount={pageCount} onJump={goTo} />}
       </div>
       <Button
         variant="default"

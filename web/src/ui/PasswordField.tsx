@@ -25,13 +25,7 @@ export function PasswordField({
       autoCapitalize="none"
       rightSectionWidth={40}
       rightSection={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
-          onClick={() => setShown(!shown)}
-          aria-label={shown ? hideLabel : showLabel}
-        >
+        <ActionIcon size={30} onClick={() => setShown(!shown)} aria-label={shown ? hideLabel : showLabel}>
           <Icon size={18} aria-hidden="true" />
         </ActionIcon>
       }

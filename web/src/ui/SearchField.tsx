@@ -3,10 +3,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Long enough to type on without a call per key. */
-const PAUSE = 300;
+const debounceMs = 300;
 
 /** The gateway searches for no more. */
-const MAX_LENGTH = 254;
+const maxLength = 254;
 
 interface SearchFieldProps {
   label: string;
@@ -34,7 +34,7 @@ export function SearchField({ label, placeholder, search, onSearch, inputRef, cl
     setTyped(search);
   }, [search]);
 
-  const change = (text: string, pause = PAUSE) => {
+  const change = (text: string, pause = debounceMs) => {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -55,7 +55,7 @@ export function SearchField({ label, placeholder, search, onSearch, inputRef, cl
       placeholder={placeholder}
       className={className}
       value={typed}
-      maxLength={MAX_LENGTH}
+      maxLength={maxLength}
       onChange={({ currentTarget: { value } }) => change(value)}
       onKeyDown={({ key }) => {
         if (key === 'Enter') change(typed, 0);

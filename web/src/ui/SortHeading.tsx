@@ -11,14 +11,14 @@ interface SortHeadingProps {
   className?: string | undefined;
 }
 
-const SAID = { ASC: 'ascending', DESC: 'descending' } as const;
-const SIGN = { ASC: IconArrowUp, DESC: IconArrowDown } as const;
+const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
+const icons = { ASC: IconArrowUp, DESC: IconArrowDown } as const;
 
 /** A column heading that sorts its table. */
 export function SortHeading({ children, direction, onToggle, className }: SortHeadingProps) {
-  const Sign = direction ? SIGN[direction] : IconSelector;
+  const Sign = direction ? icons[direction] : IconSelector;
   return (
-    <th scope="col" aria-sort={direction ? SAID[direction] : 'none'} className={className}>
+    <th scope="col" aria-sort={direction ? ariaSort[direction] : 'none'} className={className}>
       <button
         type="button"
         className={styles.button}

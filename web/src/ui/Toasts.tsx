@@ -1,11 +1,13 @@
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import { Notifications, useNotifications } from '@mantine/notifications';
 import { type CSSProperties, useEffect, useState } from 'react';
 import styles from './Toasts.module.css';
 
 /** The height of the header bar, and the distance of toasts from it and from the window's lower edge. */
-const HEADER = 57;
-const GAP = 8;
-const HIGHEST = { top: HEADER + GAP, isLow: false };
+const headerHeight = 57;
+const gap = 8;
+const highestPlace = { top: headerHeight + gap, isLow: false };
 
 /** Where toasts appear: below the header bar, or at the window's lower edge while they would cover what is in use. */
 export function Toasts() {
@@ -22,7 +24,7 @@ export function Toasts() {
 }
 
 function usePlace() {
-  const [place, setPlace] = useState(HIGHEST);
+  const [place, setPlace] = useState(highestPlace);
   const { notifications } = useNotifications();
   const isEmpty = notifications.length === 0;
 
@@ -53,7 +55,7 @@ const toastStack = () => document.querySelector<HTMLElement>(`.${styles.toasts}[
 /** Below the header bar, and below a notice that hangs from it. */
 function topEdge(): number {
   const notice = document.querySelector('[data-below-header]')?.getBoundingClientRect();
-  return Math.max(HEADER, notice?.height ? notice.bottom : 0) + GAP;
+  return Math.max(headerHeight, notice?.height ? notice.bottom : 0) + gap;
 }
 
 /** Whether toasts from `top` on would cover more of what has the focus than toasts at the lower edge would. */
@@ -66,5 +68,5 @@ function coversMoreAt(top: number): boolean {
   if (inUse.right <= left || inUse.left >= right) return false;
   const coveredFrom = (start: number) =>
     Math.max(0, Math.min(inUse.bottom, start + height) - Math.max(inUse.top, start));
-  return coveredFrom(top) > coveredFrom(window.innerHeight - GAP - height);
+  return coveredFrom(top) > coveredFrom(window.innerHeight - gap - height);
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-const PREFIX = 'draft:';
-const keyOf = (owner: string, field: string) => `${PREFIX}${owner}:${field}`;
+const prefix = 'draft:';
+const keyOf = (owner: string, field: string) => `${prefix}${owner}:${field}`;
 
 /** Whose typing is kept: drafts of one person are never shown to another. */
 export const DraftOwner = createContext('');
@@ -49,7 +49,7 @@ export function useDraft(field: string, initial = ''): Draft {
 export function wipeDrafts(except?: string) {
   for (const key of Object.keys(sessionStorage)) {
     const kept = except !== undefined && key.startsWith(keyOf(except, ''));
-    if (key.startsWith(PREFIX) && !kept) sessionStorage.removeItem(key);
+    if (key.startsWith(prefix) && !kept) sessionStorage.removeItem(key);
   }
 }
 

@@ -1,12 +1,12 @@
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import { createElement } from 'react';
 
-const ERROR_WORDS = ['failed', 'error', '❌', 'cannot', 'empty'];
+const errorWords = ['failed', 'error', '❌', 'cannot', 'empty'];
 
 /** The specification's styling rule for messages (section 8). */
 export function isErrorMessage(message: string): boolean {
   const lower = message.toLowerCase();
-  return ERROR_WORDS.some((word) => lower.includes(word));
+  return errorWords.some((word) => lower.includes(word));
 }
 
 /** How long a toast stays, in milliseconds. */

@@ -4,12 +4,12 @@ import { useConfirm } from './confirm';
 export function useEscape(isChanged: boolean, discard: () => void) {
   const confirm = useConfirm();
   return () => {
-    if (isChanged) void confirm(DISCARD).then((confirmed) => confirmed && discard());
+    if (isChanged) void confirm(discardQuestion).then((confirmed) => confirmed && discard());
     else discard();
   };
 }
 
-const DISCARD = {
+const discardQuestion = {
   title: 'Discard your changes?',
   message: 'What you typed has not been saved.',
   confirmLabel: 'Discard',

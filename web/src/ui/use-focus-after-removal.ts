@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Longer than the dialog that asked needs to give the focus back to a control that is gone by now. */
-const AFTER_DIALOG = 40;
+const dialogDelayMs = 40;
 
 /**
  * Where the keyboard goes when the row that had it is removed: to the same control of the row now in its place, of the
@@ -18,7 +18,7 @@ export function useFocusAfterRemoval(fallback: () => HTMLElement | null) {
       const controls = list.current?.querySelectorAll<HTMLElement>('[data-focus-row]') ?? [];
       const control = controls[Math.min(index, controls.length - 1)] ?? fallback();
       control?.focus();
-    }, AFTER_DIALOG);
+    }, dialogDelayMs);
   };
   return { list, focusRow };
 }

@@ -7,13 +7,13 @@ interface PageOfList {
 }
 
 /** The largest number of rows that the gateway passes over. */
-const MAX_SKIP = 10_000_000;
+const maxSkip = 10_000_000;
 
 /** The numbers of a page, and the paging variables of its query. */
 export const paging = (page: number, pageSize: number) => ({
   page,
   pageSize,
-  variables: { first: pageSize, skip: Math.min((page - 1) * pageSize, MAX_SKIP) },
+  variables: { first: pageSize, skip: Math.min((page - 1) * pageSize, maxSkip) },
   pageCountOf: (totalCount: number) => Math.max(1, Math.ceil(totalCount / pageSize)),
 });
 

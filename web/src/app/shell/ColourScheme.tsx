@@ -18,7 +18,7 @@ export function ColourSchemeMenu() {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Appearance">
+        <ActionIcon size="lg" aria-label="Appearance">
           <IconSun size={20} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

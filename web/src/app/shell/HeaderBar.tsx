@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Burger.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
 import { Burger, Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';

@@ -8,9 +8,9 @@ import { hasDrafts, wipeDrafts } from '../../ui/drafts';
 import { notify } from '../../ui/notify';
 
 /** Long enough for a slow network; a person who wants to leave must not be held up by a gateway that hangs. */
-const PATIENCE = 5_000;
+const timeoutMs = 5_000;
 
-const UNSAVED = {
+const unsavedQuestion = {
   title: 'Log out',
   message: 'What you have typed is not saved everywhere. Logging out discards it.',
   confirmLabel: 'Discard and log out',
@@ -23,8 +23,8 @@ export function useLogOut() {
   const [logOut, { loading }] = useLogOutMutation();
 
   const leave = useCallback(async () => {
-    if (hasDrafts(session.get().email) && !(await confirm(UNSAVED))) return;
-    const context = { fetchOptions: { signal: AbortSignal.timeout(PATIENCE) } };
+    if (hasDrafts(session.get().email) && !(await confirm(unsavedQuestion))) return;
+    const context = { fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } };
     const problem = await logOut({ context }).then(
       () => undefined,
       (thrown: unknown) => toGatewayError(thrown),

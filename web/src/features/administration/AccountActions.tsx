@@ -64,7 +64,7 @@ interface ActionProps {
 function Action({ compact, label, name, Icon, ...button }: ActionProps) {
   if (compact) {
     return (
-      <ActionIcon variant="subtle" color="gray" size={32} aria-label={name} title={label} {...button}>
+      <ActionIcon size={32} aria-label={name} title={label} {...button}>
         <Icon size={18} aria-hidden="true" />
       </ActionIcon>
     );

@@ -9,8 +9,8 @@ import { columns, statusOf } from './columns';
 import type { Sort } from './use-account-list';
 
 /** Said apart from the others: who it is, and how it stands. */
-const HEAD: readonly string[] = ['EMAIL', 'STATUS'];
-const details = columns.filter(({ sortedBy }) => !HEAD.includes(sortedBy));
+const headColumns: readonly string[] = ['EMAIL', 'STATUS'];
+const details = columns.filter(({ sortedBy }) => !headColumns.includes(sortedBy));
 
 /** The same rows for narrow windows, each as a card. */
 export function AccountCards({

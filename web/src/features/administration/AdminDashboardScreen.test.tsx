@@ -16,7 +16,7 @@ const anAccount = (number: number, parts = {}) => ({
   createdAt: '2026-11-21T09:30:00.000Z',
   ...parts,
 });
-const OWN_ID = 1000;
+const ownId = 1000;
 const accountsOf = (count: number) => Array.from({ length: count }, (_, index) => anAccount(index + 1));
 
 interface Asked {
@@ -34,7 +34,7 @@ function aStore(stored = accountsOf(3)) {
     asked,
     answers: {
       failedEmails: () => [],
-      viewer: () => ({ sessionExpiresAt: '2026-11-21T09:40:00.000Z', account: anAccount(OWN_ID) }),
+      viewer: () => ({ sessionExpiresAt: '2026-11-21T09:40:00.000Z', account: anAccount(ownId) }),
       accounts: (request: Asked) => {
         asked.push({ ...request, sort: request.sort && { ...request.sort } });
         const found = rows.filter(({ email }) => email.includes(request.search ?? ''));
@@ -219,7 +219,7 @@ describe('deleting', () => {
   });
 
   it('is not offered for one’s own account, told by its id', async () => {
-    open(aStore([anAccount(OWN_ID, { email: 'as.it.was@example.com' })]));
+    open(aStore([anAccount(ownId, { email: 'as.it.was@example.com' })]));
     await table();
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');

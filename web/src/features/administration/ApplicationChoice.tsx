@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import { Group, Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ApplicationMembersQuery, useApplicationMembersQuery } from '../../gateway/generated';

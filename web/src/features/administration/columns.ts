@@ -1,7 +1,7 @@
 import type { AccountRowFragment, AccountSortField } from '../../gateway/generated';
 
 /** What stands where an account has no value. */
-const DASH = '–';
+const dash = '–';
 
 interface Column {
   /** The heading, word for word from section 2 of the specification. */
@@ -18,11 +18,11 @@ export const columns: readonly Column[] = [
   {
     heading: 'Application',
     sortedBy: 'APPLICATION',
-    textOf: ({ application }) => application?.name || DASH,
+    textOf: ({ application }) => application?.name || dash,
   },
   { heading: 'Email', sortedBy: 'EMAIL', textOf: ({ email }) => email },
-  { heading: 'City', sortedBy: 'CITY', textOf: ({ city }) => city || DASH },
-  { heading: 'Country', sortedBy: 'COUNTRY', textOf: ({ country }) => country || DASH },
+  { heading: 'City', sortedBy: 'CITY', textOf: ({ city }) => city || dash },
+  { heading: 'Country', sortedBy: 'COUNTRY', textOf: ({ country }) => country || dash },
   { heading: 'Status', sortedBy: 'STATUS', textOf: statusOf },
   { heading: 'Role', sortedBy: 'ROLE', textOf: ({ role }) => role.toLowerCase() },
   {

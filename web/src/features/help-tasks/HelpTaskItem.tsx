@@ -82,9 +82,6 @@ export function HelpTaskItem({ task, onDelete }: { task: HelpTaskPartsFragment; 
         </h2>
         <div className={styles.actions}>
           <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={34}
             onClick={() => setEditing(true)}
             aria-label={`Edit ${task.title}`}
             title="Edit"
@@ -93,9 +90,6 @@ export function HelpTaskItem({ task, onDelete }: { task: HelpTaskPartsFragment; 
             <IconPencil size={18} aria-hidden="true" />
           </ActionIcon>
           <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={34}
             onClick={onDelete}
             aria-label={`Delete ${task.title}`}
             title="Delete"

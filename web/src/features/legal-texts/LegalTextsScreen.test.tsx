@@ -17,7 +17,7 @@ interface Save {
   input: { key: string; text: string; expectedVersion: number };
 }
 
-const CONFLICT = 'Somebody else has saved this text since you opened it. Your version is not saved.';
+const conflictMessage = 'Somebody else has saved this text since you opened it. Your version is not saved.';
 
 /** A gateway that keeps the three texts and their versions, as the real one does. */
 function aStore() {
@@ -37,7 +37,7 @@ function aStore() {
     answers: {
       legalText: ({ key }: { key: string }) => texts.get(key),
       saveLegalText: ({ input: { key, text, expectedVersion } }: Save) => {
-        if (expectedVersion !== texts.get(key)?.version) refuse('CONFLICT', CONFLICT);
+        if (expectedVersion !== texts.get(key)?.version) refuse('CONFLICT', conflictMessage);
         return { legalText: save(key, text) };
       },
     },
@@ -182,7 +182,7 @@ describe('when somebody else saved meanwhile', () => {
     await edit(user, 'About Us', 'Mine.');
     store.save('ABOUT_US', 'Theirs.');
     await press(user, 'About Us', 'Save');
-    expect(await screen.findByText(`Failed to update: ${CONFLICT}`)).toBeVisible();
+    expect(await screen.findByText(`Failed to update: ${conflictMessage}`)).toBeVisible();
     return { store, user };
   }
 

@@ -10,7 +10,7 @@ import { useConfirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { download } from './qr-code';
 
-const CHANGES = {
+const changes = {
   USED: {
     label: 'Mark as used',
     question: 'Mark this code as used? This cannot be undone.',
@@ -30,7 +30,7 @@ export function StatusMenu({ qrCode }: { qrCode: QrCodePartsFragment }) {
 
   const change = async (status: Exclude<QrStatus, 'ACTIVE'>) => {
     if (loading) return;
-    const { label, question, done } = CHANGES[status];
+    const { label, question, done } = changes[status];
     const destructive = status === 'REVOKED';
     if (!(await confirm({ title: qrCode.code, message: question, confirmLabel: label, destructive }))) return;
     try {
@@ -47,13 +47,7 @@ export function StatusMenu({ qrCode }: { qrCode: QrCodePartsFragment }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
-          aria-busy={loading}
-          aria-label={`More for ${qrCode.code}`}
-        >
+        <ActionIcon size={30} aria-busy={loading} aria-label={`More for ${qrCode.code}`}>
           <IconDotsVertical size={18} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
@@ -71,13 +65,13 @@ export function StatusMenu({ qrCode }: { qrCode: QrCodePartsFragment }) {
               leftSection={<IconCheck size={16} aria-hidden="true" />}
               onClick={() => change('USED')}
             >
-              {CHANGES.USED.label}
+              {changes.USED.label}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconBan size={16} aria-hidden="true" />}
               onClick={() => change('REVOKED')}
             >
-              {CHANGES.REVOKED.label}
+              {changes.REVOKED.label}
             </Menu.Item>
           </>
         )}

@@ -15,7 +15,7 @@ export function download({ code, imagePath }: { code: string; imagePath: string 
 }
 
 /** The largest number that an Int of the graph can be. */
-const LARGEST_INT = 2 ** 31 - 1;
+const maxInt = 2 ** 31 - 1;
 
 /**
  * The typed count as an integer of at least 1, or null. What is larger than the gateway could even read becomes the
@@ -23,5 +23,5 @@ const LARGEST_INT = 2 ** 31 - 1;
  */
 export function parseCount(typed: string): number | null {
   const count = Number(typed);
-  return !Number.isInteger(count) || count < 1 ? null : Math.min(count, LARGEST_INT);
+  return !Number.isInteger(count) || count < 1 ? null : Math.min(count, maxInt);
 }

@@ -7,7 +7,12 @@ import { pageSize } from './qr-code';
 export type Batch = GenerateQrCodesMutation['generateQrCodes']['batch'];
 
 /** After these nobody knows whether the codes were made, so the next attempt must be recognised as the same one. */
-const UNCERTAIN: readonly GatewayError['code'][] = ['NETWORK', 'INTERNAL', 'UNAVAILABLE', 'UNAUTHENTICATED'];
+const uncertainCodes: readonly GatewayError['code'][] = [
+  'NETWORK',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'UNAUTHENTICATED',
+];
 
 /** Asks for codes; a double click, or a retry after a lost answer, never makes a second batch. */
 export function useGeneration() {
@@ -35,7 +40,7 @@ export function useGeneration() {
       return data?.generateQrCodes.batch;
     } catch (thrown) {
       const failure = toGatewayError(thrown);
-      if (!UNCERTAIN.includes(failure.code)) attempt.current = undefined;
+      if (!uncertainCodes.includes(failure.code)) attempt.current = undefined;
       setError(failure);
     } finally {
       running.current = false;

@@ -53,9 +53,6 @@ export function QuestionRow({ question, isSelected, onSelect, onDelete }: Questi
           </div>
           <div className={styles.actions}>
             <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={34}
               onClick={() => setEditing(true)}
               aria-label={`Edit question ${id}`}
               title="Edit"
@@ -64,9 +61,6 @@ export function QuestionRow({ question, isSelected, onSelect, onDelete }: Questi
               <IconPencil size={18} aria-hidden="true" />
             </ActionIcon>
             <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={34}
               onClick={onDelete}
               aria-label={`Delete question ${id}`}
               title="Delete"

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type Ref, useEffect, useState } from 'react';
 import styles from './Questions.module.css';
 
-const NOTHING_SELECTED = 'Please select at least one question to delete.';
+const nothingSelected = 'Please select at least one question to delete.';
 
 interface SelectionBarProps {
   ref: Ref<HTMLDivElement>;
@@ -40,7 +40,7 @@ export function SelectionBar({ ref, shown, selected, onSelectAll, onDelete }: Se
           variant="default"
           size="xs"
           leftSection={<IconTrash size={16} aria-hidden="true" />}
-          onClick={() => (selected > 0 ? onDelete() : setHint(NOTHING_SELECTED))}
+          onClick={() => (selected > 0 ? onDelete() : setHint(nothingSelected))}
         >
           Delete Selected
         </Button>
