@@ -4,10 +4,10 @@ import { type Session, useSession } from '../gateway/session';
 import { Loading } from '../ui/Loading';
 import type { Access } from './routes';
 
-/** Where a person begins who is logged in. */
+/** The page that a user sees first after the login. */
 const startOf = ({ isAdmin }: Session) => (isAdmin ? '/admin-dashboard' : '/qr-generator');
 
-/** Lets a screen appear to those who may see it, and sends everybody else where the specification says. */
+/** Renders a screen for users who may see it, and redirects all others as the specification says. */
 export function RequireAccess({ access, children }: { access: Access; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
@@ -19,15 +19,15 @@ export function RequireAccess({ access, children }: { access: Access; children: 
   }
   const allowed = access === 'admin' ? session.isAdmin : session.isAuthenticated;
   if (!allowed) {
-    // After a session that ran out, the way back is remembered; a logout is a wish to leave.
+    // The page is remembered after a session that expired, not after a logout.
     const from = session.endedBy === 'expired' ? location.pathname + location.search : undefined;
     return <Redirect to="/login" from={from} />;
   }
-  // Another account in the same tab starts afresh: nothing on screen may be left from the former one.
+  // Another account in the same tab gets a new tree: no state of the former one may stay on screen.
   return <Fragment key={session.email}>{children}</Fragment>;
 }
 
-/** Leads elsewhere. It is on screen itself for as long as the other screen's code is on its way. */
+/** Navigates, and shows a loading indicator until the other screen's code is loaded. */
 function Redirect({ to, from }: { to: string; from?: string | undefined }) {
   // The same object each time, or each rendering would be a navigation of its own.
   const state = useMemo(() => (from ? { from } : null), [from]);
@@ -39,7 +39,7 @@ function Redirect({ to, from }: { to: string; from?: string | undefined }) {
   );
 }
 
-/** The path a person was on when the session ended, from the router's state of /login. */
+/** The path on display when the session ended, from the router's state of /login. */
 function placeLeft(state: unknown): string | undefined {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' ? from : undefined;

@@ -9,34 +9,34 @@ import styles from './RestoredSession.module.css';
 import { useLogOut } from './shell/use-log-out';
 
 /**
- * Stands in for the application while the browser's storage has lost a part of the session, which the cookie may still
- * know. Draws nothing until the gateway has answered (section 2 of the specification), or could not.
+ * Shown instead of the application while a part of the session is missing in the browser's storage; the cookie may
+ * still be valid. Renders nothing until the gateway has answered or failed (section 2 of the specification).
  */
 export function RestoredSession() {
   const client = useApolloClient();
   const { leave, leaving } = useLogOut();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
   const restore = useCallback(() => {
-    setProblem(null);
+    setErrorMessage(null);
     client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).then(
       ({ data }) => {
         if (data?.viewer?.account.application) session.begin(data.viewer);
         else session.end('expired');
       },
-      (thrown: unknown) => setProblem(toGatewayError(thrown).message || 'The server did not answer.'),
+      (thrown: unknown) => setErrorMessage(toGatewayError(thrown).message || 'The server did not answer.'),
     );
   }, [client]);
   useEffect(restore, [restore]);
 
-  if (problem === null) return null;
+  if (errorMessage === null) return null;
   return (
     <main className={styles.page}>
       <Stack gap="sm" role="alert">
         <Title order={1} size="h2">
           Your session could not be loaded
         </Title>
-        <Text>{problem} Please try again in a moment, or log out and in again.</Text>
+        <Text>{errorMessage} Please try again in a moment, or log out and in again.</Text>
       </Stack>
       <Group gap="sm" mt="lg">
         <Button onClick={restore} autoFocus>

@@ -6,10 +6,10 @@ interface Failure {
   error: unknown;
 }
 
-/** Keeps one broken screen from taking the shell with it. */
+/** Catches the errors of a screen, so that the shell stays usable. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
-  /** Code that a newer release has replaced cannot be loaded any more; a reload brings the new one. */
+  /** Code that a newer release has replaced can no longer be loaded; a reload fetches the new code. */
   #hasRetried = false;
 
   static getDerivedStateFromError(error: unknown) {

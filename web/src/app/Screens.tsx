@@ -25,7 +25,7 @@ export function Screens({ registered = routes, location }: ScreensProps) {
             element={
               <RequireAccess access={access}>
                 <DocumentTitle title={title} />
-                {/* Below the guard: a question still open when the session ends goes with its screen. */}
+                {/* Inside RequireAccess, so that a dialog still open when the session ends closes with its screen. */}
                 <ConfirmProvider>
                   <ScreenBoundary key={path}>
                     <Screen />
@@ -35,7 +35,7 @@ export function Screens({ registered = routes, location }: ScreensProps) {
             }
           />
         ))}
-        {/* Known to old links only: it has no screen, but the rule for people who are logged in is /login's. */}
+        {/* A path of old links only. It has no screen; users who are logged in are redirected as from /login. */}
         <Route
           path="/verify-otp"
           element={

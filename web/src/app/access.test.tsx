@@ -202,7 +202,7 @@ describe('a session that ends', () => {
     expect(place()).toBe('/qr-generator');
   });
 
-  it('M14: is asked about before a logout discards what is typed, and stays where that is not wanted', async () => {
+  it('M14: ends after a confirmation where a logout discards unsaved text, and not when that is cancelled', async () => {
     signIn();
     const { user, place } = renderApp(routes, {
       at: '/questions',

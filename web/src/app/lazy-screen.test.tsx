@@ -22,7 +22,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('M21: a screen whose code is still to be loaded', () => {
-  it('leaves the former one on display, and takes its place with the focus', async () => {
+  it('leaves the former one on display, then replaces it and takes the focus', async () => {
     const code = aPromise<{ Second: typeof Second }>();
     open(() => code.promise);
     screen.getByRole('link', { name: 'Go on' }).focus();
@@ -35,7 +35,7 @@ describe('M21: a screen whose code is still to be loaded', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('says so in the place of the former one when it takes longer than a moment', async () => {
+  it('shows Loading... in place of the former one after a moment', async () => {
     const code = aPromise<{ Second: typeof Second }>();
     open(() => code.promise);
     screen.getByRole('link', { name: 'Go on' }).focus();
@@ -67,7 +67,7 @@ describe('M21: a screen whose code is still to be loaded', () => {
     expect(screen.getByRole('link', { name: 'Register user' })).toHaveAttribute('href', '/user_register_web');
   });
 
-  it('is asked for again when it could not be had', async () => {
+  it('is requested again when the first request fails', async () => {
     let tries = 0;
     open(() => {
       tries += 1;
@@ -82,7 +82,7 @@ describe('M21: a screen whose code is still to be loaded', () => {
   it.each([
     ['the person tries again', () => screen.getByRole('button', { name: 'Try again' }).click()],
     ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
-  ])('and is not to be had is loaded once %s', async (_when, again) => {
+  ])('that cannot be loaded is loaded once %s', async (_when, again) => {
     // React reports what the boundary caught.
     jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
     let isAway = true;

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 
-/** Pauses before a screen's code is asked for again: a short cut of the connection goes unnoticed. */
+/** Delays before a screen's code is requested again: a short loss of the connection goes unnoticed. */
 const retryDelaysMs = [1_000, 3_000];
 
 /** The code of a screen could not be loaded. After `forget`, rendering the screen loads it anew. */

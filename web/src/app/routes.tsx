@@ -11,12 +11,12 @@ import type { ComponentType } from 'react';
 import { lazyScreen as screen } from './lazy-screen';
 
 /**
- * Who may see a screen (section 2 of the specification): `loggedOut` sends people who are logged in to their start
- * page, `login` and `admin` send everybody else to /login.
+ * Who may see a screen (section 2 of the specification): `loggedOut` redirects users who are logged in to their start
+ * page, `login` and `admin` redirect all others to /login.
  */
 export type Access = 'any' | 'loggedOut' | 'login' | 'admin';
 
-/** The navigation of a page for people who are logged in (section 2 of the specification). */
+/** The navigation of a page for users who are logged in (section 2 of the specification). */
 export type NavigationName = 'application' | 'administration' | 'none';
 
 export interface AppRoute {

@@ -19,8 +19,8 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /**
- * A session of ten minutes at a gateway that renews it for ten more, up to `limit` milliseconds from now, and refuses
- * while it `isAway`.
+ * A session of ten minutes at a gateway that renews it for ten more, up to `limit` milliseconds from now, and answers
+ * UNAVAILABLE while it `isAway`.
  */
 function open(limit = 720 * minuteMs, isAway = () => false) {
   const latest = Date.now() + limit;
@@ -54,7 +54,7 @@ async function type() {
 }
 
 describe('M16: a session', () => {
-  it('is left alone in the first half of its idle time, and renewed by an act in the last', async () => {
+  it('is not renewed in the first half of its idle time, and is renewed by activity in the second', async () => {
     const { renewals } = open();
     await pass(4);
     await type();
@@ -75,7 +75,7 @@ describe('M16: a session', () => {
     expect(renewals).toHaveLength(1);
   });
 
-  it('lives for as long as the person acts, with no notice', async () => {
+  it('stays valid while the user is active, with no notice', async () => {
     open();
     for (let minute = 0; minute < 60; minute += 1) {
       await pass(1);
@@ -85,7 +85,7 @@ describe('M16: a session', () => {
     expect(session.get().isAuthenticated).toBe(true);
   });
 
-  it('is asked for at most once a minute, and a failure is tried again', async () => {
+  it('is renewed at most once a minute, and a failed renewal is repeated', async () => {
     let tries = 0;
     signIn({ expiresAt: Date.now() + 10 * minuteMs });
     const renewSession = () => {
@@ -102,7 +102,7 @@ describe('M16: a session', () => {
     expect(session.get().isAuthenticated).toBe(true);
   });
 
-  it('of nobody who acts ends after its idle time', async () => {
+  it('without activity ends after its idle time', async () => {
     const { renewals } = open();
     await pass(9.5);
     expect(screen.getByText('Your session is about to end.')).toBeVisible();
@@ -110,7 +110,7 @@ describe('M16: a session', () => {
     expect([renewals.length, session.get().isAuthenticated]).toEqual([0, false]);
   });
 
-  it('that has reached its limit asks to log in again, and keeps the place', async () => {
+  it('that has reached its limit offers to log in again and returns to the same page', async () => {
     const { place, renewals } = open(12 * minuteMs);
     await pass(6);
     await type();
@@ -124,7 +124,7 @@ describe('M16: a session', () => {
     expect(place()).toBe('/questions');
   });
 
-  it('that another account replaced meanwhile is not brought back by the answer', async () => {
+  it('of a former account is not restored by a late answer', async () => {
     const { renewals } = open();
     await pass(6);
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'a' });

@@ -46,7 +46,7 @@ function Rows() {
 }
 
 describe('M21: the focus', () => {
-  it('is left alone when the person clicks beside a control', async () => {
+  it('stays where it is after a click beside a control', async () => {
     const { user } = renderScreen(<Rows />);
     screen.getByRole('button', { name: 'Remove one' }).focus();
     await user.click(document.body);
@@ -67,7 +67,7 @@ describe('M21: the focus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   });
 
-  it('is in the page when the form that had it is gone', async () => {
+  it('moves into the page when the form that had it is removed', async () => {
     const { user } = renderScreen(<Steps />);
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(screen.getByText('Check your inbox')).toBeVisible();

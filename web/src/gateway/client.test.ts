@@ -16,7 +16,7 @@ it('an UNAUTHENTICATED answer to any call ends the session, and the caller still
   expect(session.get().isAuthenticated).toBe(false);
 });
 
-it('any other refusal leaves the session alone', async () => {
+it('any other error does not end the session', async () => {
   signIn();
   const client = createClient(aGateway({ renewSession: () => refuse('UNAVAILABLE', 'Later.') }));
   await expect(client.mutate({ mutation: RenewSessionDocument })).rejects.toThrow('Later.');
@@ -26,7 +26,7 @@ it('any other refusal leaves the session alone', async () => {
 it.each([
   ['a caller without a session', () => session.end('expired')],
   ['another account', () => signIn({ email: 'bob@example.com' })],
-])('what one account was shown is forgotten when the browser changes to %s', async (_who, change) => {
+])('cached data of one account is removed when the browser changes to %s', async (_who, change) => {
   signIn({ email: 'ann@example.com' });
   const client = createClient(aGateway({ viewer: () => viewerOf('ann@example.com') }));
   await client.query({ query: ViewerDocument });

@@ -28,21 +28,21 @@ export function createClient(transport: ApolloLink = http) {
         Viewer: { merge: true },
         Query: {
           fields: {
-            // A batch that a mutation answered need not be asked for again.
+            // A batch from a mutation's answer is not requested again.
             qrBatch: (known, { args, toReference }) =>
               known ?? toReference({ __typename: 'QrBatch', id: args?.id }),
           },
         },
       },
     }),
-    // A screen that is opened shows what it has at once, and asks again behind it.
+    // A screen shows cached data at once and requests it again in the background.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   forgetWithTheAccount(client);
   return client;
 }
 
-/** What one account was shown is not kept for the next, whichever way the first one left. */
+/** Clears the cache when another account signs in, however the former session ended. */
 function forgetWithTheAccount(client: ApolloClient) {
   let { email } = session.get();
   session.subscribe(() => {
@@ -50,7 +50,7 @@ function forgetWithTheAccount(client: ApolloClient) {
     email = session.get().email;
     if (email === before || !before) return;
     if (!email) void client.clearStore();
-    // At once, without `clearStore`'s pause: that would cut off what the next account's screens already ask for.
+    // Not by `clearStore`, whose pause would cancel the requests of the next account's screens.
     else void client.cache.reset({ discardWatches: true });
   });
 }

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ViewerDocument } from './generated';
 import { session } from './session';
 
-/** After a mailed link was used: it may have changed or ended the account that this very browser is signed in with. */
+/** Called after a mailed link was used: it may have changed or deleted the account that this browser is signed in with. */
 export async function refreshSession(client: ApolloClient) {
   if (!session.get().isAuthenticated) return;
   const answer = await client

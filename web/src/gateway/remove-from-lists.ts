@@ -5,7 +5,7 @@ interface KnownPage {
   totalCount: number;
 }
 
-/** Takes nodes out of the pages of a list that the cache knows. The pages after them move up with the next answer. */
+/** Removes nodes from the cached pages of a list. The pages after them move up with the next answer. */
 export function removeFromLists(cache: ApolloCache, list: string, typename: string, ids: readonly string[]) {
   const removed = new Set(ids.map((id) => cache.identify({ __typename: typename, id })));
   cache.modify<Record<string, KnownPage>>({

@@ -14,7 +14,7 @@ describe('the stored session', () => {
     });
   });
 
-  it('outlives a check before its time and not one after it', () => {
+  it('is ended by a check after its expiry and not by one before it', () => {
     signIn({ expiresAt: Date.now() + 1_000 });
     session.endIfExpired();
     expect(session.get().isAuthenticated).toBe(true);

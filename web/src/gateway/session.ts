@@ -23,7 +23,7 @@ export interface Session {
   isAdmin: boolean;
   /** Marked logged in with a part missing: nothing may be drawn from it. */
   isIncomplete: boolean;
-  /** How the last session of this tab ended, while there is none. */
+  /** How the last session of this tab ended; null while there is one. */
   endedBy: SessionEnd | null;
 }
 
@@ -91,7 +91,7 @@ export const session = {
     refresh();
   },
 
-  /** Clears everything stored. `loggedOut` also tells the other tabs that it was the person's wish. */
+  /** Clears everything stored. `loggedOut` also notifies the other tabs that it was a logout. */
   end(how: SessionEnd) {
     if (!current.isAuthenticated) return;
     endedBy = how;

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 import { finalize } from 'rxjs';
 
-/** After this a person wonders whether anything happens at all. */
+/** A call without an answer for this long is shown as slow. */
 const slowCallMs = 5_000;
 
 let slowCalls = 0;

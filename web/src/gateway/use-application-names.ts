@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useApplicationNamesQuery } from './generated';
 
-/** As many as the gateway names at most. */
+/** The maximum that the gateway returns. */
 const maxNames = 20;
 
 /**
- * The applications whose name contains what is typed, for a field that suggests them. Administrators only: for
- * everybody else (`skip`) nothing is asked.
+ * The applications whose name contains the typed text, for a field that suggests them. Administrators only: for all
+ * others (`skip`) no request is sent.
  */
 export function useApplicationNames(typed: string, { skip = false } = {}) {
   const wanted = typed.trim();

@@ -10,7 +10,7 @@ import { type Answers, aGateway } from './a-gateway';
 
 const minuteMs = 60_000;
 
-/** Somebody is logged in, as after a login in this browser. */
+/** Logs a user in, as after a login in this browser. */
 export function signIn({
   email = 'ann@example.com',
   role = 'USER' as 'USER' | 'ADMIN',

@@ -6,13 +6,13 @@ interface AuthLayoutProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Below the card: the ways to elsewhere. */
+  /** Links below the card. */
   footer?: ReactNode;
   /** The language of the task, where it is another than the application's. */
   lang?: string;
 }
 
-/** A page with one task: a card, and on wide windows a panel that says where one is. */
+/** A page with one task: a card, and in wide windows a panel with the product's name. */
 export function AuthLayout({ title, lead, children, footer, lang }: AuthLayoutProps) {
   return (
     <div className={styles.page}>

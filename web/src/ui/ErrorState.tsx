@@ -7,7 +7,7 @@ interface ErrorStateProps {
   retryLabel?: string;
 }
 
-/** What takes the place of content that could not be had. */
+/** Shown in place of content that could not be loaded. */
 export function ErrorState({ message, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden="true" />}>

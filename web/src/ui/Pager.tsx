@@ -7,11 +7,11 @@ import { parsePositive } from './use-address-state';
 interface PagerProps {
   /** Names what is paged, for screen readers: "Results". */
   label: string;
-  /** The page that is wanted: it may still be on its way. */
+  /** The requested page, which may still be loading. */
   page: number;
   pageCount: number;
   onGoTo: (page: number, options: { replace: boolean }) => void;
-  /** While the wanted page is on its way. */
+  /** True while the requested page is loading. */
   busy?: boolean;
 }
 
@@ -20,16 +20,16 @@ const minPagesToJump = 4;
 
 export function Pager({ label, page, pageCount, onGoTo, busy = false }: PagerProps) {
   // Clicks add up, also before the first of them is rendered.
-  const wanted = useRef(page);
+  const requested = useRef(page);
   useEffect(() => {
-    wanted.current = page;
+    requested.current = page;
   }, [page]);
 
   const goTo = (next: number) => {
     const within = Math.min(Math.max(next, 1), Math.max(page, pageCount));
-    if (within === wanted.current) return;
-    wanted.current = within;
-    // A page that was passed before it was seen is no place to come back to.
+    if (within === requested.current) return;
+    requested.current = within;
+    // Back skips a page that was never shown.
     onGoTo(within, { replace: busy });
   };
   const atStart = page <= 1;
@@ -37,12 +37,12 @@ export function Pager({ label, page, pageCount, onGoTo, busy = false }: PagerPro
 
   return (
     <nav aria-label={`${label} pages`} className={styles.pager}>
-      {/* aria-disabled, not disabled: a button that is disabled under the finger loses the keyboard's place. */}
+      {/* aria-disabled, not disabled: a button loses the focus when it is disabled. */}
       <Button
         variant="default"
         className={styles.previous}
         leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
-        onClick={() => goTo(wanted.current - 1)}
+        onClick={() => goTo(requested.current - 1)}
         aria-disabled={atStart || undefined}
         data-disabled={atStart || undefined}
       >
@@ -58,7 +58,7 @@ export function Pager({ label, page, pageCount, onGoTo, busy = false }: PagerPro
         variant="default"
         className={styles.next}
         rightSection={<IconChevronRight size={16} aria-hidden="true" />}
-        onClick={() => goTo(wanted.current + 1)}
+        onClick={() => goTo(requested.current + 1)}
         aria-disabled={atEnd || undefined}
         data-disabled={atEnd || undefined}
       >

@@ -2,16 +2,16 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Long enough to type on without a call per key. */
+/** Long enough that typing does not send a request per key. */
 const debounceMs = 300;
 
-/** The gateway searches for no more. */
+/** The longest text that the gateway searches for. */
 const maxLength = 254;
 
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** The text that is searched for, as the address has it. */
+  /** The search text from the address. */
   search: string;
   /** Gets the trimmed text, a moment after the last key, or at once on Enter. */
   onSearch: (text: string) => void;
@@ -26,7 +26,7 @@ export function SearchField({ label, placeholder, search, onSearch, inputRef, cl
   const input = inputRef ?? own;
   const sent = useRef(search);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back, or a reset, searched for something else: what comes back from one's own typing is no news.
+  // Follows a change by Back or by a reset, but not the echo of the field's own text.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;

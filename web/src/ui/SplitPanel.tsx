@@ -9,7 +9,7 @@ interface SplitPanelProps {
   children: ReactNode;
 }
 
-/** A panel with a form and, beside it where there is room, what the form is about. */
+/** A panel with a form and a description: beside it in wide windows, above it in narrow ones. */
 export function SplitPanel({ title, about, children }: SplitPanelProps) {
   return (
     <Panel title={title}>

@@ -44,7 +44,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => () => settle.current?.(false), []);
 
-  // A question that one person was asked is not for the next one, nor for the login page.
+  // A question to one user must not stay open for the next one, nor on the login page.
   const owner = useContext(DraftOwner);
   const askedOf = useRef(owner);
   useEffect(() => {

@@ -28,14 +28,14 @@ const open = (owner: string, saved?: string) =>
 
 const text = () => screen.getByLabelText('Text');
 
-it('typing survives the page and is found again by the same person only', async () => {
+it('a draft survives leaving the page and is found by the same user only', async () => {
   const first = open('ann');
   await userEvent.type(text(), 'Half a thought');
   first.unmount();
-  const stranger = open('bob');
+  const otherUser = open('bob');
   expect(text()).toHaveValue('');
   expect(screen.getByText('fresh')).toBeVisible();
-  stranger.unmount();
+  otherUser.unmount();
   open('ann');
   expect(text()).toHaveValue('Half a thought');
   expect(screen.getByText('found')).toBeVisible();
@@ -58,7 +58,7 @@ it('a text typed back to what is saved leaves no draft', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('an emptied text is a draft too: nobody wants the saved one to come back', async () => {
+it('an emptied text is a draft too, and is not replaced by the saved one', async () => {
   const first = open('ann', 'Hello');
   await userEvent.clear(text());
   first.unmount();
@@ -66,7 +66,7 @@ it('an emptied text is a draft too: nobody wants the saved one to come back', as
   expect(text()).toHaveValue('');
 });
 
-it('wiping for one person leaves that person’s own drafts', () => {
+it('wiping with an exception leaves that user’s drafts', () => {
   sessionStorage.setItem('draft:ann:a', '1');
   sessionStorage.setItem('draft:bob:a', '1');
   wipeDrafts('ann');

@@ -12,7 +12,7 @@ export function isErrorMessage(message: string): boolean {
 /** How long a toast stays, in milliseconds. */
 export const AUTO_CLOSE = { standard: 5_000, userPages: 3_000, resetPage: 4_000 } as const;
 
-/** More would cover the page; a phone has room for one. */
+/** More would cover the page, on a phone more than one. */
 const maxShown = () => (window.matchMedia('(max-width: 479.98px)').matches ? 1 : 3);
 
 interface NotifyOptions {
@@ -30,8 +30,8 @@ type Toast = NotificationData & { 'data-text': string; 'data-tone': string; 'dat
 let sequence = 0;
 
 /**
- * Shows a toast, styled by its wording, on top of those that are shown. It takes the place of an equal one, of the
- * failures that a success has mended, and of the oldest where there are too many.
+ * Shows a toast, styled by its wording, above the others. It replaces an equal one, the failures that a success has
+ * resolved, and the oldest one where there are too many.
  */
 export function notify(
   message: string,
@@ -42,8 +42,8 @@ export function notify(
   const isReplaced = (toast: Toast) =>
     toast['data-text'] === message ||
     (!isError && toast['data-tone'] === 'error' && toast['data-about'] === about);
-  const [replaced, kept] = [shown.filter(isReplaced), shown.filter((toast) => !isReplaced(toast))];
-  const surplus = kept.slice(maxShown() - 1);
+  const [replaced, remaining] = [shown.filter(isReplaced), shown.filter((toast) => !isReplaced(toast))];
+  const surplus = remaining.slice(maxShown() - 1);
   for (const { id } of [...replaced, ...surplus]) if (id) notifications.hide(id);
   sequence += 1;
   const toast: Toast = {

@@ -1,6 +1,6 @@
 import { useConfirm } from './confirm';
 
-/** Ends an editor by Escape: at once while nothing was typed, else after a confirmation. Typing is never lost by one key. */
+/** Closes an editor on Escape: at once while the text is unchanged, else after a confirmation. */
 export function useEscape(isChanged: boolean, discard: () => void) {
   const confirm = useConfirm();
   return () => {

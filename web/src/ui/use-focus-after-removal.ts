@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Longer than the dialog that asked needs to give the focus back to a control that is gone by now. */
+/** Longer than the confirmation dialog needs to return the focus to a control that no longer exists. */
 const dialogDelayMs = 40;
 
 /**
- * Where the keyboard goes when the row that had it is removed: to the same control of the row now in its place, of the
- * last row, or to `otherwise`. Mark the controls with `data-focus-row`; give `list` to what holds them.
+ * Moves the focus when the row that had it is removed: to the same control of the next row, of the last row, or to
+ * `fallback`. Mark the controls with `data-focus-row`, and set `list` as the ref of their container.
  */
 export function useFocusAfterRemoval(fallback: () => HTMLElement | null) {
   const list = useRef<HTMLElement>(null);

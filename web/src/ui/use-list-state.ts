@@ -6,7 +6,7 @@ interface PageOfList {
   totalCount: number;
 }
 
-/** The largest number of rows that the gateway passes over. */
+/** The largest number of rows that the gateway skips. */
 const maxSkip = 10_000_000;
 
 /** The numbers of a page, and the paging variables of its query. */
@@ -17,7 +17,7 @@ export const paging = (page: number, pageSize: number) => ({
   pageCountOf: (totalCount: number) => Math.max(1, Math.ceil(totalCount / pageSize)),
 });
 
-/** The page, the search and the order of a list, kept in the address: `?page=3&search=ann&sort=EMAIL-DESC`. */
+/** The page, the search and the order of a list, stored in the address: `?page=3&search=ann&sort=EMAIL-DESC`. */
 export function useListState(pageSize: number) {
   const [{ page, search, sort }, change] = useAddressState({ page: 1, search: '', sort: '' });
   return {
@@ -39,8 +39,8 @@ export function useListState(pageSize: number) {
 export type ListState = ReturnType<typeof useListState>;
 
 /**
- * Goes to the last page when the address names one beyond it: its last row was deleted, or the bookmark is old.
- * `shown` is the answer for the page in the address, undefined while that is still on its way.
+ * Goes to the last page when the address names one beyond it, after its last row was deleted or from an old bookmark.
+ * `shown` is the answer for the page in the address, undefined while it is loading.
  */
 export function useLeaveMissingPage(
   shown: PageOfList | undefined,

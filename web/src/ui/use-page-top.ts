@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Shows the top of a list when another page of it has come, where that is out of sight. */
+/** Scrolls to the top of a list when another page of it is shown and the top is out of sight. */
 export function usePageTop(list: RefObject<HTMLElement | null>, page: number, isStale: boolean) {
   const shown = useRef(page);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Scrolls to a row once, as soon as it is on screen, and gives it the keyboard. Rows carry `data-row={id}` and
- * `tabIndex={-1}`, or hold a control with `data-row-focus` that takes the keyboard instead.
+ * Scrolls to a row once, as soon as it is rendered, and focuses it. Rows carry `data-row={id}` and `tabIndex={-1}`, or
+ * contain a control with `data-row-focus` that takes the focus instead.
  */
 export function useShowRow(list: RefObject<HTMLElement | null>, id: string | undefined) {
   const shown = useRef<string>(undefined);

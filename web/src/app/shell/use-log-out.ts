@@ -7,7 +7,7 @@ import { useConfirm } from '../../ui/confirm';
 import { hasDrafts, wipeDrafts } from '../../ui/drafts';
 import { notify } from '../../ui/notify';
 
-/** Long enough for a slow network; a person who wants to leave must not be held up by a gateway that hangs. */
+/** Long enough for a slow network; a gateway that hangs must not block the logout. */
 const timeoutMs = 5_000;
 
 const unsavedQuestion = {
@@ -16,7 +16,10 @@ const unsavedQuestion = {
   confirmLabel: 'Discard and log out',
 };
 
-/** Asks first where typing is not saved. Ends the session at the gateway, clears everything stored in this browser and goes to /login. */
+/**
+ * Confirms first when there is unsaved text. Ends the session at the gateway, clears everything stored in this browser
+ * and goes to /login.
+ */
 export function useLogOut() {
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -25,14 +28,14 @@ export function useLogOut() {
   const leave = useCallback(async () => {
     if (hasDrafts(session.get().email) && !(await confirm(unsavedQuestion))) return;
     const context = { fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } };
-    const problem = await logOut({ context }).then(
+    const error = await logOut({ context }).then(
       () => undefined,
       (thrown: unknown) => toGatewayError(thrown),
     );
     session.end('loggedOut');
     wipeDrafts();
     navigate('/login');
-    if (problem && problem.code !== 'UNAUTHENTICATED') {
+    if (error && error.code !== 'UNAUTHENTICATED') {
       notify(
         'This browser is logged out. The server could not be told: it ends the session by itself within minutes.',
         {

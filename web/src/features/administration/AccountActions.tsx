@@ -9,7 +9,7 @@ interface AccountActionsProps {
   isOwn: boolean;
   onDelete: () => void;
   onInviteAgain: () => void;
-  /** Signs instead of words. */
+  /** Icons instead of words. */
   compact?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function AccountActions({
 interface ActionProps {
   compact: boolean;
   label: string;
-  /** The label and whom it is about: what tells one row's button from the next one's. */
+  /** The label with the address, so that each row's button has its own name. */
   name: string;
   Icon: TablerIcon;
   onClick: () => void;

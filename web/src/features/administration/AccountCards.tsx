@@ -8,7 +8,7 @@ import styles from './Administration.module.css';
 import { columns, statusOf } from './columns';
 import type { Sort } from './use-account-list';
 
-/** Said apart from the others: who it is, and how it stands. */
+/** Shown in the head of a card instead of its details. */
 const headColumns: readonly string[] = ['EMAIL', 'STATUS'];
 const details = columns.filter(({ sortedBy }) => !headColumns.includes(sortedBy));
 

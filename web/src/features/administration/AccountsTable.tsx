@@ -10,7 +10,7 @@ import type { Sort } from './use-account-list';
 
 export interface AccountListProps {
   accounts: readonly AccountRowFragment[];
-  /** The account of the person at the screen. */
+  /** The account of the user who is logged in. */
   ownId: string | undefined;
   firstRow: number;
   listRef: RefObject<HTMLElement | null>;

@@ -19,24 +19,24 @@ const anAccount = (number: number, parts = {}) => ({
 const ownId = 1000;
 const accountsOf = (count: number) => Array.from({ length: count }, (_, index) => anAccount(index + 1));
 
-interface Asked {
+interface ListRequest {
   search: string | null;
   sort: { field: string; direction: string } | null;
   first: number;
   skip: number | null;
 }
 
-/** A gateway that keeps accounts; `asked` is what the list was asked. */
+/** A gateway with accounts in memory; `requests` are the requests for the list. */
 function aStore(stored = accountsOf(3)) {
   let rows = stored;
-  const asked: Asked[] = [];
+  const requests: ListRequest[] = [];
   return {
-    asked,
+    requests,
     answers: {
       failedEmails: () => [],
       viewer: () => ({ sessionExpiresAt: '2026-11-21T09:40:00.000Z', account: anAccount(ownId) }),
-      accounts: (request: Asked) => {
-        asked.push({ ...request, sort: request.sort && { ...request.sort } });
+      accounts: (request: ListRequest) => {
+        requests.push({ ...request, sort: request.sort && { ...request.sort } });
         const found = rows.filter(({ email }) => email.includes(request.search ?? ''));
         const start = request.skip ?? 0;
         const nodes = found.slice(start, start + request.first);
@@ -139,7 +139,7 @@ describe('the table', () => {
     const store = aStore();
     const { user } = open(store);
     await table();
-    const lastSort = () => store.asked.at(-1)?.sort;
+    const lastSort = () => store.requests.at(-1)?.sort;
     expect(lastSort()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'QR Code Count' }));
     await waitFor(() => expect(lastSort()).toEqual({ field: 'QR_CODE_COUNT', direction: 'ASC' }));
@@ -158,18 +158,18 @@ describe('the table', () => {
     await table();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(ids()).toHaveLength(5));
-    const before = store.asked.length;
+    const before = store.requests.length;
     const field = screen.getByRole('searchbox', { name: 'Search by email or application' });
     await user.type(field, 'person3');
     expect(await screen.findByText('2 users found')).toBeVisible();
-    expect(store.asked.slice(before)).toEqual([{ search: 'person3', sort: null, first: 25, skip: 0 }]);
+    expect(store.requests.slice(before)).toEqual([{ search: 'person3', sort: null, first: 25, skip: 0 }]);
     expect(field).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(await screen.findByText('30 users')).toBeVisible();
     expect(field).toHaveFocus();
   });
 
-  it('that finds nobody says so', async () => {
+  it('without a match shows Nobody found', async () => {
     const { user } = open();
     await table();
     await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
@@ -177,13 +177,13 @@ describe('the table', () => {
   });
 
   it.each([
-    ['a refusal', () => refuse('UNAVAILABLE', 'Later.'), 'Error fetching users.'],
+    ['a domain error', () => refuse('UNAVAILABLE', 'Later.'), 'Error fetching users.'],
     ['a failure of the server', failWith500, 'Network or server error.'],
     ['a lost connection', loseConnection, 'Network or server error.'],
-  ])('names %s and can be asked for again', async (_name, fail, message) => {
+  ])('shows %s and can be requested again', async (_name, fail, message) => {
     const store = aStore();
     let calls = 0;
-    const accounts = (request: Asked) => (++calls === 1 ? fail() : store.answers.accounts(request));
+    const accounts = (request: ListRequest) => (++calls === 1 ? fail() : store.answers.accounts(request));
     const { user } = open(store, { accounts });
     expect(await screen.findByText(message)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -202,11 +202,11 @@ describe('deleting', () => {
 
   it.each([
     [
-      'a refusal with words',
+      'an error with a message',
       () => refuse('CONFLICT', 'The last administrator cannot be deleted.'),
       'The last administrator cannot be deleted.',
     ],
-    ['a refusal without words', () => refuse('CONFLICT', ''), 'Failed to delete user.'],
+    ['an error without a message', () => refuse('CONFLICT', ''), 'Failed to delete user.'],
     ['a lost connection', loseConnection, 'Network or server error.'],
   ])('gives an alert on %s, which stays until it is closed', async (_name, deleteAccount, message) => {
     const { user } = open(aStore(), { deleteAccount });
@@ -218,7 +218,7 @@ describe('deleting', () => {
     expect(screen.getByText('person1@example.com')).toBeVisible();
   });
 
-  it('is not offered for one’s own account, told by its id', async () => {
+  it('is not offered for one’s own account, recognised by its id', async () => {
     open(aStore([anAccount(ownId, { email: 'as.it.was@example.com' })]));
     await table();
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
@@ -253,7 +253,7 @@ describe('mails that could not be delivered', () => {
     createdAt: '2026-11-21T09:30:00.000Z',
   };
 
-  it('are told of, and each can be sent again', async () => {
+  it('are listed, and each can be sent again', async () => {
     let mails = [aMail];
     const retried: string[] = [];
     const { user } = open(aStore(), {
@@ -273,7 +273,7 @@ describe('mails that could not be delivered', () => {
     expect(retried).toEqual(['5']);
   });
 
-  it('can be removed, when nobody needs them any more', async () => {
+  it('can be removed when they are no longer needed', async () => {
     let mails = [aMail];
     const { user } = open(aStore(), {
       failedEmails: () => mails,

@@ -1,6 +1,6 @@
 import type { AccountRowFragment, AccountSortField } from '../../gateway/generated';
 
-/** What stands where an account has no value. */
+/** Shown where an account has no value. */
 const dash = '–';
 
 interface Column {

@@ -128,11 +128,11 @@ describe('registering', () => {
   });
 
   it.each([
-    ['a refusal with words', () => refuse('CONFLICT', 'It is taken.'), 'It is taken.'],
-    ['a refusal without words', () => refuse('CONFLICT', ''), 'Registration error.'],
+    ['an error with a message', () => refuse('CONFLICT', 'It is taken.'), 'It is taken.'],
+    ['an error without a message', () => refuse('CONFLICT', ''), 'Registration error.'],
     ['a failure of the server', failWith500, 'Registration failed. Please try again.'],
     ['a lost connection', loseConnection, 'Registration failed. Please try again.'],
-  ])('%s is told, and nothing typed is lost', async (_name, registerAppUser, message) => {
+  ])('%s is shown, and the typed text stays', async (_name, registerAppUser, message) => {
     const { user } = open(aStore(), { registerAppUser });
     await fillIn(user);
     await register(user);
@@ -143,9 +143,9 @@ describe('registering', () => {
 
 describe('the list', () => {
   it.each([
-    ['a refusal', () => refuse('UNAVAILABLE', ''), 'Failed to load users.'],
+    ['a domain error', () => refuse('UNAVAILABLE', ''), 'Failed to load users.'],
     ['a lost connection', loseConnection, 'Error fetching users.'],
-  ])('names %s and can be asked for again', async (_name, fail, message) => {
+  ])('shows %s and can be requested again', async (_name, fail, message) => {
     const store = aStore();
     let calls = 0;
     const appUsers = (page: PageRequest) => (++calls === 1 ? fail() : store.answers.appUsers(page));
@@ -203,7 +203,7 @@ describe('the list', () => {
   });
 
   it.each([
-    ['a refusal without words', () => refuse('FORBIDDEN', ''), 'Failed to delete user.'],
+    ['an error without a message', () => refuse('FORBIDDEN', ''), 'Failed to delete user.'],
     ['a lost connection', loseConnection, 'Error deleting user.'],
   ])('keeps a user whose deletion ended in %s', async (_name, deleteAppUser, message) => {
     const { user } = open(aStore(), { deleteAppUser });

@@ -20,7 +20,7 @@ interface HelpTasksListProps {
   list: HelpTaskList;
   /** The task to show and focus, once it is on screen. */
   addedId: string | undefined;
-  /** Has the keyboard when the last task is gone. */
+  /** Takes the focus when the last task is deleted. */
   fallback: RefObject<HTMLButtonElement | null>;
 }
 
@@ -71,7 +71,7 @@ function countOf(total: number, search: string) {
   return search ? `${tasks} found` : tasks;
 }
 
-/** Deleting after a confirmation: the task leaves the list at once, and is back when the gateway refuses. */
+/** Deletes after a confirmation. The task disappears at once and reappears when the call fails. */
 function useTaskDeletion(reload: () => Promise<unknown>) {
   const confirm = useConfirm();
   const [deleteHelpTask, { client }] = useDeleteHelpTaskMutation({

@@ -18,7 +18,7 @@ interface Typed {
   input: { id: string; title: string; content: string };
 }
 
-/** A gateway that keeps help tasks. */
+/** A gateway with help tasks in memory. */
 const answersOf = (stored: ReturnType<typeof aTask>[]) => {
   let tasks = stored;
   return {
@@ -217,7 +217,7 @@ describe('editing', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Languages' })).toHaveFocus());
   });
 
-  it.each(['Task title', 'Task content'])('without the %s is refused', async (label) => {
+  it.each(['Task title', 'Task content'])('without the %s is rejected', async (label) => {
     const { user } = open();
     await press(user, 'Edit Language');
     await fill(user, label, ' ');

@@ -147,7 +147,7 @@ describe('editing', () => {
     expect(await screen.findByText('New.')).toBeVisible();
   });
 
-  it('refuses a blank text', async () => {
+  it('rejects a blank text', async () => {
     const { user } = open();
     await edit(user, 'About Us', '  ');
     await press(user, 'About Us', 'Save');
@@ -207,7 +207,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(store.texts.get('ABOUT_US')).toMatchObject({ text: 'Theirs.', version: 4 });
   });
 
-  it('and once more while one chose, one is told again', async () => {
+  it('a further save by somebody else is shown before it is replaced', async () => {
     const { store, user } = await overtaken();
     store.save('ABOUT_US', 'Theirs again.');
     await press(user, 'About Us', 'Keep mine');

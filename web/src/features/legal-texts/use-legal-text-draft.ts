@@ -2,8 +2,8 @@ import type { LegalTextPartsFragment } from '../../gateway/generated';
 import { useDraft } from '../../ui/drafts';
 
 /**
- * What somebody is typing over a legal text, and the version they began from: kept together, so that a draft found
- * days later still knows what it was written over.
+ * The draft of a legal text, with the version it is based on: stored together, so that a draft found days later is
+ * still compared with that version.
  */
 export function useLegalTextDraft({ key, text, version }: LegalTextPartsFragment) {
   const typing = useDraft(`legal-text:${key}`, text);
@@ -15,13 +15,13 @@ export function useLegalTextDraft({ key, text, version }: LegalTextPartsFragment
     found: typing.found,
     /** The version that a save may replace. */
     expectedVersion: begunFrom,
-    /** Somebody else saved another text since this one was begun. */
+    /** Another user saved a newer version since this draft was started. */
     isOvertaken: begunFrom !== version,
     setValue(typed: string) {
       typing.setValue(typed);
       if (!isChanged) base.setValue(String(version));
     },
-    /** From here on it is meant to replace the stored text as it is now. */
+    /** Bases the draft on the stored version, which it then replaces. */
     acceptStored: () => base.setValue(String(version)),
     discard() {
       typing.discard();

@@ -23,13 +23,13 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
   const images = useImageLoading(printed.map(({ code }) => code));
   const ready = images.allLoaded && printed.length > 0;
   useFocusReturn();
-  // Where codes are left out, the browser's dialog would hide that: it then waits for the button.
+  // The browser's dialog would hide that codes are left out, so it then opens on the button only.
   usePrintOnce(ready && inactive.length === 0);
 
   const printButton = useRef<HTMLButtonElement>(null);
   const retry = () => {
     images.retry();
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     printButton.current?.focus();
   };
 
@@ -112,7 +112,7 @@ const captionOf = ({ code, status }: PrintedCode) =>
 
 const leftOut = (count: number) => (count === 1 ? '1 code is' : `${count.toLocaleString()} codes are`);
 
-/** Opens the browser's print dialog the first time that everything is there. */
+/** Opens the browser's print dialog once, as soon as all images are loaded. */
 function usePrintOnce(ready: boolean) {
   const done = useRef(false);
   useEffect(() => {
@@ -122,7 +122,7 @@ function usePrintOnce(ready: boolean) {
   }, [ready]);
 }
 
-/** The dialog is never closed, only taken away: what opened it gets the keyboard back from here. */
+/** Returns the focus to the opener: the dialog is unmounted while open, so Mantine does not. */
 function useFocusReturn() {
   const [opener] = useState(() => document.activeElement);
   useEffect(

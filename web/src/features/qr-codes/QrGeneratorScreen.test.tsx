@@ -140,7 +140,7 @@ describe('generating', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('shows what the server has against the count beside the field', async () => {
+  it('shows the server’s error about the count beside the field', async () => {
     const message = 'At most 10,000 QR codes at once.';
     const { user } = open({
       generateQrCodes: () => refuse('INVALID_INPUT', 'Invalid.', [{ field: 'count', message }]),
@@ -213,7 +213,7 @@ describe('the history', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('pages by 12 and tells each status', async () => {
+  it('pages by 12 and shows each status', async () => {
     const all = [aCode(1, 'USED'), aCode(2, 'REVOKED'), ...codes(13).slice(2)];
     const { user } = await openHistory({ qrCodes: (page: Page) => pageOf(all, page) });
     expect(await screen.findByText('Page 1 of 2')).toBeVisible();
@@ -316,7 +316,7 @@ describe('the history', () => {
     expect(screen.getAllByText('CODE3 (revoked)')).toHaveLength(2);
   });
 
-  it('asks for a broken image again, and prints once it is there', async () => {
+  it('requests a broken image again, and prints once it is loaded', async () => {
     const { user, print, view } = await openPrintView(codes(2));
     const [first, second] = view.getAllByRole('img');
     fireEvent.load(first as HTMLElement);
@@ -338,7 +338,7 @@ describe('the history', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('takes an active code out of use after a confirmation', async () => {
+  it('revokes an active code after a confirmation', async () => {
     const all = codes(1);
     const { user } = await openHistory({
       qrCodes: (page: Page) => pageOf(all, page),

@@ -23,7 +23,7 @@ const changes = {
   },
 } as const;
 
-/** What else can be done with a code: save it, and, while it is active, take it out of use for good. */
+/** Downloads a code and, while it is active, marks it as used or revokes it, both for good. */
 export function StatusMenu({ qrCode }: { qrCode: QrCodePartsFragment }) {
   const confirm = useConfirm();
   const [changeStatus, { loading }] = useChangeQrCodeStatusMutation();

@@ -18,8 +18,8 @@ export function download({ code, imagePath }: { code: string; imagePath: string 
 const maxInt = 2 ** 31 - 1;
 
 /**
- * The typed count as an integer of at least 1, or null. What is larger than the gateway could even read becomes the
- * largest that it can, so that it says how many one may ask for.
+ * The typed count as an integer of at least 1, or null. A count above the graph's Int becomes the largest Int, so that
+ * the gateway answers with its limit.
  */
 export function parseCount(typed: string): number | null {
   const count = Number(typed);

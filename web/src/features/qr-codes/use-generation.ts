@@ -6,7 +6,7 @@ import { pageSize } from './qr-code';
 
 export type Batch = GenerateQrCodesMutation['generateQrCodes']['batch'];
 
-/** After these nobody knows whether the codes were made, so the next attempt must be recognised as the same one. */
+/** After these it is unknown whether the codes were created, so the next attempt repeats the idempotency key. */
 const uncertainCodes: readonly GatewayError['code'][] = [
   'NETWORK',
   'INTERNAL',
@@ -14,7 +14,7 @@ const uncertainCodes: readonly GatewayError['code'][] = [
   'UNAUTHENTICATED',
 ];
 
-/** Asks for codes; a double click, or a retry after a lost answer, never makes a second batch. */
+/** Generates codes; a double click, or a retry after a lost answer, never creates a second batch. */
 export function useGeneration() {
   const [generateQrCodes, { loading }] = useGenerateQrCodesMutation({
     update(cache) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Follows the images of codes: which are loaded, which are broken, and which of them are asked for again. */
+/** Tracks the images of codes: which are loaded, which failed, and which are requested again. */
 export function useImageLoading(codes: readonly string[]) {
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, 'loaded' | 'broken'>>>({});
   const [attempts, setAttempts] = useState<Readonly<Record<string, number>>>({});
@@ -13,7 +13,7 @@ export function useImageLoading(codes: readonly string[]) {
     allLoaded: codes.every((code) => outcomes[code] === 'loaded'),
     loaded: (code: string) => note(code, 'loaded'),
     failed: (code: string) => note(code, 'broken'),
-    /** The `key` of an image: a new one makes the browser ask again. */
+    /** The `key` of an image: with a new one the browser requests it again. */
     attemptOf: (code: string) => attempts[code] ?? 0,
     retry: () => {
       setAttempts((before) => ({

@@ -9,21 +9,21 @@ const createdAt = '2026-11-21T09:30:00.000Z';
 const aQuestion = (id: number, text = `Question ${id}?`) => ({ id: String(id), text, createdAt });
 const questions = (count: number) => Array.from({ length: count }, (_, index) => aQuestion(index + 1));
 
-interface Asked {
+interface ListRequest {
   search: string | null;
   first: number;
   skip: number | null;
 }
 
-/** A gateway that keeps questions; `asked` is what the list was asked. */
+/** A gateway with questions in memory; `requests` are the requests for the list. */
 function aStore(stored = questions(3)) {
   let rows = stored;
-  const asked: Asked[] = [];
+  const requests: ListRequest[] = [];
   return {
-    asked,
+    requests,
     answers: {
-      questions: ({ search, first, skip }: Asked) => {
-        asked.push({ search, first, skip });
+      questions: ({ search, first, skip }: ListRequest) => {
+        requests.push({ search, first, skip });
         const found = rows.filter(({ text }) => text.includes(search ?? ''));
         const start = skip ?? 0;
         const nodes = found.slice(start, start + first);
@@ -69,7 +69,7 @@ const confirmDelete = async (user: ReturnType<typeof open>['user']) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
 describe('adding', () => {
-  it('puts the question at the end of the list, for which one page is asked for again', async () => {
+  it('puts the question at the end of the list and requests one page again', async () => {
     const store = aStore();
     const { user } = open(store);
     await screen.findByText('Question 3?');
@@ -79,7 +79,7 @@ describe('adding', () => {
     await waitFor(() => expect(shown()).toEqual(['Question 1?', 'Question 2?', 'Question 3?', 'A new one?']));
     expect(newQuestion()).toHaveValue('');
     expect(newQuestion()).toHaveFocus();
-    expect(store.asked).toHaveLength(2);
+    expect(store.requests).toHaveLength(2);
   });
 
   it.each(['', '   \n '])('silently ignores the blank text %j', async (text) => {
@@ -128,8 +128,8 @@ describe('adding', () => {
     expect(screen.getByText('Page 100 of 100')).toBeVisible();
     await waitFor(() => expect(place()).toBe('/screen?page=100'));
     expect(screen.queryByText('Show it')).not.toBeInTheDocument();
-    expect(Math.max(...store.asked.map(({ first }) => first))).toBe(50);
-    expect(store.asked.length).toBeLessThan(6);
+    expect(Math.max(...store.requests.map(({ first }) => first))).toBe(50);
+    expect(store.requests.length).toBeLessThan(6);
   });
 });
 
@@ -143,11 +143,11 @@ describe('the list', () => {
     expect(await screen.findByText('Question 1?')).toBeVisible();
   });
 
-  it('that cannot be loaded says so and can be asked for again', async () => {
+  it('that cannot be loaded shows an error and can be requested again', async () => {
     const store = aStore();
     let isAway = true;
     const { user } = open(store, {
-      questions: (page: Asked) => (isAway ? loseConnection() : store.answers.questions(page)),
+      questions: (page: ListRequest) => (isAway ? loseConnection() : store.answers.questions(page)),
     });
     expect(await screen.findByText('❌ Failed to load questions.')).toBeVisible();
     isAway = false;
@@ -174,7 +174,7 @@ describe('the list', () => {
     expect(await screen.findByText('1 found', {}, { timeout: 5_000 })).toBeVisible();
     expect(shown()).toEqual(['Question 4999?']);
     await waitFor(() => expect(place()).toBe('/screen?search=4999'));
-    expect(store.asked).toEqual([
+    expect(store.requests).toEqual([
       { search: null, first: 50, skip: 0 },
       { search: null, first: 50, skip: 50 },
       { search: '4999', first: 50, skip: 0 },
@@ -209,10 +209,10 @@ describe('editing', () => {
     expect(await screen.findByText('✅ Question updated.')).toBeVisible();
     expect(shown()).toEqual(['Question 1?', 'Another?', 'Question 3?']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit question 2' })).toHaveFocus());
-    expect(store.asked).toHaveLength(1);
+    expect(store.requests).toHaveLength(1);
   });
 
-  it('refuses a blank text', async () => {
+  it('rejects a blank text', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit question 2' }));
     await user.clear(screen.getByLabelText('Text of question 2'));

@@ -5,7 +5,7 @@ import { useConfirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { deletedMessage } from './messages';
 
-/** Deleting after a confirmation: rows leave the list at once, and are back when the gateway refuses. */
+/** Deletes after a confirmation. Rows disappear at once and reappear when the call fails. */
 export function useQuestionDeletion(reload: () => Promise<unknown>) {
   const confirm = useConfirm();
   const [deleteQuestions, { client }] = useDeleteQuestionsMutation({
@@ -21,7 +21,7 @@ export function useQuestionDeletion(reload: () => Promise<unknown>) {
     });
 
   return {
-    /** Whether it was confirmed; the row has left the list by then. */
+    /** `whenConfirmed` runs before the call, once the row has left the list. */
     async deleteOne(id: string, whenConfirmed: () => void) {
       if (!(await confirm({ message: 'Delete this question?' }))) return;
       whenConfirmed();
