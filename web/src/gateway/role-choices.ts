@@ -1,5 +1,5 @@
 /** The two roles, as a field offers them. */
-export const ROLE_CHOICES = [
+export const roleChoices = [
   { value: 'USER', label: 'user' },
   { value: 'ADMIN', label: 'admin' },
 ];

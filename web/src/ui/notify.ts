@@ -10,7 +10,7 @@ export function isErrorMessage(message: string): boolean {
 }
 
 /** How long a toast stays, in milliseconds. */
-export const AUTO_CLOSE = { standard: 5_000, userPages: 3_000, resetPage: 4_000 } as const;
+export const toastDurations = { standard: 5_000, userPages: 3_000, resetPage: 4_000 } as const;
 
 /** More would cover the page, on a phone more than one. */
 const maxShown = () => (window.matchMedia('(max-width: 479.98px)').matches ? 1 : 3);
@@ -35,7 +35,7 @@ let sequence = 0;
  */
 export function notify(
   message: string,
-  { autoClose = AUTO_CLOSE.standard, tone, lang, about = '' }: NotifyOptions = {},
+  { autoClose = toastDurations.standard, tone, lang, about = '' }: NotifyOptions = {},
 ) {
   const isError = tone ? tone === 'error' : isErrorMessage(message);
   const shown = notificationsStore.getState().notifications as Toast[];

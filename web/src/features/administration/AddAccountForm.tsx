@@ -2,15 +2,15 @@ import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useRegisterAccountMutation } from '../../gateway/generated';
-import { ROLE_CHOICES } from '../../gateway/role-choices';
+import { roleChoices } from '../../gateway/role-choices';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
-import { AUTO_CLOSE, notify } from '../../ui/notify';
+import { notify, toastDurations } from '../../ui/notify';
 import { ApplicationChoice } from './ApplicationChoice';
 import { messages, toFormErrors } from './messages';
 import { type NewAccount, summarize, validateNewAccount } from './validation';
 
-const toast = { autoClose: AUTO_CLOSE.userPages };
+const toast = { autoClose: toastDurations.userPages };
 const initialValues: NewAccount = { email: '', kind: 'new', application: '', role: 'USER' };
 
 /** Registers an account; the gateway mails the invitation to choose a password. */
@@ -46,18 +46,11 @@ export function AddAccountForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="off"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('email')}
-        />
+        <TextInput label="Email" type="email" autoComplete="off" required {...form.getInputProps('email')} />
         <ApplicationChoice form={form} />
         <NativeSelect
           label="Role"
-          data={ROLE_CHOICES}
+          data={roleChoices}
           description="An admin sees and manages the users of all applications."
           {...form.getInputProps('role')}
         />

@@ -34,7 +34,6 @@ export function ApplicationChoice({ form }: { form: UseFormReturnType<NewAccount
         suggestions={kind === 'existing' ? names : []}
         autoComplete="off"
         required
-        withAsterisk={false}
         description={<span role="status">{hintFor(kind, name, isNew, members)}</span>}
         {...form.getInputProps('application')}
       />

@@ -11,15 +11,15 @@ import {
 import { BusyButton } from '../../ui/BusyButton';
 import { useConfirm } from '../../ui/confirm';
 import { DateTime } from '../../ui/DateTime';
-import { AUTO_CLOSE, notify } from '../../ui/notify';
+import { notify, toastDurations } from '../../ui/notify';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import styles from './Administration.module.css';
 import { messages } from './messages';
 
-/** As many as the gateway names at most. */
-const MOST = 100;
+/** The maximum that the gateway returns. */
+const maxEmails = 100;
 
-/** Tells of mails that the mail provider refused for good; shows nothing while there are none. */
+/** Lists the mails that the mail provider rejected for good; renders nothing while there are none. */
 export function FailedEmails() {
   const { data, refetch } = useFailedEmailsQuery();
   const [isOpen, setOpen] = useState(false);
@@ -75,7 +75,7 @@ export function FailedEmails() {
 }
 
 function titleOf(count: number) {
-  if (count >= MOST) return `${MOST} mails or more could not be delivered`;
+  if (count >= maxEmails) return `${maxEmails} mails or more could not be delivered`;
   return count === 1 ? '1 mail could not be delivered' : `${count} mails could not be delivered`;
 }
 
@@ -94,11 +94,11 @@ function FailedEmail({ mail, onChange }: FailedEmailProps) {
     if (isRetrying || isDismissing) return;
     try {
       await call();
-      notify(done, { autoClose: AUTO_CLOSE.userPages, tone: 'success' });
+      notify(done, { autoClose: toastDurations.userPages, tone: 'success' });
       await onChange();
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, failed), { autoClose: AUTO_CLOSE.userPages, tone: 'error' });
+      notify(errorMessage(thrown, failed), { autoClose: toastDurations.userPages, tone: 'error' });
       if (isNotFound(thrown)) await onChange();
     }
   };

@@ -7,7 +7,7 @@ import {
   useResendInvitationMutation,
 } from '../../gateway/generated';
 import { useConfirm } from '../../ui/confirm';
-import { AUTO_CLOSE, notify } from '../../ui/notify';
+import { notify, toastDurations } from '../../ui/notify';
 import { deletionErrorMessage, messages } from './messages';
 
 /** What can be done with a row of the list. `onDeleted` gets the index that the row had. */
@@ -22,7 +22,7 @@ export function useAccountActions(onDeleted: (index: number) => void) {
     try {
       const { data } = await deleteAccount({ variables: { input: { id } } });
       notify(data?.deleteAccount.message || messages.deleted, {
-        autoClose: AUTO_CLOSE.userPages,
+        autoClose: toastDurations.userPages,
         tone: 'success',
       });
       onDeleted(index);
@@ -37,14 +37,14 @@ export function useAccountActions(onDeleted: (index: number) => void) {
     try {
       const { data } = await resendInvitation({ variables: { input: { accountId: id } } });
       notify(data?.resendInvitation.message || messages.invitedAgain, {
-        autoClose: AUTO_CLOSE.userPages,
+        autoClose: toastDurations.userPages,
         tone: 'success',
         about: id,
       });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
       notify(errorMessage(thrown, messages.invitationFailed), {
-        autoClose: AUTO_CLOSE.userPages,
+        autoClose: toastDurations.userPages,
         tone: 'error',
         about: id,
       });

@@ -8,7 +8,7 @@ import { useConfirm } from '../../ui/confirm';
 import { Email } from '../../ui/Email';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
-import { AUTO_CLOSE, notify } from '../../ui/notify';
+import { notify, toastDurations } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
@@ -130,14 +130,14 @@ function useDeletion(onDeleted: (index: number) => void) {
     try {
       const { data } = await deleteAppUser({ variables: { input: { id } } });
       notify(data?.deleteAppUser.message || messages.deleted, {
-        autoClose: AUTO_CLOSE.userPages,
+        autoClose: toastDurations.userPages,
         tone: 'success',
       });
       onDeleted(index);
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
       notify(deletionErrorMessage(toGatewayError(thrown)), {
-        autoClose: AUTO_CLOSE.userPages,
+        autoClose: toastDurations.userPages,
         tone: 'error',
       });
       if (isNotFound(thrown)) onDeleted(index);

@@ -1,17 +1,17 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useRegisterAppUserMutation } from '../../gateway/generated';
-import { ROLE_CHOICES } from '../../gateway/role-choices';
+import { roleChoices } from '../../gateway/role-choices';
 import { useSession } from '../../gateway/session';
 import { useApplicationNames } from '../../gateway/use-application-names';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { AutocompleteField } from '../../ui/AutocompleteField';
 import { BusyButton } from '../../ui/BusyButton';
-import { AUTO_CLOSE, notify } from '../../ui/notify';
+import { notify, toastDurations } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
 import { messages, toFormErrors } from './messages';
 import { type AppUserForm, summarize, validateAppUser } from './validation';
 
-const toast = { autoClose: AUTO_CLOSE.userPages };
+const toast = { autoClose: toastDurations.userPages };
 
 /** Registers an app user; the gateway mails the invitation to choose a password. */
 export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: string) => void }) {
@@ -38,7 +38,6 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
   const application = {
     label: 'Application',
     required: true,
-    withAsterisk: false,
     ...form.getInputProps('application'),
   };
   return (
@@ -51,7 +50,6 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
               type="email"
               autoComplete="off"
               required
-              withAsterisk={false}
               {...form.getInputProps('email')}
             />
             <TextInput
@@ -59,10 +57,9 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
               autoComplete="off"
               dir="auto"
               required
-              withAsterisk={false}
               {...form.getInputProps('username')}
             />
-            <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
+            <NativeSelect label="Role" data={roleChoices} {...form.getInputProps('role')} />
             {isAdmin ? (
               <AutocompleteField suggestions={names} {...application} />
             ) : (

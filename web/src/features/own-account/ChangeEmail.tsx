@@ -49,14 +49,12 @@ export function ChangeEmail({ email }: { email: string }) {
             type="email"
             autoComplete="email"
             required
-            withAsterisk={false}
             {...form.getInputProps('newEmail')}
           />
           <PasswordField
             label="Current password"
             autoComplete="current-password"
             required
-            withAsterisk={false}
             {...form.getInputProps('currentPassword')}
           />
           <BusyButton type="submit" busy={isBusy} busyLabel="Sending…">

@@ -40,7 +40,6 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
             label="Current password"
             autoComplete="current-password"
             required
-            withAsterisk={false}
             {...form.getInputProps('currentPassword')}
           />
           <PasswordField
@@ -48,7 +47,6 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
             description={ruleIsShown ? undefined : messages.passwordRule}
             autoComplete="new-password"
             required
-            withAsterisk={false}
             {...form.getInputProps('newPassword')}
           />
           <PasswordField
@@ -57,7 +55,6 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
             hideLabel="Hide confirmation"
             autoComplete="new-password"
             required
-            withAsterisk={false}
             {...form.getInputProps('confirmPassword')}
           />
           <BusyButton type="submit" busy={isBusy} busyLabel="Changing…">

@@ -49,7 +49,6 @@ export function DeleteAccount({ application }: { application: string }) {
             label="Current password"
             autoComplete="current-password"
             required
-            withAsterisk={false}
             {...form.getInputProps('currentPassword')}
           />
           <BusyButton type="submit" color="red" busy={isBusy} busyLabel="Sending…">

@@ -7,7 +7,7 @@ import { type PasswordLinkMode, usePasswordLinkQuery } from '../../gateway/gener
 import { AuthLayout } from '../../ui/AuthLayout';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
-import { AUTO_CLOSE, notify } from '../../ui/notify';
+import { notify, toastDurations } from '../../ui/notify';
 import { linkErrorMessage, messages } from './messages';
 import { SetPasswordForm } from './SetPasswordForm';
 
@@ -77,7 +77,7 @@ function BackToForgotPassword({ message }: { message: string }) {
     // An effect may run twice; the message is shown once.
     if (wasShown.current) return;
     wasShown.current = true;
-    notify(message, { autoClose: AUTO_CLOSE.resetPage, tone: 'error', lang: 'fr' });
+    notify(message, { autoClose: toastDurations.resetPage, tone: 'error', lang: 'fr' });
   }, [message]);
   return <Navigate to="/forgot-password" replace />;
 }

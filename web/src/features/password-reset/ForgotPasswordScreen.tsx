@@ -59,7 +59,6 @@ export function ForgotPasswordScreen() {
             autoComplete="username"
             autoFocus
             required
-            withAsterisk={false}
             {...form.getInputProps('email')}
           />
           <BusyButton type="submit" fullWidth busy={isBusy} busyLabel="Sending…" disabled={left > 0}>

@@ -4,12 +4,12 @@ import { type PasswordLinkMode, useSetPasswordMutation } from '../../gateway/gen
 import { refreshSession } from '../../gateway/refresh-session';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
-import { AUTO_CLOSE, notify } from '../../ui/notify';
+import { notify, toastDurations } from '../../ui/notify';
 import { PasswordField } from '../../ui/PasswordField';
 import { messages, toFormErrors } from './messages';
 import { validateNewPassword } from './validation';
 
-const toast = { autoClose: AUTO_CLOSE.resetPage, lang: 'fr' };
+const toast = { autoClose: toastDurations.resetPage, lang: 'fr' };
 
 interface SetPasswordFormProps {
   token: string;
@@ -40,7 +40,6 @@ export function SetPasswordForm({ token, mode, onSet }: SetPasswordFormProps) {
     name: field,
     autoComplete: 'new-password' as const,
     required: true,
-    withAsterisk: false,
     // The toast has the message; the field is only marked.
     error: field in form.errors,
   });

@@ -11,8 +11,8 @@ import styles from './QrCodes.module.css';
 import { parseCount } from './qr-code';
 import { useGeneration } from './use-generation';
 
-const INVALID_COUNT = 'Please enter a valid number (≥ 1).';
-const FAILED = 'Error generating QR codes. Please try again.';
+const invalidCount = 'Please enter a valid number (≥ 1).';
+const generationFailed = 'Error generating QR codes. Please try again.';
 
 interface GenerateTabProps {
   /** The batch whose codes are shown. */
@@ -31,7 +31,7 @@ export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabPro
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const count = parseCount(typed);
-    setMistake(count === null ? INVALID_COUNT : null);
+    setMistake(count === null ? invalidCount : null);
     if (count === null) return;
     const made = await generate(count);
     if (made) onGenerated(made.id);
@@ -41,7 +41,7 @@ export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabPro
     <Stack gap="md">
       <Panel>
         <form onSubmit={submit} noValidate>
-          <FormError message={error && !refusal ? FAILED : null} />
+          <FormError message={error && !refusal ? generationFailed : null} />
           <div className={styles.generate}>
             <TextInput
               label="Number of QR codes"

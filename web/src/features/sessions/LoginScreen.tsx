@@ -58,7 +58,6 @@ export function LoginScreen() {
             autoComplete="username"
             autoFocus
             required
-            withAsterisk={false}
             {...form.getInputProps('email')}
           />
           <PasswordField
@@ -66,7 +65,6 @@ export function LoginScreen() {
             name="password"
             autoComplete="current-password"
             required
-            withAsterisk={false}
             {...form.getInputProps('password')}
           />
           <Group justify="flex-end" mt={-6}>

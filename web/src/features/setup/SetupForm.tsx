@@ -44,7 +44,6 @@ export function SetupForm({ token, onSetUp, onClosed }: SetupFormProps) {
           autoComplete="username"
           autoFocus
           required
-          withAsterisk={false}
           {...form.getInputProps('email')}
         />
         <PasswordField
@@ -53,7 +52,6 @@ export function SetupForm({ token, onSetUp, onClosed }: SetupFormProps) {
           description={form.errors.password === messages.passwordRule ? undefined : messages.passwordRule}
           autoComplete="new-password"
           required
-          withAsterisk={false}
           {...form.getInputProps('password')}
         />
         <BusyButton type="submit" fullWidth busy={isBusy} busyLabel="Creating…">

@@ -49,22 +49,14 @@ export function SignUpScreen() {
             type="email"
             autoComplete="username"
             required
-            withAsterisk={false}
             {...form.getInputProps('email')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput
-              label="City"
-              autoComplete="address-level2"
-              required
-              withAsterisk={false}
-              {...form.getInputProps('city')}
-            />
+            <TextInput label="City" autoComplete="address-level2" required {...form.getInputProps('city')} />
             <TextInput
               label="Country"
               autoComplete="country-name"
               required
-              withAsterisk={false}
               {...form.getInputProps('country')}
             />
           </SimpleGrid>
@@ -73,7 +65,6 @@ export function SignUpScreen() {
             description={form.errors.password === messages.passwordRule ? undefined : messages.passwordRule}
             autoComplete="new-password"
             required
-            withAsterisk={false}
             {...form.getInputProps('password')}
           />
           <PasswordField
@@ -82,7 +73,6 @@ export function SignUpScreen() {
             hideLabel="Hide confirmation"
             autoComplete="new-password"
             required
-            withAsterisk={false}
             {...form.getInputProps('confirmPassword')}
           />
           <BusyButton type="submit" fullWidth mt="xs" busy={isBusy} busyLabel="Creating…">
