@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that one caller holds: an IPv4 address, or the first 64 bits of an IPv6 address, because a single
- * machine may use all addresses below those.
+ * The network of a client: an IPv4 address, or the first 64 bits of an IPv6 address, because a single machine may use
+ * every address below those.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -3,9 +3,9 @@ import { DomainError } from './errors/domain-error.js';
 import { WaitDeadline } from './wait-deadline.js';
 
 /**
- * Limits concurrency, with a bounded queue and a timeout: at most `places` run at once, at most `waiting` wait, none
- * longer than `patienceMs`, nor beyond the deadline of the call they belong to. When there is no place left to wait,
- * the answer is UNAVAILABLE at once, so that overload and a frozen database are answered, not waited out.
+ * Limits concurrency, with a bounded queue and a timeout: at most `maxConcurrent` run at once and at most `maxQueued`
+ * wait, none longer than `acquireTimeoutMs` or beyond the deadline of its request. A full queue rejects at once with
+ * UNAVAILABLE, so that overload and a frozen database are answered instead of waited for.
  */
 export class ConcurrencyLimiter {
   readonly #semaphore: Semaphore;
@@ -20,11 +20,12 @@ export class ConcurrencyLimiter {
     this.#semaphore = new Semaphore(maxConcurrent);
   }
 
-  /** How many work now and how many wait, for `/metrics`. */
+  /** The number of running and waiting tasks, for `/metrics`. */
   get load(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#queued };
   }
 
+  /** Runs the work when a slot is free. @throws DomainError UNAVAILABLE when the queue is full or the wait too long */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#queued >= this.maxQueued) throw busy();
     this.#queued += 1;

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { digest } from './digest.js';
 
-/** The longest address a mail server takes (RFC 5321). */
+/** The longest address that a mail server accepts (RFC 5321). */
 const maxEmailLength = 254;
 
 /**
- * Text, @, text, dot, text (specification §5), on one line. What a mail header reads as more than one plain address
- * (`<>()[],;:"\`) is refused too, so that a mail can reach nobody but its one recipient. The parts do not overlap (what
- * precedes the dot has none after its first character), so that no text takes longer than reading it once.
+ * Text, @, text, dot, text (specification §5), on one line. Rejects the characters that separate addresses in a mail
+ * header (`<>()[],;:"\`) too, so that a mail reaches its one recipient only. The parts do not overlap (the part before
+ * the dot has no dot after its first character), so that matching takes linear time.
  */
 const simplePattern =
   /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}][^\s@<>()[\]\\,;:".\p{Cc}]*\.[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
-/** Starts an encoded word (RFC 2047), which some mail servers decode into another recipient. */
+/** The start of an encoded word (RFC 2047), which some mail servers decode into another recipient. */
 const encodedWord = '=?';
 
-/** The rule for an e-mail address, in the words of the form it is typed into. Blanks around it are dropped. */
+/** The rule for an e-mail address, with the messages of its form. Trims blanks. */
 export const emailRule = (words: { missing: string; malformed: string }) =>
   z
     .string()
     .trim()
     .min(1, { error: words.missing, abort: true })
-    // Before the pattern, which then never sees a long text.
+    // Checked before the pattern, which then never gets a long text.
     .max(maxEmailLength, { error: words.malformed, abort: true })
     .regex(simplePattern, { error: words.malformed, abort: true })
     .refine((email) => !email.includes(encodedWord), words.malformed);

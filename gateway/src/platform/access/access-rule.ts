@@ -1,14 +1,14 @@
 import { DomainError } from '../errors/domain-error.js';
 import type { SignedIn, Viewer } from './viewer.js';
 
-/** Who may call an operation. Every GraphQL root field and every REST route declares one, or the server does not boot. */
+/** Who may call an operation. The server does not start unless every GraphQL root field and REST route declares one. */
 export type AccessRule = 'anyone' | 'signedIn' | 'admin';
 
 export const anyone: AccessRule = 'anyone';
 export const signedIn: AccessRule = 'signedIn';
 export const admin: AccessRule = 'admin';
 
-/** Lets the viewer through, or throws UNAUTHENTICATED or FORBIDDEN. */
+/** @throws DomainError UNAUTHENTICATED or FORBIDDEN when the rule does not allow the viewer */
 export function assertAccess(rule: AccessRule, viewer: Viewer): void {
   if (rule === 'anyone') return;
   const account = assertSignedIn(viewer);
@@ -17,7 +17,7 @@ export function assertAccess(rule: AccessRule, viewer: Viewer): void {
   }
 }
 
-/** Narrows the viewer to a signed-in account, or throws UNAUTHENTICATED. */
+/** Narrows the viewer to a signed-in account. @throws DomainError UNAUTHENTICATED */
 export function assertSignedIn(viewer: Viewer): SignedIn {
   if (viewer.kind === 'signedIn') return viewer;
   throw new DomainError('UNAUTHENTICATED', 'Please log in.');

@@ -4,7 +4,7 @@ declare const created: unique symbol;
 
 /**
  * The right to read and write one application's rows. It is a required argument of every tenant query, and only
- * `features/applications/application-access.ts` can make one, so a query without a checked scope does not compile.
+ * `features/applications/application-access.ts` creates one, so that a query without a checked scope does not compile.
  */
 export interface ApplicationScope {
   readonly applicationId: number;
@@ -13,8 +13,8 @@ export interface ApplicationScope {
 }
 
 /**
- * Narrows a query by row id to what the viewer may touch: its own application's rows, or every row for an admin.
- * Spread into `where`, so that a foreign row takes the same path as a missing one.
+ * Narrows a query by row id to what the viewer may access: the rows of its own application, or every row for an
+ * administrator. Spread into `where`, so that another application's row takes the same path as a missing one.
  */
 export function visibleTo(viewer: SignedIn): { applicationId?: number } {
   return viewer.role === 'admin' ? {} : { applicationId: viewer.applicationId };

@@ -1,6 +1,6 @@
 import type { ApplicationScope } from './application-scope.js';
 
-/** Makes a scope. Lint lets only `application-access.ts` import this file. */
+/** Creates a scope. Lint allows only `application-access.ts` to import this file. */
 export function createScope(applicationId: number, applicationName: string): ApplicationScope {
   return { applicationId, applicationName } as ApplicationScope;
 }

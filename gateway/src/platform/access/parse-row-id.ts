@@ -3,7 +3,7 @@ import { notFound } from '../errors/domain-error.js';
 /** The largest id an INT column holds. */
 const maxId = 2 ** 31 - 1;
 
-/** Reads a row id as it comes through a door; anything that cannot be an id is simply not found. */
+/** Parses the row id of a request. @throws DomainError NOT_FOUND for a text that cannot be an id */
 export function parseRowId(id: string, what: string): number {
   const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Number.NaN;
   if (number <= maxId) return number;

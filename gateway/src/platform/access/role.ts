@@ -2,7 +2,7 @@
 export const roles = ['admin', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles are compared case-insensitively (specification §6); anything else is no role. */
+/** Parses a role, case-insensitively (specification §6). @returns undefined for any other text */
 export function parseRole(text: string): Role | undefined {
   const lower = text.trim().toLowerCase();
   return roles.find((role) => role === lower);

@@ -1,6 +1,6 @@
 import type { Role } from './role.js';
 
-/** Whoever makes the current call: an account with a session, or nobody. */
+/** The caller of an operation: an account with a session, or an anonymous client. */
 export type Viewer = Anonymous | SignedIn;
 
 export interface Anonymous {

@@ -17,15 +17,13 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** One field of the input and what is wrong with it, in words for the person who typed it. */
+/** An invalid input field, with a message for the user. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/**
- * A refusal that may be told to the caller, word for word. Every other error is masked at the door.
- */
+/** An error whose message the caller may read. Every other error is masked in the response. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
@@ -39,9 +37,9 @@ export class DomainError extends Error {
     this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 
-  /** When a refused call may be tried again, if that is known. */
+  /** When a rejected call may be repeated, if that is known. */
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** A missing row and another tenant's row answer alike, so that ids cannot be probed. */
+/** The error for a missing row and for another application's row alike, so that ids cannot be probed. */
 export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found.`);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './domain-error.js';
 
-/** The HTTP status of each refusal, the same on both doors. A new code does not compile until it is answered here. */
+/** The HTTP status of each error code, in REST and GraphQL alike. A new code does not compile without an entry here. */
 export const httpStatus = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -14,5 +14,5 @@ export const httpStatus = {
   UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** Seconds a client should wait before it tries again; sent as Retry-After with 429 and 503. */
+/** The seconds that a client should wait before it repeats a call: Retry-After of 429 and 503. */
 export const retryAfterSeconds = 5;

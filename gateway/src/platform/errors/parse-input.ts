@@ -2,31 +2,33 @@ import type { z } from 'zod';
 import { DomainError } from './domain-error.js';
 
 /**
- * Checks a value against a schema and returns it typed, or refuses it with every fault beside its field.
+ * Checks a value against a schema and returns it typed.
  *
- * @param summary the message of the whole refusal; by default the first fault's own
+ * @param summary the message of the error; defaults to the message of its first field
+ * @throws DomainError INVALID_INPUT with an error for each invalid field
  */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown, summary?: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = result.error.issues
     .map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
-    // A field speaks once: the first rule it breaks is the one worth mending first.
-    .filter((fault, at, all) => all.findIndex((other) => other.field === fault.field) === at);
+    // One error for each field: the first rule that it breaks.
+    .filter(({ field }, at, all) => all.findIndex((other) => other.field === field) === at);
   throw new DomainError('INVALID_INPUT', summary ?? fields[0]?.message ?? 'Invalid input.', fields);
 }
 
-/** Names stand in subjects and greetings of mails, where a line break would begin something of its own. */
+/** The pattern of a name. Names appear in subjects and greetings of mails, where a line break would begin a new part. */
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Far deeper than any input is: a walk over half a million levels would run out of stack. */
-const deepest = 50;
-/** Far more than any input holds: one body may carry half a million numbers. */
+/** Deeper than any valid input: visiting half a million levels would overflow the stack. */
+const maxDepth = 50;
+/** More than any valid input has: one body may contain half a million numbers. */
 export const maxValues = 5_000;
 
 /**
- * Refuses text that the databases would not give back as it came: NUL cuts a string short on SQLite, and a lone
- * surrogate is replaced on its way into MySQL. Walks any JSON value; called by both doors before a handler runs.
+ * Rejects text that the databases would not return unchanged: SQLite ends a string at NUL, and MySQL replaces a lone
+ * surrogate. Visits any JSON value; REST and GraphQL call it before a handler runs.
+ * @throws DomainError INVALID_INPUT
  */
 export function assertStorableText(input: unknown): void {
   let count = 0;
@@ -37,7 +39,7 @@ export function assertStorableText(input: unknown): void {
         throw new DomainError('INVALID_INPUT', message, [{ field: path.join('.'), message }]);
       }
     } else if (value !== null && typeof value === 'object') {
-      if (path.length > deepest) throw new DomainError('INVALID_INPUT', 'The input is nested too deeply.');
+      if (path.length > maxDepth) throw new DomainError('INVALID_INPUT', 'The input is nested too deeply.');
       const keys = Object.keys(value);
       count += keys.length;
       if (count > maxValues)

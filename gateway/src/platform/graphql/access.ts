@@ -4,10 +4,10 @@ import { type AccessRule, assertAccess, assertSignedIn } from '../access/access-
 import { assertStorableText } from '../errors/parse-input.js';
 import type { RequestContext } from './request-context.js';
 
-/** Declares who may call a root field. A root field without it keeps the server from booting. */
+/** Declares who may call a root field. The server does not start while a root field lacks it. */
 export const Access = (rule: AccessRule): MethodDecorator => Extensions({ access: rule });
 
-/** Hands a resolver the signed-in account that calls it. Goes with `@Access(signedIn)` or `@Access(admin)`. */
+/** Injects the calling account into a resolver. Use with `@Access(signedIn)` or `@Access(admin)`. */
 export const CurrentAccount = () =>
   createParameterDecorator<RequestContext>(({ context }) => assertSignedIn(context.viewer));
 
@@ -22,19 +22,21 @@ function rootFields(schema: GraphQLSchema): [name: string, field: GraphQLField<u
 const declaredAccess = (field: GraphQLField<unknown, RequestContext>) =>
   field.extensions.access as AccessRule | undefined;
 
-/** The access matrix of the graph: `Query.questions` → `signedIn`, … */
+/** The access rule of every root field, by its name with the type (`Query.viewer`). */
 export function accessMatrix(schema: GraphQLSchema): Record<string, AccessRule | undefined> {
   return Object.fromEntries(rootFields(schema).map(([name, field]) => [name, declaredAccess(field)]));
 }
 
 /**
- * Puts the declared rule, and the check for text that cannot be stored, before every root field.
- * @throws when a root field declares no rule: access cannot be forgotten
+ * Enforces the declared rule, and rejects text that cannot be stored, before every root field runs.
+ * @throws Error when a root field declares no rule
  */
 export function enforceAccess(schema: GraphQLSchema): void {
   const undeclared = rootFields(schema).filter(([, field]) => declaredAccess(field) === undefined);
   if (undeclared.length > 0) {
-    throw new Error(`Refusing to start: no @Access on ${undeclared.map(([name]) => name).join(', ')}`);
+    throw new Error(
+      `The server does not start: no @Access on ${undeclared.map(([name]) => name).join(', ')}`,
+    );
   }
   for (const [, field] of rootFields(schema)) {
     const rule = declaredAccess(field) as AccessRule;

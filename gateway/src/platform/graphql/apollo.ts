@@ -13,16 +13,16 @@ import { limits } from './limits.js';
 import { operationMetrics } from './metrics.js';
 import type { RequestContext } from './request-context.js';
 
-/** The session is a cookie, so the explorer must send it; and it need not tell Apollo how it is used. */
+/** The explorer must send the session cookie, and reports no usage to Apollo. */
 const explorerPage = {
   embed: { runTelemetry: false },
   includeCookies: true,
   footer: false,
   document:
-    '# Log in first (see docs/graphql), then ask away.\nquery WhoAmI {\n  viewer {\n    account {\n      email\n      role\n    }\n  }\n}\n',
+    '# Log in first (see docs/graphql).\nquery WhoAmI {\n  viewer {\n    account {\n      email\n      role\n    }\n  }\n}\n',
 } as const;
 
-/** The Apollo Server of the graph: safe defaults, the explorer page only where it is allowed. */
+/** Creates the Apollo Server, with safe defaults and, where it is allowed, the explorer page. */
 export function createApollo(
   app: FastifyInstance,
   schema: GraphQLSchema,
@@ -39,7 +39,7 @@ export function createApollo(
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
-    // main.ts stops the server; Apollo's own signal handlers would race it.
+    // `main.ts` stops the server; signal handlers of Apollo would compete with it.
     stopOnTerminationSignals: false,
     formatError,
     ...validation,
@@ -47,7 +47,7 @@ export function createApollo(
       ...plugins,
       errorReporting,
       operationMetrics(metrics),
-      // Costs a third of Apollo's time and nothing here uses it.
+      // It takes a third of Apollo's time, and nothing uses it.
       ApolloServerPluginCacheControlDisabled(),
       explorer
         ? ApolloServerPluginLandingPageLocalDefault(explorerPage)

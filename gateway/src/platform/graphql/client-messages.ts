@@ -16,8 +16,8 @@ const literals: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a client reads about an error in its query. The messages of graphql-js print the values of the query, which may
- * be passwords, and names of any length.
+ * The message that a client gets about an error in its query. The messages of graphql-js contain the values of the
+ * query, which may be passwords, and names of any length.
  */
 export function clientMessage(message: string, nodes: GraphQLError['nodes']): string {
   const kind = nodes?.[0]?.kind;

@@ -56,11 +56,11 @@ export interface Edge<Node> {
 export interface Connection<Node> {
   edges: Edge<Node>[];
   pageInfo: PageInfo;
-  /** A function, so that rows are counted only when somebody asks. */
+  /** A function, so that rows are counted only when the query selects it. */
   totalCount: () => Promise<number>;
 }
 
-/** Makes the connection and edge types of one node type. `what` is its plural for the descriptions. */
+/** Creates the connection and edge types of a node type. `what` is its plural, for the descriptions. */
 export function connectionType<Node extends object>(
   NodeClass: ClassType<Node>,
   what: string,
@@ -91,7 +91,7 @@ export function connectionType<Node extends object>(
   return NodeConnection;
 }
 
-/** A service's page in the shape of a connection. */
+/** Converts a page of a service to a connection. */
 export function toConnection<Node>(page: Page<Node>): Connection<Node> {
   const edges = page.rows.map((node) => ({ cursor: page.cursorOf(node), node }));
   return {

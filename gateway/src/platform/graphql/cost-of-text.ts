@@ -1,4 +1,4 @@
 const charactersPerPoint = 2_000;
 
-/** What a field of so many characters at most costs, as its `complexity`: a long text weighs as many short fields. */
-export const costOfText = (longest: number) => Math.ceil(longest / charactersPerPoint);
+/** The `complexity` of a text field: a long text costs as much as many short fields. */
+export const costOfText = (maxCharacters: number) => Math.ceil(maxCharacters / charactersPerPoint);

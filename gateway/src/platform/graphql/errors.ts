@@ -7,8 +7,8 @@ import type { Logger } from '../logger.js';
 import { clientMessage } from './client-messages.js';
 import type { RequestContext } from './request-context.js';
 
-/** What GraphQL itself refuses before a resolver runs; these messages speak of the query, never of our insides. */
-const clientFaults = new Set([
+/** Errors that Apollo Server reports before a resolver runs. Their messages describe the query, not the gateway. */
+const clientErrorCodes = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
@@ -17,16 +17,17 @@ const clientFaults = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** Two conflicting fields may stand at a thousand places. */
+/** Two conflicting fields may occur at a thousand places. */
 const maxLocations = 5;
 
-/** Neither a refusal nor a fault of the query: something that is masked, logged and counted as a failure. */
+/** Whether an error is neither a `DomainError` nor an error in the query: it is masked, logged and counted as failed. */
 export const isUnexpected = (error: GraphQLError) =>
-  !(unwrapResolverError(error) instanceof DomainError) && !clientFaults.has(String(error.extensions.code));
+  !(unwrapResolverError(error) instanceof DomainError) &&
+  !clientErrorCodes.has(String(error.extensions.code));
 
-/** The graph's translation of every error: refusals keep their code and fields, anything unknown is masked. */
+/** Formats every GraphQL error: a `DomainError` has its code and fields, an unexpected error is masked. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  // One that was thrown before execution stands at no path, and is not what Apollo calls a resolver's.
+  // An error that is thrown before execution has no path, and Apollo does not wrap it as a resolver's error.
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   const { path, locations } = formatted;
   if (original instanceof DomainError) {
@@ -38,7 +39,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     };
   }
   const code = String(formatted.extensions?.code ?? '');
-  if (clientFaults.has(code)) {
+  if (clientErrorCodes.has(code)) {
     const message = clientMessage(formatted.message, error instanceof GraphQLError ? error.nodes : undefined);
     return { message, path, locations: locations?.slice(0, maxLocations), extensions: { code } };
   }
@@ -51,8 +52,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 }
 
 /**
- * A refusal thrown before execution starts, such as a database that does not answer who is calling. Apollo's hooks of
- * a request see nothing of it, so its status and headers go with it, and what is no refusal is logged here.
+ * Converts an error that is thrown before execution, for example while the session is looked up. Apollo calls no
+ * request hook for it, so the error carries its status and headers, and an unexpected error is logged here.
  */
 export function asGraphQLError(error: unknown, logger: Pick<Logger, 'error'>): unknown {
   if (!(error instanceof DomainError)) {
@@ -69,10 +70,10 @@ export function asGraphQLError(error: unknown, logger: Pick<Logger, 'error'>): u
   });
 }
 
-/** Refusals that clients and proxies act on by HTTP status; the others stay 200, as GraphQL has it. */
+/** Codes that clients and proxies handle by the HTTP status. Responses with other errors have 200, as usual in GraphQL. */
 const statusCodes: readonly ErrorCode[] = ['UNAVAILABLE', 'TOO_MANY_ATTEMPTS', 'UNAUTHENTICATED'];
 
-/** Logs what is masked, with the request's id, and sets the HTTP status where one helps. */
+/** Logs masked errors with the id of the request, and sets the HTTP status. */
 export const errorReporting: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
@@ -84,14 +85,14 @@ export const errorReporting: ApolloServerPlugin<RequestContext> = {
         }
       },
       async willSendResponse({ response, errors }) {
-        const refusals = (errors ?? [])
+        const domainErrors = (errors ?? [])
           .map((error) => unwrapResolverError(error))
           .filter((error): error is DomainError => error instanceof DomainError);
-        const code = statusCodes.find((candidate) => refusals.some((refusal) => refusal.code === candidate));
+        const code = statusCodes.find((candidate) => domainErrors.some((error) => error.code === candidate));
         if (!code) return;
         response.http.status = httpStatus[code];
         if (code === 'UNAUTHENTICATED') return;
-        const seconds = refusals.find((refusal) => refusal.code === code)?.retryAfterSeconds;
+        const seconds = domainErrors.find((error) => error.code === code)?.retryAfterSeconds;
         response.http.headers.set('retry-after', String(seconds ?? retryAfterSeconds));
       },
     };

@@ -2,12 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type ErrorCode } from '../errors/domain-error.js';
 import { toRestResponse } from '../http/errors.js';
 
-/** Statuses that say what a person can do something about; any other is the caller's or our programming. */
+/** The codes of statuses that a user can react to. */
 const codes: Record<number, ErrorCode> = { 413: 'INVALID_INPUT', 503: 'UNAVAILABLE' };
 
 /**
- * Answers what is refused before an operation is read (another site, a full house, a body that is no JSON) in the
- * shape that clients of the graph read: `errors`, with a code.
+ * Answers a request that is rejected before an operation is read (it comes from another site, the server is overloaded,
+ * the body is not JSON) in the shape of GraphQL: `errors`, with a code.
  */
 export function answerInGraphQL(
   error: FastifyError | DomainError | Error,

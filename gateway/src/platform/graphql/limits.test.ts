@@ -115,11 +115,11 @@ test('null for an argument that needs a value is refused by its name', async () 
   expect(errors?.[0]?.message).toContain('"first"');
 });
 
-test('a subscription is refused as something the graph does not have', async () => {
+test('a subscription is rejected, because the graph has none', async () => {
   expect(await refusal('subscription { __typename }')).toMatchObject({
     status: 400,
     code: 'BAD_USER_INPUT',
-    message: expect.stringContaining('nothing to subscribe to'),
+    message: expect.stringContaining('Subscriptions are not supported'),
   });
 });
 

@@ -6,14 +6,14 @@ import type { Metrics, Outcome } from '../metrics.js';
 import { isUnexpected } from './errors.js';
 import type { RequestContext } from './request-context.js';
 
-/** Counts operations by their first root field: clients choose operation names, and could invent them without end. */
+/** Counts operations by their first root field: clients choose operation names, and could invent any number of them. */
 export function operationMetrics(metrics: Metrics): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       const started = process.hrtime.bigint();
       return {
         async willSendResponse({ operation, document, errors }) {
-          // Refused before it was parsed or resolved: no root field to name.
+          // A request that is rejected before it is parsed has no root field.
           const field =
             operation && firstField(operation.selectionSet, fragmentsOf(document?.definitions ?? []));
           const name =

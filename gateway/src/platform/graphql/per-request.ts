@@ -2,10 +2,10 @@ import DataLoader from 'dataloader';
 import type { RequestContext } from './request-context.js';
 
 /**
- * Batches the loads of one request into calls of a service. Nothing is cached beyond the request.
+ * Batches the loads of one request into calls of a service. Caches for the duration of the request.
  *
- * @param load answers many keys at once, in their order; an error fails the load of its key alone
- * @param maxBatchSize the most keys of one call
+ * @param load returns the values of many keys, in their order; an error fails the load of its key only
+ * @param maxBatchSize the largest number of keys in one call
  */
 export function perRequest<Key, Value>(
   load: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,

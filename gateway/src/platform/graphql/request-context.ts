@@ -2,7 +2,7 @@ import type { Viewer } from '../access/viewer.js';
 import type { AnswerMemory } from '../http/answer-memory.js';
 import type { Caller } from '../http/caller.js';
 
-/** What every resolver may know of the request it serves. */
+/** The request as resolvers see it. */
 export interface RequestContext {
   readonly viewer: Viewer;
   readonly caller: Caller;

@@ -6,18 +6,18 @@ import { withErrorCodes } from './error-code-enum.js';
 
 export type Class = new (...args: never[]) => object;
 
-/** Resolver instances by their class: all the container type-graphql needs. */
+/** Resolver instances by their class, which is the container that type-graphql needs. */
 export type Resolvers = ReadonlyMap<Class, object>;
 
 /**
  * Builds the executable schema.
- * @throws when a root field declares no access rule
+ * @throws Error when a root field declares no access rule
  */
 export function createSchema(resolvers: Resolvers): GraphQLSchema {
   const built = buildSchemaSync({
     resolvers: [...resolvers.keys()] as NonEmptyArray<Class>,
     container: { get: (resolver) => resolvers.get(resolver as Class) },
-    // Services validate, for both doors alike; type-graphql's own validation echoes the input, passwords included.
+    // Services validate, for REST and GraphQL alike; the validation of type-graphql repeats the input, even passwords.
     validate: false,
     scalarsMap: [{ type: Date, scalar: DateTime }],
   });
@@ -27,7 +27,7 @@ export function createSchema(resolvers: Resolvers): GraphQLSchema {
   return schema;
 }
 
-/** type-graphql has no place to say what the two root types are. */
+/** Describes the root types, which type-graphql offers no option for. */
 function describeRoots(schema: GraphQLSchema): void {
   const roots = [
     [schema.getQueryType(), 'What can be read. Everything is narrowed to what the viewer may see.'],
@@ -36,7 +36,7 @@ function describeRoots(schema: GraphQLSchema): void {
   for (const [type, description] of roots) if (type) type.description = description;
 }
 
-/** Named `DateTime` in the graph; it takes and gives ISO 8601 text. */
+/** The scalar `DateTime`: a `Date`, as ISO 8601 text in the graph. */
 export const DateTime = Object.assign(GraphQLDateTimeISO, {
   name: 'DateTime',
   description: 'A date and time, ISO 8601 in UTC, for example 2026-11-21T09:30:00.000Z.',

@@ -25,8 +25,8 @@ class CoercionError extends Error {
 }
 
 /**
- * Checks the variables of an operation before graphql-js coerces them, which prints the values it rejects, typed
- * passwords included.
+ * Checks the variables of an operation before graphql-js coerces them, because its messages contain the rejected
+ * values, even passwords.
  * @returns a message about the first error, without any value; undefined when the variables fit
  */
 export function findVariableError(

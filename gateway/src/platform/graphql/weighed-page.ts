@@ -3,8 +3,8 @@ import { charactersOf, growingPieces, heavyPieces, type TextRows } from '../data
 import type { AnswerMemory } from '../http/answer-memory.js';
 
 /**
- * Reads a page of long texts piece by piece, within what its answer may hold. A page that would be heavier ends
- * earlier: it has at least one row, and `hasNextPage` says that more follow.
+ * Reads a page of long texts in chunks, within the memory limit of its response. A page that would exceed the limit ends
+ * earlier: it has at least one row, and `hasNextPage` is true.
  */
 export async function weighedPage<Row extends object>(
   memory: AnswerMemory,
@@ -15,7 +15,7 @@ export async function weighedPage<Row extends object>(
   return (await lightPage(memory, request, list)) ?? heavyPage(memory, request, list);
 }
 
-/** The page, or nothing when it is too heavy to be held without a reservation. */
+/** Reads a page that needs no memory reservation. @returns undefined when it turns out to need one */
 async function lightPage<Row extends object>(
   memory: AnswerMemory,
   request: PageRequest,
@@ -47,6 +47,6 @@ async function heavyPage<Row extends object>(
     }
     last = page;
   }
-  // A page has at least one piece.
+  // A page has at least one chunk.
   return { ...(last as Page<Row>), rows };
 }

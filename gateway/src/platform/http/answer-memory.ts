@@ -8,14 +8,14 @@ declare module 'fastify' {
   }
 }
 
-/** Characters of text that an answer may hold without a reservation: the socket takes so much at once. */
+/** Characters of text that a response may hold without a reservation: the socket accepts as many at once. */
 const maxLightCharacters = 64_000;
-/** Characters of text that an answer may hold with one. */
+/** Characters of text that a response may hold with a reservation. */
 export const maxHeldCharacters = 1_000_000;
-/** What those weigh on their way from the database to the socket: rows, JSON text and bytes. */
+/** The memory that those characters need between database and socket: rows, JSON text and bytes. */
 const reservedBytes = 8 * maxHeldCharacters;
 
-/** The memory of one answer: weighed while it is read, reserved when it is heavy, released when the answer is sent. */
+/** The memory of one response: counted while rows are read, reserved when it is large, released when it is sent. */
 export class AnswerMemory {
   #characters = maxLightCharacters;
   #reserving: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export class AnswerMemory {
     return this.#reservation !== undefined;
   }
 
-  /** Accounts for text that the answer will hold. @returns false when that is more than it may hold */
+  /** Counts text that the response will hold. @returns false when that exceeds its limit */
   spend(characters: number): boolean {
     if (characters > this.#characters) return false;
     this.#characters -= characters;
@@ -40,22 +40,22 @@ export class AnswerMemory {
   }
 
   /**
-   * Reserves memory for a heavy answer, once. Let go of what was read before: many may be waiting.
-   * @throws DomainError UNAVAILABLE when too many other answers are heavy
+   * Reserves memory for a large response, once. Callers release the rows they read before: many calls may be waiting.
+   * @throws DomainError UNAVAILABLE when too many other responses are large
    */
   reserve(bytes = reservedBytes): Promise<void> {
     this.#reserving ??= this.#reserve(bytes);
     return this.#reserving;
   }
 
-  /** Accounts for text that is read whole, in a reservation when it is heavy. @throws DomainError UNAVAILABLE */
+  /** Counts text that is read at once, and reserves memory when it is large. @throws DomainError UNAVAILABLE */
   async hold(characters: number): Promise<void> {
     if (this.spend(characters)) return;
     await this.reserve();
     this.spend(characters);
   }
 
-  /** What the finished answer weighs. */
+  /** Reduces the reservation to the size of the finished response. */
   shrinkTo(bytes: number): void {
     this.#reservation?.shrinkTo(bytes);
   }

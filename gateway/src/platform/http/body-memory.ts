@@ -5,20 +5,20 @@ import { MemoryBudget, type Reservation } from '../memory-budget.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Reserves memory for a body that has arrived, until the answer is sent. @throws DomainError UNAVAILABLE */
+    /** Reserves memory for a body that has arrived, until the response is sent. @throws DomainError UNAVAILABLE */
     holdBody(bytes: number): Promise<void>;
   }
 }
 
-/** A body that weighs no more needs no reservation: all requests in progress together hold few megabytes of such. */
+/** A body of this size needs no reservation: the bodies of all requests in progress then take few megabytes. */
 const maxLightBytes = 64 * 1024;
-/** Its text and what is parsed from it: one wide character makes two bytes of each of its characters. */
+/** The text and the parsed value: one wide character makes V8 store two bytes for each character. */
 const heapBytesPerByte = 4;
 
 /**
- * Limits the memory that large bodies hold while their calls wait, such as log-ins for their turn to hash: 200 bodies
- * of a megabyte end a process of 256 MB. Before its turn a body is raw bytes outside the heap, in one of the slots of
- * bodies that arrive.
+ * Limits the memory of large bodies while their requests wait, for example for a password hash: 200 bodies of a megabyte
+ * exhaust a process of 256 MB. Before its reservation a body is raw bytes outside the heap, in one of the slots for
+ * arriving bodies.
  */
 export function limitBodyMemory(app: FastifyInstance): void {
   const budget = new MemoryBudget();
@@ -33,7 +33,7 @@ export function limitBodyMemory(app: FastifyInstance): void {
   });
 }
 
-/** Releases a reservation when the answer is sent, or when nobody is there to take it. */
+/** Releases a reservation when the response is sent or its connection is closed. */
 export function releaseAtEnd(
   reservation: Reservation,
   { socket }: IncomingMessage,

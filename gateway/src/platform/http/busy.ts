@@ -14,11 +14,11 @@ const headers = (secure: boolean) => ({
   'content-type': 'application/json; charset=utf-8',
   'retry-after': String(retryAfterSeconds),
 });
-const prepared = { true: headers(true), false: headers(false) };
+const headersBySecure = { true: headers(true), false: headers(false) };
 
 /**
- * Answers 503 past the framework, in the shape of the called API. Everything in it is prepared, so that refusing costs
- * next to nothing when there is the most to refuse.
+ * Answers 503 without the framework, in the shape of the called API. Headers and bodies are computed once, so that
+ * rejecting costs little under overload.
  */
 export function answerBusy(
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export function answerBusy(
 ): void {
   const body = /^\/graphql(\?|$)/.test(request.url ?? '') ? bodies.graphql : bodies.rest;
   response.writeHead(503, {
-    ...prepared[`${secure}`],
+    ...headersBySecure[`${secure}`],
     'content-length': body.length,
     ...(requestId !== undefined && { 'x-request-id': requestId }),
   });

@@ -18,7 +18,7 @@ export function limitWaits(app: FastifyInstance): void {
     const deadline = deadlines.get(request);
     if (deadline === undefined) return done();
     deadline.extend(performance.now() - (arrivals.get(request) ?? performance.now()));
-    // The end of a body is an event of the connection, which knows nothing of the call.
+    // The end of a body is an event of the connection, outside the async context of the request.
     deadline.run(done);
   });
   app.addHook('onSend', async (request) => deadlines.get(request)?.lift());

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 
 /**
- * Refuses calls that another site makes with a person's cookie. Reads that change nothing pass: their answers are
- * kept from other sites by the browser itself.
+ * Rejects calls that another site sends with a user's cookie. Reads pass: the browser does not let another site read
+ * their responses.
+ * @throws DomainError FORBIDDEN
  */
 export function rejectCrossSite(request: FastifyRequest, trustedOrigins: ReadonlySet<string>): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;

@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 
-/** What is still arriving when the close begins has as long as ever; Node stops its own checks with the close. */
+/** The time that a request still arriving at the close has; Node stops its own timeouts with the close. */
 const maxArrivalMs = 12_000;
 
 interface Connection {
-  /** Requests whose answer is not over. */
+  /** Requests without a complete response. */
   readonly requests: Set<IncomingMessage>;
-  /** The bytes read by the time of the last answer: any beyond belong to a next request. */
+  /** The bytes read at the time of the last response: any further byte belongs to a next request. */
   bytesAnswered: number;
 }
 
 /**
- * While the server closes: what is under way is finished, what is new is refused, and each connection ends with its
- * last answer. Left to itself, a connection that was busy at the close is kept for another 72 seconds.
+ * Finishes requests in progress while the server closes, rejects new ones, and ends each connection with its last
+ * response. Otherwise a connection that is busy at the close stays open for another 72 seconds.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const connections = new Map<Socket, Connection>();
@@ -47,11 +47,11 @@ export function drainOnClose(app: FastifyInstance): void {
       if (socket.destroyed || connection === undefined) return;
       connection.requests.delete(request);
       connection.bytesAnswered = socket.bytesRead;
-      // Its head may have been sent before the close began, and have promised to keep the connection.
+      // Headers that were sent before the close may have promised to keep the connection open.
       if (closing && connection.requests.size === 0) socket.end();
     });
   });
-  // Node's own takes an answer for delivered when it is written, and would cut it off while a slow client reads it.
+  // Node considers a response complete when it is written, and would cut it off while a slow client reads it.
   app.server.closeIdleConnections = () => {
     for (const [socket, { requests, bytesAnswered }] of connections)
       if (requests.size === 0 && socket.bytesRead === bytesAnswered) socket.destroy();

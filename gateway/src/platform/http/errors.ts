@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The one error body of the REST door: every field that any client of the legacy paths reads. */
+/** The error body of REST, with every field that a client of these paths reads. */
 export interface RestError {
   success: false;
   status: 'error';
@@ -28,7 +28,7 @@ const restError = (message: string, error = message, fields: readonly FieldError
   ...(fields.length > 0 && { errors: [...fields] }),
 });
 
-/** What the framework itself refuses, in words that say what to do. */
+/** Messages for the requests that the framework rejects. */
 const requestErrors: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'Not found.',
@@ -42,18 +42,18 @@ const requestErrors: Record<number, string> = {
   503: 'The service is busy. Please try again in a moment.',
 };
 
-/** The body of what the framework refuses with a status. */
+/** The body for a request that the framework rejects with a status. */
 export const requestErrorBody = (status: number): RestError =>
-  restError(requestErrors[status] ?? 'The request was refused.');
+  restError(requestErrors[status] ?? 'The request was rejected.');
 
-/** What a client is told of an error, and when it may come again. */
+/** The response for an error, and when the client may repeat the call. */
 interface RestResponse {
   readonly status: number;
   readonly body: RestError;
   readonly retryAfterSeconds?: number;
 }
 
-/** Refusals are told, anything unknown is logged and masked. */
+/** Translates an error for REST. Logs and masks an unexpected one. */
 export function toRestResponse(
   error: FastifyError | DomainError | Error,
   request: FastifyRequest,
@@ -67,17 +67,17 @@ export function toRestResponse(
       : { status, body };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const faults = error.validation.map((issue) => ({
+    const fields = error.validation.map((issue) => ({
       field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: issue.message ?? 'is invalid',
     }));
-    const [first] = faults;
+    const [first] = fields;
     const message = first ? `${first.field} ${first.message}`.trim() : 'Invalid input.';
-    return { status: 400, body: restError(message, undefined, faults) };
+    return { status: 400, body: restError(message, undefined, fields) };
   }
   const status = 'statusCode' in error && error.statusCode !== undefined ? error.statusCode : 500;
   if (status >= 400 && status < 500) return { status, body: requestErrorBody(status) };
-  // The process or its disk is short of something for the moment, such as descriptors for the web app's files.
+  // The process or its disk lacks a resource for the moment, such as descriptors for the files of the web app.
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'Unavailable');
     return { status: 503, body: requestErrorBody(503), retryAfterSeconds };
@@ -87,7 +87,7 @@ export function toRestResponse(
   return { status: 500, body: restError('Something went wrong on our side. Please try again.') };
 }
 
-/** The REST door's translation of every error. */
+/** Answers an error of REST. */
 export function answerError(
   error: FastifyError | DomainError | Error,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 /**
  * Slots that networks share: each may hold as many as are still free. One network alone gets half of them, two get a
- * third each, so that the next one always finds some, however much the others hold.
+ * third each, so that there are always free slots for another network.
  */
 export class FairSlots {
   readonly #held = new Map<string, number>();
@@ -12,7 +12,7 @@ export class FairSlots {
     return this.#inUse;
   }
 
-  /** @returns what gives the slot back (once, however often it is called), or nothing when the network has its share */
+  /** @returns a function that releases the slot (further calls have no effect), or undefined when the network has its share */
   take(network: string): (() => void) | undefined {
     const held = this.#held.get(network) ?? 0;
     if (held >= this.max - this.#inUse) return undefined;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 import { assertStorableText } from '../errors/parse-input.js';
 
-/** Parses JSON once there is memory for it. */
+/** Parses a JSON body after memory is reserved for it. */
 export function parseJsonInTurn(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -12,8 +12,8 @@ export function parseJsonInTurn(app: FastifyInstance): void {
 }
 
 /**
- * Bodies are JSON only: Fastify reads `text/plain` too by default, which a form on another site can send. An empty
- * body counts as none, because HTTP clients of the mobile app label their DELETE calls as JSON.
+ * Accepts JSON objects only: Fastify parses `text/plain` too by default, which a form on another site can send. An empty
+ * body counts as none, because the HTTP client of the mobile app labels its DELETE calls as JSON.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -23,7 +23,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     request.holdBody(body.length).then(() => parse(request, body.toString(), done), done);
   });
   app.addHook('preValidation', async (request) => {
-    // Whoever sends nothing is told what is missing, like whoever sends an empty form.
+    // A request without a body gets the same errors as an empty form.
     const { params, query, body = {} } = request;
     assertStorableText(params);
     assertStorableText(query);

@@ -5,11 +5,11 @@ import { requestErrorBody } from './errors.js';
 import { bareHeaders } from './security-headers.js';
 
 /*
- * Requests that never get as far as a route, so that no hook gives their answers headers or words: the framework's own
- * answers repeat the address, which may hold the token of a mailed link.
+ * Requests that reach no route, so that no hook adds headers or a message to their responses. The responses of the
+ * framework repeat the URL, which may contain the token of a mailed link.
  */
 
-/** An address that cannot be decoded, or is too long. */
+/** Answers a request whose URL cannot be decoded or is too long. */
 export const answerBadAddress =
   (secure: boolean) =>
   ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
@@ -18,11 +18,11 @@ export const answerBadAddress =
       .headers({ ...bareHeaders(secure), 'x-request-id': request.id })
       .send(requestErrorBody(statusCode));
 
-/** HTTP/1.1 has every request name its host; a later version of HTTP names it elsewhere, an earlier one need not. */
+/** Whether the required `Host` is missing. HTTP/1.1 requires it; later versions name the host elsewhere, HTTP/1.0 need not. */
 export const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) =>
   httpVersion === '1.1' && headers.host === undefined;
 
-/** A request that is HTTP and breaks its rules, with an answer but no route. */
+/** Answers a request that is HTTP but breaks its rules. */
 export const answerMalformed =
   (secure: boolean) =>
   (response: ServerResponse, status: number): void => {
@@ -43,7 +43,7 @@ function malformedAnswer(secure: boolean, status: number) {
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What is no HTTP, has too large headers, or came too slowly: there is only the socket to answer on. */
+/** Answers on the socket what is not HTTP, has too large headers or arrives too slowly. */
 export const answerUnparsable =
   (secure: boolean) =>
   (error: Error & { code?: string }, socket: Socket): void => {

@@ -15,7 +15,7 @@ const forwarding = [
   'x-forwarded-proto',
 ] as const;
 
-/** A proxy on this machine is no loopback caller: it speaks for somebody else, and nearly all of them say so. */
+/** Whether the caller is on this machine. A proxy on this machine forwards other callers, and nearly all proxies say so. */
 const isLocal = ({ raw, headers }: FastifyRequest) =>
   loopback.has(raw.socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined);
 
@@ -25,7 +25,7 @@ function holdsToken(request: FastifyRequest, token: string | undefined): boolean
   return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(token)));
 }
 
-/** `GET /metrics` for this machine, or for whoever holds METRICS_TOKEN; for anyone else it is not there. */
+/** Serves `GET /metrics` to this machine and to callers with METRICS_TOKEN, and answers 404 to all others. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!isLocal(request) && !holdsToken(request, token)) return answerNotFound(request, reply);
@@ -33,7 +33,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
   });
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;
-    // The graph counts by root field instead (`platform/graphql/metrics.ts`).
+    // GraphQL is counted by root field (`platform/graphql/metrics.ts`).
     if (url === undefined || url === '/graphql' || url === '/metrics') return;
     metrics.observe(
       'rest',

@@ -1,28 +1,28 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../client-network.js';
 import { DomainError } from '../errors/domain-error.js';
 import { answerBusy } from './busy.js';
 import { FairSlots } from './fair-slots.js';
 
-/** About a third of a second of work: to let more in would only make everybody wait longer. */
+/** About a third of a second of work: more would only make every request wait longer. */
 const maxWorking = 300;
 /** Bodies that are slow to arrive, of up to a megabyte each. A body that comes with its headers needs no such slot. */
 const maxArriving = 60;
 
-/** What tells whether the process lives must answer above all when it is busy. */
+/** Probes and metrics must be answered above all under load. */
 const exempt = new Set(['/healthz', '/readyz', '/metrics']);
 
 interface Slot {
   readonly slots: FairSlots;
-  /** Gives the slot back; again is without effect. */
+  /** Releases the slot; further calls have no effect. */
   readonly release: () => void;
 }
 
 /**
- * Refuses with 503 what comes while too much is in progress, so that accepted requests are served in bounded time.
- * Registered before everything else, so that a refusal costs nothing else. A request waits for its body without a slot
- * of those who work, and holds its slot until its answer has left the process or its connection has ended.
+ * Rejects requests with 503 while too many are in progress, so that accepted ones are served in bounded time. Registered
+ * first, so that a rejected request costs nothing else. A request whose body is arriving holds an `arriving` slot in place
+ * of a `working` one, and its slot is free when its response is sent or its connection is closed.
  * @returns the current load, for `/metrics`
  */
 export function limitConcurrency(
@@ -31,7 +31,7 @@ export function limitConcurrency(
 ): () => { working: number; arriving: number } {
   const working = new FairSlots(maxWorking);
   const arriving = new FairSlots(maxArriving);
-  /** The slot of each request whose answer is not over. */
+  /** The slot of each request without a complete response. */
   const held = new WeakMap<FastifyRequest, Slot>();
 
   const take = (request: FastifyRequest, slots: FairSlots): boolean => {
@@ -39,7 +39,7 @@ export function limitConcurrency(
     if (release) held.set(request, { slots, release });
     return release !== undefined;
   };
-  /** Exchanges the slot of a request; one whose client went away has none any more. */
+  /** Exchanges the slot of a request, unless its client has disconnected, which released it. */
   const exchange = (request: FastifyRequest, slots: FairSlots) => {
     const slot = held.get(request);
     if (slot === undefined || slot.slots === slots) return;
@@ -54,7 +54,7 @@ export function limitConcurrency(
       reply.hijack();
       return answerBusy(request.raw, reply.raw, secure, request.id);
     }
-    // `close` comes once, whether the answer was sent or the client went away first.
+    // `close` is emitted once, whether the response was sent or the client disconnected first.
     reply.raw.once('close', () => {
       held.get(request)?.release();
       held.delete(request);
@@ -63,8 +63,8 @@ export function limitConcurrency(
   });
   app.addHook('preParsing', async (request) => {
     if (!isBodyArriving(request)) return;
-    // A body that came with its headers has been read after this turn of the event loop.
-    await nextTurn();
+    // A body that arrived with its headers is read within this iteration of the event loop.
+    await yieldToEventLoop();
     if (isBodyArriving(request)) exchange(request, arriving);
   });
   app.addHook('preValidation', async (request) => exchange(request, working));
@@ -72,7 +72,7 @@ export function limitConcurrency(
   return () => ({ working: working.inUse, arriving: arriving.inUse });
 }
 
-/** A request that is injected, as by tests, has its body and does not say so. */
+/** Whether the body is still arriving. An injected request, as in tests, has its body although `complete` is undefined. */
 const isBodyArriving = ({ raw, headers }: FastifyRequest) =>
   raw.complete === false &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { answerBusy } from './busy.js';
 
-/** Requests of one connection that wait for the answers before them. No browser and no proxy sends any ahead. */
+/** Requests of one connection that wait for earlier responses. Browsers and proxies send none ahead. */
 const maxWaiting = 8;
 
 interface Pending {
@@ -11,9 +11,9 @@ interface Pending {
 }
 
 /**
- * Hands the requests of one connection to the handler one at a time. Node would begin all that a client sent ahead, and
- * a response that is queued behind another emits neither `finish` nor `close` when the connection ends: whatever
- * waits for these (slots, streams, logs) would wait forever.
+ * Passes the requests of one connection to the handler one at a time. Node would start all requests that a client sent
+ * ahead, and a response that is queued behind another emits neither `finish` nor `close` when the connection ends, so
+ * that code that waits for these events (slots, streams, logs) would wait forever.
  */
 export function oneAtATime(handler: RequestListener, secure: boolean): RequestListener {
   const waiting = new WeakMap<Socket, Pending[]>();
@@ -23,7 +23,7 @@ export function oneAtATime(handler: RequestListener, secure: boolean): RequestLi
     response.once('close', () => {
       const next = waiting.get(socket)?.shift();
       if (next === undefined) waiting.delete(socket);
-      // After an answer that closes the connection, the answer to the next would never arrive.
+      // After a response that closes the connection, the next response would never arrive.
       else if (socket.writable) begin(next);
     });
     handler(request, response);

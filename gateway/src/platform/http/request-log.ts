@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** Logs each request as one line, when it has been answered, instead of one line at each end. */
+/** Logs each request in one line, when its response is complete, instead of one line at each end. */
 export class RequestLog extends LogController {
   /** @param background the addresses whose successful requests are logged at level `debug` */
   constructor(private readonly background: RegExp) {

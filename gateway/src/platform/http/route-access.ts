@@ -5,7 +5,7 @@ import type { Caller } from './caller.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. Every route below `/api` declares it. */
+    /** Who may call the route. */
     access?: AccessRule;
   }
   interface FastifyRequest {
@@ -14,26 +14,27 @@ declare module 'fastify' {
   }
 }
 
-/** `POST /api/questions` and the like, with its declared rule. */
+/** A route, such as `POST /api/things`, and its access rule. */
 export interface DeclaredRoute {
   readonly route: string;
   readonly access: AccessRule;
 }
 
 /**
- * Makes every route registered from here on declare its access, and enforces it before the handler runs.
- * @returns the routes as they are registered, for the access matrix and the inventory
+ * Requires every route registered from here on to declare its access, and enforces it before the handler runs.
+ * @returns the list that registered routes are added to
  */
 export function requireDeclaredAccess(app: FastifyInstance): DeclaredRoute[] {
   const routes: DeclaredRoute[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access;
     for (const name of [method].flat()) {
-      if (access === undefined) throw new Error(`Refusing to start: no access declared on ${name} ${url}`);
+      if (access === undefined)
+        throw new Error(`The server does not start: no access declared on ${name} ${url}`);
       if (name !== 'HEAD') routes.push({ route: `${name} ${url}`, access });
     }
   });
-  // After the body is validated would be too late to keep a stranger from probing the validation.
+  // Checked before the body is validated, so that callers without access cannot probe the validation.
   app.addHook('preValidation', async (request: FastifyRequest) =>
     assertAccess(request.routeOptions.config.access ?? 'admin', request.viewer),
   );

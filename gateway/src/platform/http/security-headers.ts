@@ -6,7 +6,7 @@ const apolloCdn = [
   'https://apollo-server-landing-page.cdn.apollographql.com',
 ];
 
-/** The explorer page comes from Apollo and runs inline scripts, so it alone has a policy of its own. */
+/** The policy of the explorer page, which comes from Apollo and runs inline scripts. */
 export const explorerPolicy = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline' ${apolloCdn.join(' ')}`,
@@ -22,7 +22,7 @@ export const explorerPolicy = [
 
 const hstsSeconds = 31_536_000;
 
-/** The same for an answer that is given outside of any route. It is no page, so it may do nothing. */
+/** The headers of a response outside of any route. It is not a page, so its policy allows nothing. */
 export const bareHeaders = (secure: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -31,7 +31,7 @@ export const bareHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
 });
 
-/** Headers on every answer: what the pages may load, who may frame them, that types are not guessed, and the request's id. */
+/** Adds to every response the security headers and the id of the request. */
 export async function securityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, {
     global: true,
@@ -40,7 +40,7 @@ export async function securityHeaders(app: FastifyInstance, secure: boolean): Pr
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The UI kit sets styles from script; styles cannot run code.
+        // The UI library sets styles from scripts; styles cannot run code.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -51,14 +51,14 @@ export async function securityHeaders(app: FastifyInstance, secure: boolean): Pr
         frameAncestors: ["'none'"],
       },
     },
-    // Pages opened from a mailed link carry its token in the address: never pass the address on.
+    // The URL of a page opened from a mailed link contains its token, so it is never sent on.
     referrerPolicy: { policy: 'no-referrer' },
     hsts: secure ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    // Answers are personal unless a route says otherwise.
+    // Responses are personal unless a route sets another value.
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
   });
 }

@@ -3,11 +3,11 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.js';
 
-/** `__Host-` binds the cookie to this origin and to https; plain http (a developer's machine) cannot carry it. */
+/** `__Host-` binds the cookie to this origin and to https; plain http (on a developer's machine) does not support it. */
 const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 const browserCookieSeconds = 180 * 24 * 3600;
 
-/** Describes the caller of a request, and lets a service give it a session or take it back. */
+/** Describes the caller of a request, and sets and clears its cookies. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Caller {
   const name = cookieName('session', secure);
   const browserName = cookieName('browser', secure);
@@ -26,6 +26,6 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: b
   };
 }
 
-/** Browsers say where a call comes from; a client that keeps no cookies, such as the mobile app, does not. */
+/** Whether a browser sent the request: browsers send its origin, and clients without cookies, such as the mobile app, do not. */
 export const isFromBrowser = (request: FastifyRequest) =>
   request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
