@@ -7,7 +7,7 @@ import { DirectoryInUseError } from './platform/database/directory-lock.js';
 import { createLogger } from './platform/logger.js';
 import { explainStartupError } from './startup-errors.js';
 
-/* `npm run admin -- EMAIL`: makes an administrator of an address (design §2.4). */
+/* `npm run admin -- EMAIL` makes an account an administrator, or invites one (design §2.4). */
 
 async function inviteAdministrator(email: string): Promise<AdministratorInvitation> {
   const config = readConfig();
@@ -32,7 +32,7 @@ function outcome(invitation: AdministratorInvitation): string {
   }
 }
 
-function refusal(error: unknown): string {
+function explain(error: unknown): string {
   if (!(error instanceof DirectoryInUseError)) return explainStartupError(error);
   return [
     `A gateway is running on ${error.dataDir} and has the embedded database to itself. Either`,
@@ -49,7 +49,7 @@ if (email === undefined || others.length > 0) {
   try {
     process.stdout.write(`${outcome(await inviteAdministrator(email))}\n`);
   } catch (error) {
-    process.stderr.write(`${refusal(error)}\n`);
+    process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
   }
 }

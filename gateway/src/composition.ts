@@ -90,7 +90,7 @@ export const schema: Tables = {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Makes every service, once. Nothing else in the gateway constructs one. */
+/** Creates every service. No other code constructs one. */
 export function createServices(config: Config, database: Database, logger: Logger) {
   const outbox = new Outbox(database, branding);
   const { from, transport, limits } = config.mail;
@@ -201,7 +201,7 @@ export function createServices(config: Config, database: Database, logger: Logge
   };
 }
 
-/** The resolvers over those services, by class: type-graphql's container. */
+/** Creates the resolvers, by class: the container of type-graphql. */
 export function createResolvers(services: Services): Resolvers {
   const { applicationAccess } = services;
   return new Map<Class, object>([

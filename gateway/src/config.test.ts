@@ -1,11 +1,11 @@
 import { ConfigurationError, readConfig } from './config.js';
 
-const faultsOf = (env: Record<string, string>): readonly string[] => {
+const errorsOf = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env);
     return [];
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
+    if (error instanceof ConfigurationError) return error.errors;
     throw error;
   }
 };
@@ -22,7 +22,7 @@ test('nothing has to be set', () => {
 });
 
 test('every fault is named at once', () => {
-  const faults = faultsOf({
+  const errors = errorsOf({
     PORT: 'http',
     PUBLIC_URL: 'office.example.com',
     DATABASE_URL: 'postgres://localhost/x',
@@ -38,17 +38,17 @@ test('every fault is named at once', () => {
     'QR_CONTENT_TEMPLATE',
     'LOG_LEVEL',
   ])
-    expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
-  expect(faults).toHaveLength(6);
+    expect(errors.filter((message) => message.startsWith(`${name} `))).toHaveLength(1);
+  expect(errors).toHaveLength(6);
 });
 
 test('reports settings that need or exclude each other', () => {
   const mailgun = { MAILGUN_API_KEY: 'key', MAILGUN_DOMAIN: 'mg.example.com' };
-  expect(faultsOf(mailgun)).toEqual([]);
-  expect(faultsOf({ MAILGUN_API_KEY: 'key' })).toHaveLength(1);
-  expect(faultsOf({ ...mailgun, SMTP_URL: 'smtp://localhost' })).toHaveLength(1);
-  expect(faultsOf({ ADMIN_PASSWORD: 'Correct-Horse-7' })).toHaveLength(1);
-  expect(faultsOf({ NODE_ENV: 'production', HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost' })).toHaveLength(1);
+  expect(errorsOf(mailgun)).toEqual([]);
+  expect(errorsOf({ MAILGUN_API_KEY: 'key' })).toHaveLength(1);
+  expect(errorsOf({ ...mailgun, SMTP_URL: 'smtp://localhost' })).toHaveLength(1);
+  expect(errorsOf({ ADMIN_PASSWORD: 'Correct-Horse-7' })).toHaveLength(1);
+  expect(errorsOf({ NODE_ENV: 'production', HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost' })).toHaveLength(1);
 });
 
 test('an empty variable counts as unset', () => {
@@ -75,10 +75,10 @@ test('what is more than an origin is no origin', () => {
     'https://jane:secret@office.example.com',
     'ftp://office.example.com',
   ]) {
-    expect([url, faultsOf({ PUBLIC_URL: url }).length]).toEqual([url, 1]);
-    expect([url, faultsOf({ CORS_ORIGINS: url }).length]).toEqual([url, 1]);
+    expect([url, errorsOf({ PUBLIC_URL: url }).length]).toEqual([url, 1]);
+    expect([url, errorsOf({ CORS_ORIGINS: url }).length]).toEqual([url, 1]);
   }
-  expect(faultsOf({ CORS_ORIGINS: '*' })).toHaveLength(1);
+  expect(errorsOf({ CORS_ORIGINS: '*' })).toHaveLength(1);
 });
 
 describe('low: production without a mail provider', () => {
@@ -86,17 +86,17 @@ describe('low: production without a mail provider', () => {
   const named = [expect.stringMatching(/^SMTP_URL, or MAILGUN_API_KEY and MAILGUN_DOMAIN, is required/)];
 
   test('is rejected where other machines reach the gateway', () => {
-    expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: https })).toEqual(named);
-    expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: https, HOST: '0.0.0.0' })).toEqual(named);
+    expect(errorsOf({ NODE_ENV: 'production', PUBLIC_URL: https })).toEqual(named);
+    expect(errorsOf({ NODE_ENV: 'production', PUBLIC_URL: https, HOST: '0.0.0.0' })).toEqual(named);
   });
 
   test('is accepted on loopback, and elsewhere with either provider', () => {
-    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
-    expect(faultsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:4000' })).toEqual([]);
+    expect(errorsOf({ NODE_ENV: 'production' })).toEqual([]);
+    expect(errorsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:4000' })).toEqual([]);
     const served = { NODE_ENV: 'production', PUBLIC_URL: https, HOST: '0.0.0.0' };
-    expect(faultsOf({ ...served, SMTP_URL: 'smtp://mail.example.com' })).toEqual([]);
-    expect(faultsOf({ ...served, MAILGUN_API_KEY: 'key', MAILGUN_DOMAIN: 'mg.example.com' })).toEqual([]);
-    expect(faultsOf({ PUBLIC_URL: https })).toEqual([]);
+    expect(errorsOf({ ...served, SMTP_URL: 'smtp://mail.example.com' })).toEqual([]);
+    expect(errorsOf({ ...served, MAILGUN_API_KEY: 'key', MAILGUN_DOMAIN: 'mg.example.com' })).toEqual([]);
+    expect(errorsOf({ PUBLIC_URL: https })).toEqual([]);
   });
 });
 
@@ -105,11 +105,11 @@ test.each([
   'mysql://user:secret@one.example:3306,two.example:3306/office',
   'mysql://one.example,two.example/office',
 ])('low: several hosts in DATABASE_URL are refused in a sentence: %s', (databaseUrl) => {
-  expect(faultsOf({ DATABASE_URL: databaseUrl })).toEqual([
+  expect(errorsOf({ DATABASE_URL: databaseUrl })).toEqual([
     'DATABASE_URL names several hosts: name one, such as the proxy in front of the cluster',
   ]);
 });
 
 test('a comma in the password of DATABASE_URL is no second host', () => {
-  expect(faultsOf({ DATABASE_URL: 'mysql://user:se,cret@one.example:3306/office' })).toEqual([]);
+  expect(errorsOf({ DATABASE_URL: 'mysql://user:se,cret@one.example:3306/office' })).toEqual([]);
 });

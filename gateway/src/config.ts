@@ -11,7 +11,7 @@ export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** The origin people use, without a trailing slash. Links in mails come from it alone. */
+  /** The origin that users open, without a trailing slash. It is the base of every link in a mail. */
   readonly publicUrl: string;
   readonly dataDir: string;
   /** `mysql://…`; without it the embedded database in `dataDir` is used. */
@@ -28,21 +28,21 @@ export interface Config {
   readonly qrContentTemplate: string;
   readonly qrMaxPerRequest: number;
   readonly corsOrigins: readonly string[];
-  /** How many proxies stand before this gateway; 0 trusts no forwarding header. */
+  /** The number of proxies in front of this gateway; 0 trusts no forwarding header. */
   readonly trustProxy: number;
   readonly graphqlExplorer: boolean;
-  /** Lets `GET /metrics` be read from elsewhere than this machine, as `Authorization: Bearer`. */
+  /** Allows `GET /metrics` from other machines, as `Authorization: Bearer`. */
   readonly metricsToken: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
 }
 
-/** Every fault of the environment at once, so that one restart mends them all. */
+/** Lists every error of the environment at once, so that one restart is enough to fix them. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 
-  constructor(readonly faults: readonly string[]) {
+  constructor(readonly errors: readonly string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `The configuration has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}:\n${errors.map((error) => `  - ${error}`).join('\n')}`,
     );
   }
 }
@@ -66,7 +66,7 @@ const mailbox = z
     'must be an e-mail address, or a name followed by <address>',
   );
 
-/** An origin as browsers write it: in lower case, without the port that goes without saying. Nothing if it is more. */
+/** The origin as browsers write it: in lower case, without a default port. Undefined for a text that is more. */
 function originOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { origin, href, protocol } = new URL(text);
@@ -79,7 +79,7 @@ const origins = (texts: readonly string[], message: string, context: z.Refinemen
   return found;
 };
 
-/** A list of hosts, as some drivers take it; here it would be looked up as one name, and never be found. */
+/** A list of hosts, which some drivers accept; here it would be looked up as one name and never be found. */
 const severalHosts = /^[a-z]+:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*([/?#]|$)/i;
 
 const environment = z.object({
@@ -141,39 +141,39 @@ const environment = z.object({
 
 const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 
-/** Every variable the gateway reads: the compose file and the README are held against it. */
+/** Every variable that the gateway reads; a test compares the compose file and the README with it. */
 export const variables: readonly string[] = Object.keys(environment.shape);
 
-/** Reads the environment, once; nothing else in the gateway does. @throws ConfigurationError naming every fault */
+/** Reads the environment; no other code does. @throws ConfigurationError listing every error */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as unset: compose files and shells pass those on.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const parsed = environment.safeParse(given);
-  const faults = parsed.success
+  const errors = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (!parsed.success) throw new ConfigurationError(faults);
+  if (!parsed.success) throw new ConfigurationError(errors);
 
   const vars = parsed.data;
   const production = vars.NODE_ENV === 'production';
   const loopback = isLoopback(vars.HOST);
   if (production && !loopback && !vars.PUBLIC_URL) {
-    faults.push(
+    errors.push(
       'PUBLIC_URL is required when NODE_ENV is production and HOST is not loopback: links in mails come from it',
     );
   }
   const served = !loopback || (vars.PUBLIC_URL && !isLoopback(new URL(vars.PUBLIC_URL).hostname));
   if (production && served && !vars.MAILGUN_API_KEY && !vars.SMTP_URL) {
-    faults.push(
+    errors.push(
       'SMTP_URL, or MAILGUN_API_KEY and MAILGUN_DOMAIN, is required when NODE_ENV is production and HOST or PUBLIC_URL is not loopback: without a mail provider nobody gets a mail, and the links in them are printed to the log',
     );
   }
-  if (vars.ADMIN_PASSWORD && !vars.ADMIN_EMAIL) faults.push('ADMIN_PASSWORD needs ADMIN_EMAIL');
+  if (vars.ADMIN_PASSWORD && !vars.ADMIN_EMAIL) errors.push('ADMIN_PASSWORD needs ADMIN_EMAIL');
   if (Boolean(vars.MAILGUN_API_KEY) !== Boolean(vars.MAILGUN_DOMAIN))
-    faults.push('MAILGUN_API_KEY and MAILGUN_DOMAIN belong together');
+    errors.push('MAILGUN_API_KEY and MAILGUN_DOMAIN belong together');
   if (vars.MAILGUN_API_KEY && vars.SMTP_URL)
-    faults.push('MAILGUN_API_KEY and SMTP_URL are alternatives: set one');
-  if (faults.length > 0) throw new ConfigurationError(faults);
+    errors.push('MAILGUN_API_KEY and SMTP_URL are alternatives: set one');
+  if (errors.length > 0) throw new ConfigurationError(errors);
 
   const dataDir = resolve(vars.DATA_DIR);
   return {

@@ -11,7 +11,7 @@ import { startupBanner } from './startup-banner.js';
 import { explainStartupError } from './startup-errors.js';
 import { scheduleSweeps } from './sweeps.js';
 
-/** A shutdown takes no longer than this, whatever still runs. */
+/** The longest time that a shutdown may take. */
 const drainDeadlineMs = 20_000;
 
 /** Starts the gateway: configuration, database, services, server. Stops it in the opposite order. */
@@ -20,7 +20,7 @@ async function start(config: Config): Promise<void> {
   const stopping = new AbortController();
   const stopEarly = () => {
     stopping.abort();
-    // A database that hangs must not hold up the end.
+    // A database that hangs must not delay the exit.
     setTimeout(() => process.exit(1), drainDeadlineMs).unref();
   };
   process.on('SIGTERM', stopEarly).on('SIGINT', stopEarly);
@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   services.outboxSender.start();
   const schedule = new Schedule(logger);
   scheduleSweeps(schedule, services);
-  // The setup link is printed wherever there is one: without it there is no way in.
+  // A setup link is always printed: without it nobody can log in.
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')
     process.stdout.write(startupBanner(config, administrator));
 
@@ -43,12 +43,12 @@ async function start(config: Config): Promise<void> {
     // Ctrl-C reaches the process twice under npm; without a listener the second would end it at once.
     if (draining) return;
     draining = true;
-    logger.info(`${signal}: finishing what is under way, taking nothing new`);
+    logger.info(`${signal}: finishing requests in progress, accepting no new ones`);
     setTimeout(() => process.exit(1), drainDeadlineMs).unref();
     await Promise.all([app.close(), services.outboxSender.stop(), schedule.stop()]);
     await services.lastSeen.settled();
     await database.close();
-    // A mail provider that hangs would keep the process for as long as its connection.
+    // A connection to a mail provider that hangs would keep the process alive.
     process.exit();
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);

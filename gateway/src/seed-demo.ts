@@ -61,7 +61,7 @@ async function createAccount(
       createdAt: now,
     }),
   );
-  // Rows rather than registrations: nobody shall be mailed an invitation to a demo.
+  // Rows instead of registrations, which would mail invitations.
   await manager.insert(
     AppUser,
     demo.appUsers.map((user) => ({
@@ -82,7 +82,7 @@ async function createAccount(
   };
 }
 
-/** Everything else goes the way a person's own work does: through the services. */
+/** Creates the remaining content through the services, as a user's own work. */
 async function fill(services: Services, viewer: SignedIn): Promise<void> {
   const { applicationAccess, questions, legalTexts, helpTasks, qrBatches, qrCodes } = services;
   const scope = await applicationAccess.scopeFor(viewer);

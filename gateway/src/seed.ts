@@ -9,7 +9,7 @@ import * as demo from './seed-data.js';
 import { seedDemo } from './seed-demo.js';
 import { explainStartupError } from './startup-errors.js';
 
-/* `npm run seed`: a demo application with believable content, so that a newcomer sees full screens. */
+/* `npm run seed`: a demo application with believable content, so that a new user sees full screens. */
 
 async function seed(): Promise<string> {
   const config = readConfig();

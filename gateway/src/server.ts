@@ -43,7 +43,7 @@ const notScreens = ['api', 'graphql', 'qr', 'assets', 'healthz', 'readyz', 'metr
 /** Files that a page loads, and probes that come every few seconds: they would fill the log. */
 const backgroundRequests = /^\/((assets|qr)\/|(healthz|readyz|metrics)(\?|$))/;
 
-/** The whole HTTP side of the product over the given services. Not listening yet: tests inject requests. */
+/** Builds the HTTP server over the given services, without listening: tests inject requests. */
 export async function buildServer(
   services: Services,
   config: Config,
@@ -60,7 +60,7 @@ export async function buildServer(
     bodyLimit: maxBodyBytes,
     serverFactory: httpServer(secure),
     forceCloseConnections: 'idle',
-    // `drainOnClose` refuses in the shape of each door.
+    // `drainOnClose` rejects requests in the shape of REST or GraphQL.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerBadAddress(secure),
@@ -74,7 +74,7 @@ export async function buildServer(
   limitWaits(app);
   limitBodyMemory(app);
   parseJsonInTurn(app);
-  // Registered before what refuses in the framework's way, so that those error responses carry these headers.
+  // Registered before the hooks that reject requests, so that error responses carry these headers.
   await securityHeaders(app, secure);
   drainOnClose(app);
   await app.register(cookie);
@@ -117,7 +117,7 @@ export async function buildServer(
         reply.header('content-security-policy', explorerPolicy);
     },
     errorHandler: answerInGraphQL,
-    // The integration builds an address from the host, and would fail on one that makes none.
+    // The integration builds a URL from the host, and fails on an invalid one.
     onRequest: async ({ host }) => {
       if (!URL.canParse(`http://${host}`))
         throw new DomainError('INVALID_INPUT', 'The Host header names no host.');

@@ -1,7 +1,7 @@
 import type { Config } from './config.js';
 import type { FirstAdministrator } from './features/setup/admin-bootstrap.service.js';
 
-/** What the person who started the gateway reads: where to go, and what to do first. */
+/** The text printed at the start: the address, and the first step. */
 export function startupBanner(config: Config, administrator: FirstAdministrator): string {
   const paragraphs = [`Back-office is ready: ${config.publicUrl}`, firstStep(config, administrator)];
   const { transport } = config.mail;

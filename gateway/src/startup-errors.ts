@@ -12,7 +12,7 @@ const refusedDatabase = ({ message }: SystemError) => `The database refuses DATA
 const tooManyFiles = ({ message }: SystemError) =>
   `This process has too many files open (${message}). Raise the limit (ulimit -n) and start again.`;
 
-/** What a person who starts a program can mend. Errors of the data directory bring their own sentences. */
+/** Messages for errors that an operator can fix. Errors of the data directory have messages of their own. */
 const sentences: Record<string, (error: SystemError) => string> = {
   EADDRINUSE: ({ port, address }) =>
     `Port ${port} on ${address} is in use. Stop what uses it, or set PORT to another one.`,
@@ -28,7 +28,7 @@ const sentences: Record<string, (error: SystemError) => string> = {
   ER_DBACCESS_DENIED_ERROR: refusedDatabase,
 };
 
-/** A sentence that says what to do, for what a person who starts a program can mend; the stack of anything else. */
+/** A message that says what to do, for errors that an operator can fix, and the stack of any other error. */
 export function explainStartupError(error: unknown): string {
   if (error instanceof DomainError && error.cause instanceof Error)
     return `The database did not answer: ${error.cause.message}. Start again once it does.`;

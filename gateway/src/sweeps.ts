@@ -3,13 +3,13 @@ import type { Schedule } from './platform/schedule.js';
 
 const intervalSeconds = 600;
 
-/** Removes every ten minutes what is over. Nothing else calls a service's `sweep`. */
+/** Removes expired rows every ten minutes. No other code calls the `sweep` of a service. */
 export function scheduleSweeps(schedule: Pick<Schedule, 'every'>, services: Services): void {
   const sweep = (name: string, work: () => Promise<void>) => schedule.every(intervalSeconds, name, work);
   sweep('remove expired sessions', () => services.sessions.sweep());
   sweep('remove expired links', () => services.actionTokens.sweep());
   sweep('remove unverified sign-ups', () => services.signUps.sweep());
-  sweep('empty the outbox of what is over', () => services.outbox.sweep());
-  sweep('forget old mail counts', () => services.mailLimits.sweep());
-  sweep('forget old attempts', () => services.loginThrottle.sweep());
+  sweep('remove old mails from the outbox', () => services.outbox.sweep());
+  sweep('remove old mail counts', () => services.mailLimits.sweep());
+  sweep('remove old attempts', () => services.loginThrottle.sweep());
 }

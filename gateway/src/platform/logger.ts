@@ -5,8 +5,8 @@ import pretty from 'pino-pretty';
 export type { Logger };
 
 /**
- * Names whose values are never logged, wherever they stand. Only known objects are ever logged, and none of them
- * holds a secret on purpose; this is the net below.
+ * Names whose values are never logged. Only known objects are logged, and none of them contains a secret on purpose;
+ * this is a second protection.
  */
 const secrets = [
   'password',
@@ -27,15 +27,15 @@ const paths = secrets.flatMap((name) => {
   return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`, `*.*.*${key}`];
 });
 
-/** The log's view of a request: never its query, which may hold the token of a mailed link. */
+/** Serializes a request without its query, which may contain the token of a mailed link. */
 const request = ({ method, url, ip }: { method: string; url: string; ip?: string }) => ({
   method,
   path: url.split('?')[0],
   address: ip,
 });
 
-/** Type, message, code and stack; never a failed query's parameters, which hold what people typed. */
-function failure(error: unknown): unknown {
+/** Serializes type, message, code and stack, without the parameters of a failed query, which contain user input. */
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
   return {
@@ -43,13 +43,13 @@ function failure(error: unknown): unknown {
     message: error.message,
     code,
     stack: error.stack,
-    ...(error.cause !== undefined && { cause: failure(error.cause) }),
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   };
 }
 
 /**
- * The log for somebody who looks on: time and message, a request in few words, faults with their stack.
- * @param destination standard output unless told otherwise
+ * The log format of a terminal: time and message, a request in one line, errors with their stack.
+ * @param destination defaults to standard output
  */
 export const forPeople = (destination?: Writable) =>
   pretty({
@@ -70,14 +70,14 @@ export const forPeople = (destination?: Writable) =>
   });
 
 /**
- * The structured log: one JSON object a line, on standard output unless told otherwise. A terminal gets lines for
- * people instead: whoever starts the gateway by hand reads the links of mails there.
+ * The structured log: one JSON object for each line, by default on standard output. A terminal gets readable lines, such
+ * as the links of mails.
  */
 export function createLogger(level: string, destination?: Writable): Logger {
   const options = {
     level,
     redact: { paths, censor: '[redacted]' },
-    serializers: { req: request, err: failure },
+    serializers: { req: request, err: serializeError },
   };
   if (destination) return pino(options, destination);
   return process.stdout.isTTY ? pino(options, forPeople()) : pino(options);

@@ -9,23 +9,23 @@ const bytesPerUnit = 16 * 1024;
 
 const unitsOf = (bytes: number) => Math.max(1, Math.ceil(bytes / bytesPerUnit));
 
-/** Memory reserved for one answer. */
+/** Memory reserved for one response. */
 export interface Reservation {
-  /** Gives back what is not needed any more. A larger number is without effect. */
+  /** Releases the memory beyond this size. A larger size has no effect. */
   shrinkTo(bytes: number): void;
-  /** Gives everything back; again is without effect. */
+  /** Releases all memory; further calls have no effect. */
   release(): void;
 }
 
-/** What one network holds and waits for. */
+/** The reservations of one network, held and waiting. */
 interface Share {
   readonly semaphore: Semaphore;
   reservations: number;
 }
 
 /**
- * Limits the memory that heavy answers hold at the same time, from before they are read until they are sent. One
- * network may hold half of it, so that answers it reads slowly leave room for others.
+ * Limits the memory that large responses hold at the same time, from before they are read until they are sent. One
+ * network may hold half of it, so that responses it reads slowly leave memory for others.
  */
 export class MemoryBudget {
   readonly #semaphore: Semaphore;
@@ -39,12 +39,12 @@ export class MemoryBudget {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Bytes that nobody holds. */
+  /** Free bytes. */
   get free(): number {
     return this.#semaphore.getValue() * bytesPerUnit;
   }
 
-  /** Waits for room, in the order of arrival. @throws DomainError UNAVAILABLE when there is none in time */
+  /** Waits for free memory, in the order of arrival. @throws DomainError UNAVAILABLE when there is none in time */
   async reserve(network: string, bytes: number): Promise<Reservation> {
     const until = Date.now() + Math.min(this.#timeoutMs, WaitDeadline.leftMs());
     let units = unitsOf(bytes);
@@ -80,7 +80,7 @@ export class MemoryBudget {
     return share;
   }
 
-  /** Forgets a network that neither holds nor waits, so that the map stays small. */
+  /** Removes a network without reservations, so that the map stays small. */
   #leave(network: string, share: Share): void {
     share.reservations -= 1;
     if (share.reservations === 0) this.#shares.delete(network);

@@ -7,13 +7,13 @@ interface Load {
   waiting: number;
 }
 
-/** Where the figures come from that are read when asked for. */
+/** The sources of figures that are read on demand. */
 export interface Figures {
   outbox(): Promise<{ waiting: number; parked: number; oldestAgeSeconds: number }>;
   database(): { read: Load; write: Load };
 }
 
-/** What `/metrics` shows: request rate, errors and duration by operation, and how the house is doing. */
+/** What `/metrics` shows: request rate, errors and duration by operation, and the state of database and outbox. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #duration = new Histogram({
@@ -25,7 +25,7 @@ export class Metrics {
   });
   readonly #outboxMails = this.#gauge(
     'backoffice_outbox_mails',
-    'Mails by state: waiting to be sent, or parked until retried.',
+    'Mails by state: waiting to be sent, or parked (failed) until retried.',
     'state',
   );
   readonly #outboxAge = this.#gauge(
@@ -48,14 +48,14 @@ export class Metrics {
   }
 
   /**
-   * Notes one finished operation.
+   * Records one finished operation.
    * @param operation a name out of a closed set (route pattern, root field): callers must not be able to invent one
    */
   observe(door: 'graphql' | 'rest', operation: string, outcome: Outcome, seconds: number): void {
     this.#duration.observe({ door, operation, outcome }, seconds);
   }
 
-  /** Shows figures that are counted elsewhere and read when asked for, by the values of a label. */
+  /** Adds a gauge whose values, by a label, are read on demand. */
   show(name: string, help: string, label: string, figures: () => Readonly<Record<string, number>>): void {
     this.#registry.removeSingleMetric(name);
     new Gauge({
@@ -71,7 +71,7 @@ export class Metrics {
 
   readonly contentType = this.#registry.contentType;
 
-  /** Everything in Prometheus' text format. A database that is away takes no other figure with it. */
+  /** All metrics in the text format of Prometheus. Other figures are complete while the database is away. */
   async text(): Promise<string> {
     for (const [use, load] of Object.entries(this.figures.database())) {
       for (const [state, count] of Object.entries(load)) this.#databaseWork.set({ use, state }, count);

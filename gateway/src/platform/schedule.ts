@@ -1,6 +1,6 @@
 import type { Logger } from './logger.js';
 
-/** Work that is done again and again while the gateway runs. */
+/** Runs recurring work while the gateway runs. */
 export class Schedule {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #running = new Set<Promise<void>>();
@@ -8,8 +8,8 @@ export class Schedule {
   constructor(private readonly logger: Logger) {}
 
   /**
-   * Does the work every so often, for the first time after one interval. A run that takes longer than the interval is
-   * not overtaken by the next; a failed one is logged, and the next tries again.
+   * Runs the work at an interval, first after one interval. Runs never overlap; a failure is logged, and the next run
+   * tries again.
    */
   every(seconds: number, name: string, work: () => Promise<void>): void {
     let busy = false;
@@ -28,11 +28,11 @@ export class Schedule {
       const running = run().finally(() => this.#running.delete(running));
       this.#running.add(running);
     }, seconds * 1000);
-    // What is only tidying up must not keep the process alive.
+    // Recurring work must not keep the process alive.
     this.#timers.push(timer.unref());
   }
 
-  /** Starts nothing more, and waits for what is under way. */
+  /** Starts no more runs, and waits for those in progress. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#running);

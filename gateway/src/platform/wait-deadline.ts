@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How long one call may stand in queues, over all of them. Most clients have given up by then. */
+/** How long one call may wait in all queues together. Most clients have disconnected by then. */
 const maxWaitMs = 8_000;
 
 const current = new AsyncLocalStorage<WaitDeadline>();
 
 /**
- * The one deadline of a call for all its waits. A call reads and writes several times: with a deadline for each queue
- * alone it would be refused after a multiple of the time that any of them promises.
+ * The deadline of a call for all its waits. A call reads and writes several times: with a deadline for each queue alone it
+ * would be rejected after a multiple of that time.
  */
 export class WaitDeadline {
   #endsAt = performance.now() + maxWaitMs;
@@ -22,7 +22,7 @@ export class WaitDeadline {
     this.#endsAt += ms;
   }
 
-  /** Lifts the deadline. An answer that has begun to leave is finished, however long it is. */
+  /** Lifts the deadline: a response that has started is finished, however long it takes. */
   lift(): void {
     this.#endsAt = Number.POSITIVE_INFINITY;
   }

@@ -37,13 +37,13 @@ const sentences: Record<string, (file: string, reason: string) => string> = {
     `${file} is in use by another program (${reason}). Close what reads or copies it, and start again.`,
 };
 
-/** The error with a sentence for the person who starts the gateway, where there is one for its code. */
+/** Converts an error to one with a message for the operator, where there is one for its code. */
 export function explainFileError(file: string, error: unknown): unknown {
   const sentence = sentences[driverCode(error) ?? ''];
   if (!sentence) return error;
   return new DataDirectoryError(sentence(file, (error as Error).message), { cause: error });
 }
 
-/** Why an empty file is refused: SQLite would fill it with a new, empty database without a word. */
+/** The error for an empty file, which SQLite would silently turn into a new, empty database. */
 export const emptyDatabaseFile = (file: string) =>
   new DataDirectoryError(`${file} is empty: the database that was in it is gone. ${restore}`);

@@ -12,12 +12,12 @@ export interface Tables {
   readonly migrations: Class[];
 }
 
-/** No query may take longer; a frozen server is told from a slow one by this. Migrations are exempt. */
+/** The longest time of a query, after which the server counts as frozen. Migrations are exempt. */
 const queryDeadlineMs = 5000;
 const connectDeadlineMs = 3000;
 export const poolSize = 10;
 
-/** TypeORM prints slow queries with their parameters, which hold what people typed, even where logging is off. */
+/** TypeORM prints slow queries with their parameters, which contain user input, even where logging is off. */
 const silent: Logger = {
   logQuery: () => {},
   logQueryError: () => {},

@@ -19,8 +19,8 @@ export class DatabaseFile {
   }
 
   /**
-   * Takes note of the file just opened, and of nobody else's right to read it. Called before SQLite makes the `-wal`
-   * and `-shm` files, which get the same rights.
+   * Records the file just opened, and removes the rights of other users. Called before SQLite creates the `-wal` and
+   * `-shm` files, which get the same rights.
    */
   markOpened(): void {
     this.#opened = this.#stat();
@@ -38,7 +38,7 @@ export class DatabaseFile {
     if (now !== undefined && now.ino === this.#opened?.ino && now.dev === this.#opened.dev) return;
     throw Object.assign(
       new Error(
-        `${this.path} was deleted or replaced while the gateway uses it. Writes are refused: restore the file and restart the gateway.`,
+        `${this.path} was deleted or replaced while the gateway uses it. Writes are rejected: restore the file and restart the gateway.`,
       ),
       { code: 'SQLITE_READONLY_DBMOVED' },
     );

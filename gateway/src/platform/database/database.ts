@@ -21,7 +21,7 @@ const maxQueued = 200;
 const maxAttempts = 6;
 const writerTrialIntervalMs = 1000;
 
-/** All that services know of the database: a place to read and a place to write. */
+/** The interface of services to the database: reads and transactions. */
 export class Database {
   readonly #reader: DataSource;
   readonly #writer: DataSource;
@@ -50,7 +50,7 @@ export class Database {
   }
 
   /**
-   * Opens the database and brings its schema up to date. Waits, saying so, while a MySQL server is not there yet.
+   * Opens the database and brings its schema up to date. Waits, and logs that, until a MySQL server is available.
    * @throws DirectoryInUseError when another process has the embedded database
    */
   static async open(
@@ -105,7 +105,7 @@ export class Database {
     return result;
   }
 
-  /** Tells of every committed transaction, by the manager its work was given. */
+  /** Calls the listener after every committed transaction, with the manager of its work. */
   onCommit(listener: (manager: EntityManager) => void): void {
     this.#commitListeners.push(listener);
   }
@@ -120,7 +120,7 @@ export class Database {
     if (this.#file) await this.#tryWriter();
   }
 
-  /** Shared by all who ask within a second, so that nobody can make the disk work by asking. */
+  /** Shared by all calls within a second, so that probes cannot load the disk. */
   readonly #tryWriter = sharedWithin(writerTrialIntervalMs, () => this.write(writeNothing));
 
   async close(): Promise<void> {
@@ -133,7 +133,7 @@ export class Database {
     for (let attempt = 1; ; attempt += 1) {
       try {
         if (this.#file) return await this.#embeddedTransaction(this.#file, work);
-        // REPEATABLE READ let one token succeed twice and deadlocked inserts; READ COMMITTED did neither.
+        // REPEATABLE READ accepted one token twice and deadlocked inserts; READ COMMITTED does neither.
         return await this.#writer.transaction('READ COMMITTED', work);
       } catch (error) {
         if (!isTransactionConflict(error) || attempt === maxAttempts) throw error;
@@ -142,7 +142,7 @@ export class Database {
     }
   }
 
-  /** Checks the file after the commit too: what went into a deleted file is not acknowledged. */
+  /** Checks the file after the commit too, so that a write to a deleted file is not acknowledged. */
   async #embeddedTransaction<T>(
     file: DatabaseFile,
     work: (manager: EntityManager) => Promise<T>,

@@ -9,17 +9,17 @@ export function driverCode(error: unknown): string | undefined {
 
 const duplicates = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
-/** A unique index refused the row. */
+/** Whether a unique index rejected the row. */
 export const isDuplicate = (error: unknown) => duplicates.has(driverCode(error) ?? '');
 
 const missingReferences = new Set(['ER_NO_REFERENCED_ROW_2', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 
-/** A foreign key refused the row: what it refers to is not there, or not any more. */
+/** Whether a foreign key rejected the row: the row that it refers to is missing. */
 export const isMissingReference = (error: unknown) => missingReferences.has(driverCode(error) ?? '');
 
 const conflicts = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 
-/** Two transactions met (1213, 1205, 1020); the database undid this one, and it may be run again as a whole. */
+/** Whether two transactions conflicted (1213, 1205, 1020): the database undid this one, and it may run again. */
 export const isTransactionConflict = (error: unknown) => conflicts.has(driverCode(error) ?? '');
 
 const absences = new Set([
@@ -70,6 +70,6 @@ const absences = new Set([
 const absenceMessages =
   /Queue limit reached|Can't add new command when connection is in closed state|Pool is closed|connect ETIMEDOUT/;
 
-/** The database is away, frozen, full, read-only or damaged: the call may be repeated once that is mended. */
+/** Whether the database is away, frozen, full, read-only or damaged: the call may be repeated once that is fixed. */
 export const isUnavailable = (error: unknown) =>
   absences.has(driverCode(error) ?? '') || (error instanceof Error && absenceMessages.test(error.message));

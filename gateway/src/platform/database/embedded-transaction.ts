@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
  *
  * When the disk is full, SQLite undoes a transaction by itself. The ROLLBACK that follows then fails, upon which
  * TypeORM holds the transaction to be open for ever: it makes the next ones parts of it, which are acknowledged and
- * never committed. So after a failure the connection is told how things stand.
+ * never committed. So the state of the connection is reset after a failure.
  */
 export async function embeddedTransaction<T>(
   source: DataSource,

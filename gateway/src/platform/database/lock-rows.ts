@@ -1,8 +1,8 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 
 /**
- * Holds the rows until the transaction ends, so that others who want to change what depends on them take turns. An
- * update that changes nothing: it locks on MySQL, and SQLite, which knows no `FOR UPDATE`, takes it too.
+ * Locks the rows until the transaction ends, so that changes of dependent rows run one after the other. The update changes
+ * nothing: it locks rows on MySQL, and works on SQLite, which has no `FOR UPDATE`.
  *
  * @returns how many rows there are
  */

@@ -2,24 +2,24 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { Logger } from '../logger.js';
 
 const lockName = (source: DataSource) => `migrate ${source.driver.database ?? ''}`.slice(0, 64);
-/** How long one attempt waits for the lock; between attempts the wish to stop is noticed. */
+/** How long one attempt waits for the lock; between attempts it checks for a stop. */
 const lockAttemptSeconds = 1;
 const attemptsPerReport = 10;
 
-/** Whether the gateway is to stop, and where it says what it waits for. */
+/** The signal that stops the wait, and the logger that reports it. */
 export interface MigrationWait {
   readonly logger: Logger;
   readonly stop: AbortSignal | undefined;
 }
 
-/** Runs what is outstanding on the embedded database, which no other process has. */
+/** Runs pending migrations on the embedded database, which no other process uses. */
 export async function migrate(source: DataSource): Promise<void> {
   await source.runMigrations();
 }
 
 /**
- * Runs what is outstanding on a server. Gateways that start at once take turns: the second finds nothing left to do.
- * @throws AbortError when the gateway is to stop while another one migrates
+ * Runs pending migrations on a server. Gateways that start at the same time do this one after the other.
+ * @throws AbortError when the gateway stops while another one migrates
  */
 export async function migrateInTurn(source: DataSource, wait: MigrationWait): Promise<void> {
   // An advisory lock belongs to its connection, so one is held while the migrations run on another.

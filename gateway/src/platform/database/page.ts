@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.js';
 
-/** One page of a list, as a caller asks for it. */
+/** A request for one page of a list. */
 export interface PageRequest {
   /** How many rows, 1 to 200. */
   readonly first: number;
@@ -16,13 +16,13 @@ export interface SearchRequest extends PageRequest {
   readonly search?: string | null | undefined;
 }
 
-/** One page of a list, as a service answers it. */
+/** One page of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly hasNextPage: boolean;
   /** The place of a row in its list, to ask for what comes after it. */
   cursorOf(row: Row): string;
-  /** Counted only when somebody asks. */
+  /** Counts the rows of the whole list. */
   totalCount(): Promise<number>;
 }
 
@@ -60,12 +60,12 @@ export function decodeCursor(cursor: string): (string | number | null)[] {
     )
       return place;
   } catch {
-    // falls through: whatever is wrong with it, it is no cursor of ours
+    // Falls through: the cursor is invalid.
   }
   throw invalidCursor();
 }
 
-/** What is no cursor, or one of another list or order. */
+/** The error for a text that is no cursor, or the cursor of another list or order. */
 export const invalidCursor = () =>
   new DomainError('INVALID_INPUT', 'The cursor is not one this list gave out.', [
     { field: 'after', message: 'Start again from the first page.' },

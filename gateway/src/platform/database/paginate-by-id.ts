@@ -11,14 +11,14 @@ interface Row extends ObjectLiteral {
 export type RowOrder = 'oldest first' | 'newest first';
 
 interface PageOptions {
-  /** Narrows the list to rows in which one of the columns contains the text, or `id` is it; see `narrowToText`. */
+  /** Narrows the list to rows in which one of the columns contains the text, or whose `id` is the text; see `applySearch`. */
   readonly search?: readonly [text: string | null | undefined, columns: readonly string[]];
   /** Counts an unsearched list, where there is a cheaper way than counting its rows. */
   readonly count?: (manager: EntityManager) => Promise<number>;
 }
 
 /**
- * One page of an entity's rows in the order they were made. Constant cost at any depth: the cursor is an id, and
+ * One page of an entity's rows in the order of their creation. Constant cost at any depth: the cursor is an id, and
  * one row more than asked for tells whether another page follows. Skipped rows cost one step of the index each.
  */
 export async function paginateById<T extends Row>(

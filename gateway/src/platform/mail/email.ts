@@ -1,10 +1,10 @@
-/** A thing to do: a button in HTML, the bare address in plain text. */
+/** A link of a mail: a button in HTML, the URL in plain text. */
 export interface EmailAction {
   readonly label: string;
   readonly url: string;
 }
 
-/** What a mail says. The plain and the HTML part are both made from it, and names in it are escaped there. */
+/** The content of a mail. Both the plain and the HTML part are rendered from it, which escapes names in it. */
 export interface Email {
   readonly subject: string;
   readonly greeting: string;
@@ -12,10 +12,10 @@ export interface Email {
   readonly paragraphs: readonly string[];
   /** A further sentence in French, for mails that lead to a page in French. */
   readonly french?: string;
-  /** The one thing to do, if there is one. */
+  /** The link, in a mail with one. */
   readonly action?: EmailAction;
-  /** Several things to do, in place of one. */
+  /** The links, in a mail with several. */
   readonly actions?: readonly EmailAction[];
-  /** Small print under the action: how long the link holds, what to do when one did not ask for it. */
+  /** Small print below the link: how long it works, and what to do with an unexpected mail. */
   readonly footnote?: string;
 }

@@ -5,7 +5,7 @@ import { asciiColumn, timestampColumn } from '../database/columns.js';
 @Entity('mail_counts')
 @Index('IX_mail_counts_windowStartedAt', ['windowStartedAt'])
 export class MailCount {
-  /** A digest of what is counted: networks and accounts are not kept readable. */
+  /** A digest of the network or account, so that neither is stored in readable form. */
   @PrimaryColumn(asciiColumn(64))
   subjectKey: string;
 

@@ -8,19 +8,19 @@ import { DomainError } from '../errors/domain-error.js';
 import { MailCount } from './mail-count.entity.js';
 
 const windowMs = 3_600_000;
-/** Administrators invite for many customers, and nobody becomes one by signing up. */
+/** Administrators invite users of many customers, and a sign-up never creates one. */
 const adminFactor = 10;
 
 export interface MailLimitSettings {
-  /** How many sign-ups, and how many forgotten passwords, one network may send in within an hour. */
+  /** How many calls for each purpose one network may send within an hour. */
   readonly maxPerNetwork: number;
-  /** How many mails to other people one account may cause within an hour; administrators ten times as many. */
+  /** How many mails to other users one account may cause within an hour; an administrator ten times as many. */
   readonly maxPerAccount: number;
 }
 
 /**
- * Limits the mail that one network or one account causes, so that nobody mails many people through the operator's mail
- * account. Counted in the database by its clock, so that gateways share the counts whatever their own clocks say.
+ * Limits the mail that one network or one account causes, to prevent bulk mail through the operator's mail account.
+ * Counted in the database by its clock, so that gateways share the counts whatever their own clocks say.
  */
 export class MailLimits {
   constructor(
@@ -29,7 +29,7 @@ export class MailLimits {
   ) {}
 
   /**
-   * Counts a call that anybody may make. Counts it whether or not a mail follows, because the answer must not tell.
+   * Counts an anonymous call, whether or not a mail follows, because the response must not reveal that.
    * @throws DomainError TOO_MANY_ATTEMPTS; the call is then not counted
    */
   async countForNetwork(purpose: string, address: string): Promise<void> {
@@ -48,7 +48,7 @@ export class MailLimits {
     await count(manager, digest(`account ${accountId}`), max, 'Your account has sent many mails lately');
   }
 
-  /** Removes counts of hours that are over; called now and then by the gateway. */
+  /** Removes the counts of past hours. */
   async sweep(): Promise<void> {
     await this.database.write(async (manager) => {
       const now = (await databaseNow(manager)).getTime();

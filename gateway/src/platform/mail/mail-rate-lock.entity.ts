@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../database/columns.js';
 
 /**
- * One row for each address and purpose. Whoever writes it holds it until the transaction ends, so that two calls at
- * once count the mails of an address one after the other.
+ * One row for each address and purpose. Writing it locks it until the transaction ends, so that concurrent calls count
+ * the mails of an address one after the other.
  */
 @Entity('mail_rate_locks')
 @Index('IX_mail_rate_locks_lockedAt', ['lockedAt'])

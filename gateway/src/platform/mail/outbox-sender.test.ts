@@ -215,7 +215,7 @@ test.each([
   expect((await row()).state).toBe('parked');
 });
 
-test('a provider that refuses this gateway parks nothing, and the log says loudly what to mend', async () => {
+test('a provider that rejects this gateway fails no mail, and the log says what to fix', async () => {
   await write('jane@example.com');
   const provider = new Provider(() => Promise.reject(new Misconfiguration('401 Forbidden')));
   const outboxSender = sender(provider, { maxAttempts: 2 });
@@ -227,7 +227,7 @@ test('a provider that refuses this gateway parks nothing, and the log says loudl
   expect(JSON.parse(log.at(-1) as string)).toMatchObject({
     level: 50,
     reason: '401 Forbidden',
-    msg: expect.stringContaining('mend the mail settings'),
+    msg: expect.stringContaining('fix the mail settings'),
   });
 });
 
@@ -295,7 +295,7 @@ test('a stop waits for the mail that is on its way and takes no other', async ()
   ]);
 });
 
-test('the figures tell how many mails wait, since when, and how many were given up', async () => {
+test('the statistics count waiting and failed mails, and give the age of the oldest', async () => {
   const provider = new Provider(({ to }) => {
     if (to.startsWith('refused')) throw new PermanentRefusal('no');
     throw new Error('later');

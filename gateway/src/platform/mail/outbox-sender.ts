@@ -17,7 +17,7 @@ import {
   Unconfirmed,
 } from './transports/outgoing-mail.js';
 
-/** How the outbox is doing, for `/metrics`. */
+/** The state of the outbox, for `/metrics`. */
 export interface OutboxStats {
   readonly waiting: number;
   readonly oldestAgeSeconds: number;
@@ -35,7 +35,7 @@ type Candidate = Pick<OutboxMail, 'id' | 'attempts'>;
  */
 export class OutboxSender {
   readonly #settings: SenderSettings;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #inFlight = new Set<Promise<void>>();
   #running: Promise<void> | undefined;
   #stopping = false;
   #wake: () => void = () => {};
@@ -52,7 +52,7 @@ export class OutboxSender {
     outbox.onMail(() => this.nudge());
   }
 
-  /** Begins to look into the outbox, until `stop`. */
+  /** Polls the outbox until `stop`. */
   start(): void {
     if (this.#running) return;
     this.#stopping = false;
@@ -60,7 +60,7 @@ export class OutboxSender {
     this.#running = this.#run();
   }
 
-  /** Claims nothing more, and waits for what is on its way, but not for ever: an abandoned mail's lease runs out. */
+  /** Claims no more mails, and waits a limited time for those in flight: the lease of an abandoned mail expires. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#wake();
@@ -71,18 +71,18 @@ export class OutboxSender {
 
   async #settled(): Promise<void> {
     await this.#running;
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#inFlight);
     this.#running = undefined;
   }
 
-  /** Looks into the outbox now: a mail has just been committed. */
+  /** Polls the outbox now: a mail has just been committed. */
   nudge(): void {
     this.#wake();
   }
 
-  /** Sends everything that is due, and returns when nothing is. */
+  /** Sends every due mail. */
   async flush(): Promise<void> {
-    while (!this.#stopping && (await this.#takeDue()) > 0) await Promise.all(this.#underWay);
+    while (!this.#stopping && (await this.#takeDue()) > 0) await Promise.all(this.#inFlight);
   }
 
   async stats(): Promise<OutboxStats> {
@@ -108,7 +108,7 @@ export class OutboxSender {
       try {
         await this.#takeDue();
       } catch (error) {
-        this.#logFailure(error, 'The outbox could not be looked into');
+        this.#logFailure(error, 'The outbox could not be read');
       }
       await look;
     }
@@ -126,9 +126,9 @@ export class OutboxSender {
     });
   }
 
-  /** Claims as many due mails as there are free lanes and sets them on their way. @returns how many */
+  /** Claims as many due mails as may be sent now, and starts their delivery. @returns the number of due mails found */
   async #takeDue(): Promise<number> {
-    const free = this.#settings.lanes - this.#underWay.size;
+    const free = this.#settings.lanes - this.#inFlight.size;
     if (free <= 0) return 0;
     const candidates: Candidate[] = await this.database.read((manager) =>
       manager.find(OutboxMail, {
@@ -141,12 +141,12 @@ export class OutboxSender {
     for (const candidate of candidates) {
       if (this.#stopping) break;
       const mail = await this.#claim(candidate);
-      if (mail) this.#setOnItsWay(mail);
+      if (mail) this.#startDelivery(mail);
     }
     return candidates.length;
   }
 
-  /** Only now is the body read, by the one who won the row. */
+  /** Claims a mail and reads its body. @returns null when another sender has claimed it */
   #claim({ id, attempts }: Candidate): Promise<Claimed | null> {
     return this.database.write(async (manager) => {
       const claimedUntil = performance.now() + this.#settings.leaseMs;
@@ -166,30 +166,30 @@ export class OutboxSender {
    * due.
    */
   #due(manager: EntityManager): FindOperator<Date> {
-    const { leaseMs, maxDelayMs: longestDelayMs } = this.#settings;
+    const { leaseMs, maxDelayMs } = this.#settings;
     const now = databaseNowSql(manager);
-    const max = databaseNowSql(manager, Math.max(leaseMs, longestDelayMs));
+    const max = databaseNowSql(manager, Math.max(leaseMs, maxDelayMs));
     return Raw((column) => `(${column} <= ${now} OR ${column} > ${max})`);
   }
 
-  #setOnItsWay(mail: Claimed): void {
-    const way = this.#deliver(mail).finally(() => {
-      this.#underWay.delete(way);
-      // A lane is free, and more may be waiting for one.
+  #startDelivery(mail: Claimed): void {
+    const delivery = this.#deliver(mail).finally(() => {
+      this.#inFlight.delete(delivery);
+      // Another mail may be waiting for this slot.
       this.#wake();
     });
-    this.#underWay.add(way);
+    this.#inFlight.add(delivery);
   }
 
   async #deliver(mail: Claimed): Promise<void> {
     try {
       await this.#send(mail);
     } catch (error) {
-      await this.#noteFailure(mail, error);
+      await this.#recordFailure(mail, error);
       return;
     }
-    await this.#note(mail, (manager) =>
-      // The body goes with the need for it: its link holds a secret.
+    await this.#recordOutcome(mail, (manager) =>
+      // The body is removed because its link contains a secret.
       manager.update(OutboxMail, claimOf(mail), {
         state: 'sent',
         sentAt: () => databaseNowSql(manager),
@@ -219,18 +219,15 @@ export class OutboxSender {
     return { id, createdAt, messageId: `<${unique}@${domain}>`, from: this.from, to, subject, text, html };
   }
 
-  async #noteFailure(mail: Claimed, error: unknown): Promise<void> {
+  async #recordFailure(mail: Claimed, error: unknown): Promise<void> {
     const wait = delayAfter(error, mail.attempts, this.#settings);
     const lastError = withoutLinks(error instanceof Error ? error.message : String(error)).slice(0, 500);
     const facts = { mailId: mail.id, purpose: mail.purpose, attempts: mail.attempts, reason: lastError };
     if (error instanceof Misconfiguration)
-      this.logger.error(
-        facts,
-        'The mail provider refuses this gateway, whatever the mail: mend the mail settings',
-      );
-    else if (wait === 'never') this.logger.error(facts, 'A mail was given up and is parked');
+      this.logger.error(facts, 'The mail provider rejects this gateway: fix the mail settings');
+    else if (wait === 'never') this.logger.error(facts, 'A mail failed for good');
     else this.logger.warn(facts, 'A mail was not taken and will be tried again');
-    await this.#note(mail, (manager) =>
+    await this.#recordOutcome(mail, (manager) =>
       manager.update(
         OutboxMail,
         claimOf(mail),
@@ -241,15 +238,18 @@ export class OutboxSender {
     );
   }
 
-  /** Writes an outcome down, patiently: as long as the database is away a sent mail looks unsent, and would go out again. */
-  async #note(mail: Claimed, write: (manager: EntityManager) => Promise<unknown>): Promise<void> {
+  /** Records an outcome, and retries while the database is away: a sent mail without it would be sent again. */
+  async #recordOutcome(mail: Claimed, write: (manager: EntityManager) => Promise<unknown>): Promise<void> {
     for (let pause = 500; ; pause *= 2) {
       try {
         await this.database.write(write);
         return;
       } catch (error) {
         if (this.#stopping || performance.now() + pause > mail.claimedUntil) {
-          this.#logFailure(error, `What became of mail ${mail.id} could not be noted; it may go out twice`);
+          this.#logFailure(
+            error,
+            `The outcome of mail ${mail.id} could not be recorded; it may be sent twice`,
+          );
           return;
         }
         await delay(pause);
@@ -257,14 +257,14 @@ export class OutboxSender {
     }
   }
 
-  /** The database says itself when it does not answer. */
+  /** Logs an error, unless it is one that `Database` has logged. */
   #logFailure(error: unknown, message: string): void {
     if (!(error instanceof DomainError)) this.logger.error({ err: error }, message);
   }
 }
 
-/** Only whoever holds the claim may say what became of the mail. */
+/** Only the holder of the claim may record the outcome. */
 const claimOf = ({ id, attempts }: Claimed) => ({ id, attempts, state: 'waiting' as const });
 
-/** Some servers quote the mail they refuse, and its link with it. */
+/** Some servers quote the rejected mail, including its link. */
 const withoutLinks = (text: string) => text.replace(/https?:\/\/\S+/gi, '[link]');

@@ -9,7 +9,7 @@ import { OutboxMail } from './outbox-mail.entity.js';
 import { renderHtml, renderText } from './render-email.js';
 import { headerLine } from './transports/outgoing-mail.js';
 
-/** At most this many mails to one address for one purpose in the window, so that nobody can flood a mailbox. */
+/** The limit of mails to one address for one purpose in the window, to prevent flooding a mailbox. */
 const maxPerWindow = 3;
 export const mailWindowSeconds = 15 * 60;
 const windowMs = mailWindowSeconds * 1000;
@@ -21,9 +21,9 @@ const recordLifetimeMs = 30 * dayMs;
 
 const maxSubjectLength = 255;
 
-/** Where changes put the mail they cause. Sending happens later, elsewhere (`outbox-sender.ts`). */
+/** Stores the mails of a change in its transaction. `outbox-sender.ts` sends them later. */
 export class Outbox {
-  /** The transactions under way that wrote a mail. */
+  /** Transactions in progress that wrote a mail. */
   readonly #writers = new WeakSet<EntityManager>();
 
   constructor(
@@ -35,7 +35,7 @@ export class Outbox {
    * Writes a mail in the caller's transaction: it is sent if, and only if, the change is committed.
    *
    * @param recipientKey the digest that says which addresses are the same
-   * @returns false when the address had its share of this purpose lately; the caller answers as if it were sent
+   * @returns false when the address reached its limit for this purpose; the caller answers as if the mail were sent
    */
   async enqueue(
     manager: EntityManager,
@@ -47,7 +47,7 @@ export class Outbox {
     const recent = await manager.countBy(OutboxMail, {
       recipientKey,
       purpose,
-      // Not later than a window ahead either: such an instant comes from a clock that was wrong.
+      // A time further ahead than the window comes from a wrong clock.
       createdAt: Between(new Date(now.getTime() - windowMs), new Date(now.getTime() + windowMs)),
     });
     if (recent >= maxPerWindow) return false;
@@ -55,7 +55,7 @@ export class Outbox {
       purpose,
       recipient,
       recipientKey,
-      // Letters name applications, and whoever names one could make it long.
+      // The subject contains names, which may be long.
       subject: [...headerLine(email.subject)].slice(0, maxSubjectLength).join(''),
       text: renderText(email, this.branding),
       html: renderHtml(email, this.branding),
@@ -67,14 +67,14 @@ export class Outbox {
     return true;
   }
 
-  /** Calls whenever a mail has just become ready to be sent. */
+  /** Calls the listener after each commit that wrote a mail. */
   onMail(listener: () => void): void {
     this.database.onCommit((manager) => {
       if (this.#writers.has(manager)) listener();
     });
   }
 
-  /** Empties parked mails whose links have expired, and forgets what was sent or given up long ago. */
+  /** Removes the bodies of failed mails whose links have expired, and old records of sent and failed mails. */
   async sweep(): Promise<void> {
     await this.database.write(async (manager) => {
       const now = await databaseNow(manager);
@@ -91,7 +91,7 @@ export class Outbox {
   }
 }
 
-/** Waits until no other transaction counts the same mails: a count of rows that others are about to add says nothing. */
+/** Waits until no other transaction counts the same mails, because its uncommitted rows are missing in a count. */
 async function lockMailRate(manager: EntityManager, lockKey: string): Promise<void> {
   await manager
     .createQueryBuilder()

@@ -1,15 +1,15 @@
 import { type RetrySchedule, retrySchedule } from './retry-schedule.js';
 
 export interface SenderSettings extends RetrySchedule {
-  /** How often the outbox is looked into; a commit that wrote a mail asks for a look at once. */
+  /** The interval at which the outbox is polled; a commit that wrote a mail triggers a poll at once. */
   readonly pollMs: number;
-  /** How many mails are on their way at once. */
+  /** How many mails are sent at the same time. */
   readonly lanes: number;
-  /** A provider that takes longer counts as one that failed. */
+  /** A provider that takes longer counts as failed. */
   readonly sendDeadlineMs: number;
-  /** How long a claimed mail is nobody else's: longer than a send and the note of its outcome may take. */
+  /** How long a claim excludes other senders: longer than sending and recording the outcome may take. */
   readonly leaseMs: number;
-  /** How long a stop waits for mails that are on their way. */
+  /** How long a stop waits for mails that are being sent. */
   readonly stopDeadlineMs: number;
 }
 

@@ -6,8 +6,8 @@ import type { Logger } from '../../logger.js';
 import { automaticMailHeaders, headerLine, type MailTransport, type OutgoingMail } from './outgoing-mail.js';
 
 /**
- * For whoever has no mail server yet: every mail becomes a file that mail programs open, and its link is printed, so
- * that a newcomer can follow it. Only here does a link reach the log: nobody else would get it.
+ * Writes every mail to a file that mail programs open, for installations without a mail server, and logs its link. No
+ * other code logs a link.
  */
 export class EmlFiles implements MailTransport {
   constructor(
@@ -38,7 +38,7 @@ export class EmlFiles implements MailTransport {
     this.logger.info(`Mail for ${to}: ${link ?? headerLine(subject)}`);
   }
 
-  /** Whoever looks into the folder sees whole mails only. Nobody but this user may: links hold secrets. */
+  /** Renames a complete file into the folder, so that it never holds part of a mail. Only this user may read it: links contain secrets. */
   async #writeWhole(name: string, content: Buffer): Promise<void> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     const draft = join(this.directory, `.${name}.${randomBytes(4).toString('hex')}`);

@@ -5,7 +5,7 @@ import { MailgunTransport } from './mailgun.js';
 import type { MailTransport } from './outgoing-mail.js';
 import { SmtpTransport } from './smtp.js';
 
-/** How long a provider may be silent. Shorter than the sender's deadline, so that a given-up call is really over. */
+/** How long a provider may take to answer. Shorter than the deadline of the sender, so that an abandoned call has ended. */
 const deadlineMs = 25_000;
 
 /** The transport that the configuration asks for. */

@@ -37,12 +37,12 @@ export class MailgunTransport implements MailTransport {
     }).catch((error: unknown) => {
       throw unanswered(error);
     });
-    // The body belongs to the answer: a connection that breaks within it leaves open whether the mail was taken.
+    // When the connection breaks within the body, it is unknown whether the mail was accepted.
     const text = await response.text().catch((error: unknown) => {
       throw unanswered(error);
     });
-    if (!response.ok) throw refusal(response, text);
-    if (!idIn(text)) throw new Error('Mailgun answered, but did not say that it took the mail');
+    if (!response.ok) throw errorOf(response, text);
+    if (!idIn(text)) throw new Error('Mailgun answered without confirming the mail');
   }
 }
 
@@ -56,7 +56,7 @@ function formOf({ messageId, from, to, subject, text, html }: OutgoingMail): For
     html,
     'h:Message-Id': messageId,
     ...Object.fromEntries(Object.entries(automaticMailHeaders).map(([name, value]) => [`h:${name}`, value])),
-    // Tracking would rewrite the links, and send their secrets past somebody else.
+    // Tracking would rewrite the links, and show their secrets to another party.
     'o:tracking': 'no',
     'o:tracking-clicks': 'no',
     'o:tracking-opens': 'no',
@@ -65,20 +65,21 @@ function formOf({ messageId, from, to, subject, text, html }: OutgoingMail): For
   return form;
 }
 
-/** What concerns every mail: credentials (401, 403), the bill (402), a domain this region does not know (404). */
-const aboutUs = [401, 402, 403, 404];
-/** Refusals that pass: timeout, sent too early. */
-const passing = [408, 421, 425];
+/** Errors that concern every mail: credentials (401, 403), the bill (402), a domain unknown in this region (404). */
+const configurationStatuses = [401, 402, 403, 404];
+/** Temporary errors: timeout, sent too early. */
+const temporaryStatuses = [408, 421, 425];
 
-function refusal({ status, statusText, headers }: Response, text: string): Error {
+function errorOf({ status, statusText, headers }: Response, text: string): Error {
   const words = `Mailgun: ${status} ${statusText} ${messageIn(text)}`.trim();
   if (status === 429) return new RateLimited(words, retryAfterMs(headers.get('retry-after')));
-  if (aboutUs.includes(status)) return new Misconfiguration(words);
-  if (status >= 400 && status < 500 && !passing.includes(status)) return new PermanentRefusal(words);
+  if (configurationStatuses.includes(status)) return new Misconfiguration(words);
+  if (status >= 400 && status < 500 && !temporaryStatuses.includes(status))
+    return new PermanentRefusal(words);
   return new Error(words);
 }
 
-/** Failures before a request is sent. After any other the mail may have been taken. */
+/** Errors before a request is sent. After any other the mail may have been accepted. */
 const notConnected = [
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -50,14 +50,14 @@ export class SmtpTransport implements MailTransport {
         headers: automaticMailHeaders,
       });
     } catch (error) {
-      throw refusal(error, isHandedOver);
+      throw errorOf(error, isHandedOver);
     } finally {
       transport.close();
     }
   }
 }
 
-/** Nodemailer tells its logger alone when the whole message was written; errors do not say so. Nothing is logged. */
+/** A logger that detects when the whole message was written, which errors of Nodemailer do not say. It logs nothing. */
 function watchMessage(onHandedOver: () => void) {
   const silent = () => {};
   const info = (entry: unknown) => {
@@ -66,10 +66,10 @@ function watchMessage(onHandedOver: () => void) {
   return { level: silent, trace: silent, debug: silent, info, warn: silent, error: silent, fatal: silent };
 }
 
-/** The steps at which a server speaks of this one mail; at any other it refuses us. */
-const aboutTheMail = ['RCPT TO', 'DATA'];
+/** The commands whose errors concern this mail; errors of others concern the gateway. */
+const mailCommands = ['RCPT TO', 'DATA'];
 
-function refusal(error: unknown, isHandedOver: boolean): Error {
+function errorOf(error: unknown, isHandedOver: boolean): Error {
   const { code, command, responseCode, response, message } = error as {
     code?: string;
     command?: string;
@@ -79,9 +79,9 @@ function refusal(error: unknown, isHandedOver: boolean): Error {
   };
   const words = `SMTP: ${response ?? message}`;
   if (code === 'EAUTH') return new Misconfiguration(words);
-  // An address that does not get as far as the server.
+  // An address that is rejected before it is sent to the server.
   if (code === 'EENVELOPE' && responseCode === undefined) return new PermanentRefusal(words);
   if (responseCode === undefined && isHandedOver) return new Unconfirmed(words);
   if (responseCode === undefined || responseCode < 500) return new Error(words);
-  return aboutTheMail.includes(command ?? '') ? new PermanentRefusal(words) : new Misconfiguration(words);
+  return mailCommands.includes(command ?? '') ? new PermanentRefusal(words) : new Misconfiguration(words);
 }
