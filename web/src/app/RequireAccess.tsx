@@ -12,7 +12,7 @@ export function RequireAccess({ access, children }: { access: Access; children: 
   const session = useSession();
   const location = useLocation();
 
-  if (access === 'any') return children;
+  if (access === 'everyone') return children;
   if (access === 'loggedOut') {
     if (!session.isAuthenticated) return children;
     return <Redirect to={placeLeft(location.state) ?? startOf(session)} />;

@@ -15,12 +15,12 @@ const page = (path: string, access: Access): AppRoute => ({
 const routes: AppRoute[] = [
   page('/login', 'loggedOut'),
   page('/signup', 'loggedOut'),
-  page('/verify', 'any'),
-  page('/password-success', 'any'),
-  page('/qr-generator', 'login'),
-  page('/questions', 'login'),
+  page('/verify', 'everyone'),
+  page('/password-success', 'everyone'),
+  page('/qr-generator', 'loggedIn'),
+  page('/questions', 'loggedIn'),
   page('/admin-dashboard', 'admin'),
-  page('/user_register_web', 'login'),
+  page('/user_register_web', 'loggedIn'),
 ];
 
 const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);

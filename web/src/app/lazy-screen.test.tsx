@@ -10,8 +10,8 @@ import type { AppRoute } from './routes';
 const Second = () => <h1>Second</h1>;
 const open = (load: () => Promise<{ Second: typeof Second }>) => {
   const routes: AppRoute[] = [
-    { path: '/first', title: 'First', access: 'any', Screen: () => <Link to="/second">Go on</Link> },
-    { path: '/second', title: 'Second', access: 'any', Screen: lazyScreen(load, 'Second') },
+    { path: '/first', title: 'First', access: 'everyone', Screen: () => <Link to="/second">Go on</Link> },
+    { path: '/second', title: 'Second', access: 'everyone', Screen: lazyScreen(load, 'Second') },
   ];
   return renderApp(routes, { at: '/first' });
 };
@@ -117,8 +117,8 @@ describe('a screen that was left', () => {
   const openFirst = (load: () => Promise<{ Second: typeof Second }>) =>
     renderApp(
       [
-        { path: '/first', title: 'First', access: 'any', Screen: First },
-        { path: '/second', title: 'Second', access: 'any', Screen: lazyScreen(load, 'Second') },
+        { path: '/first', title: 'First', access: 'everyone', Screen: First },
+        { path: '/second', title: 'Second', access: 'everyone', Screen: lazyScreen(load, 'Second') },
       ],
       { at: '/first' },
     );

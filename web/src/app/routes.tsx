@@ -12,9 +12,9 @@ import { lazyScreen as screen } from './lazy-screen';
 
 /**
  * Who may see a screen (section 2 of the specification): `loggedOut` redirects users who are logged in to their start
- * page, `login` and `admin` redirect all others to /login.
+ * page, `loggedIn` and `admin` redirect all others to /login.
  */
-export type Access = 'any' | 'loggedOut' | 'login' | 'admin';
+export type Access = 'everyone' | 'loggedOut' | 'loggedIn' | 'admin';
 
 /** The navigation of a page for users who are logged in (section 2 of the specification). */
 export type NavigationName = 'application' | 'administration' | 'none';
@@ -48,67 +48,67 @@ export const routes: AppRoute[] = [
   {
     path: '/setup',
     title: 'Create the administrator',
-    access: 'any',
+    access: 'everyone',
     Screen: screen(() => import('../features/setup/SetupScreen'), 'SetupScreen'),
   },
   {
     path: '/verify',
     title: 'Verification',
-    access: 'any',
+    access: 'everyone',
     navigation: 'none',
     Screen: screen(() => import('../features/action-tokens/VerifyScreen'), 'VerifyScreen'),
   },
   {
     path: '/forgot-password',
     title: 'Forgot Password',
-    access: 'any',
+    access: 'everyone',
     Screen: screen(() => import('../features/password-reset/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
   },
   {
     path: '/create-new-password',
     title: 'Nouveau mot de passe',
-    access: 'any',
+    access: 'everyone',
     Screen: screen(() => import('../features/password-reset/CreatePasswordScreen'), 'CreatePasswordScreen'),
   },
   {
     path: '/password-success',
     title: 'Password changed',
-    access: 'any',
+    access: 'everyone',
     navigation: 'none',
     Screen: screen(() => import('../features/password-reset/PasswordSuccessScreen'), 'PasswordSuccessScreen'),
   },
   {
     path: '/qr-generator',
     title: 'QR generator',
-    access: 'login',
+    access: 'loggedIn',
     Icon: IconQrcode,
     Screen: screen(() => import('../features/qr-codes/QrGeneratorScreen'), 'QrGeneratorScreen'),
   },
   {
     path: '/questions',
     title: 'Questions',
-    access: 'login',
+    access: 'loggedIn',
     Icon: IconMessageQuestion,
     Screen: screen(() => import('../features/questions/QuestionsScreen'), 'QuestionsScreen'),
   },
   {
     path: '/static_page',
     title: 'Static page',
-    access: 'login',
+    access: 'loggedIn',
     Icon: IconFileText,
     Screen: screen(() => import('../features/legal-texts/LegalTextsScreen'), 'LegalTextsScreen'),
   },
   {
     path: '/help_page',
     title: 'Help center',
-    access: 'login',
+    access: 'loggedIn',
     Icon: IconHelpCircle,
     Screen: screen(() => import('../features/help-tasks/HelpTasksScreen'), 'HelpTasksScreen'),
   },
   {
     path: '/user_register',
     title: 'Register user',
-    access: 'login',
+    access: 'loggedIn',
     Icon: IconUserPlus,
     Screen: screen(() => import('../features/app-users/AppUsersScreen'), 'AppUsersScreen'),
   },
@@ -123,7 +123,7 @@ export const routes: AppRoute[] = [
   {
     path: '/user_register_web',
     title: 'Register user',
-    access: 'login',
+    access: 'loggedIn',
     navigation: 'administration',
     Icon: IconUserPlus,
     Screen: screen(() => import('../features/administration/AddAccountScreen'), 'AddAccountScreen'),
@@ -131,7 +131,7 @@ export const routes: AppRoute[] = [
   {
     path: '/account',
     title: 'Account',
-    access: 'login',
+    access: 'loggedIn',
     Screen: screen(() => import('../features/own-account/AccountScreen'), 'AccountScreen'),
   },
 ];

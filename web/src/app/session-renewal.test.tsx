@@ -9,7 +9,7 @@ const routes: AppRoute[] = [
   {
     path: '/questions',
     title: 'Questions',
-    access: 'login',
+    access: 'loggedIn',
     Screen: () => <textarea aria-label="Question" />,
   },
   { path: '/login', title: 'Login', access: 'loggedOut', Screen: () => <h1>Login</h1> },

@@ -56,7 +56,7 @@ export function renderApp(routes: AppRoute[], { answers = {}, at = '/' }: Render
 /** Renders one screen inside the application: `renderScreen(<QuestionsScreen />, { answers: { … } })`. */
 export function renderScreen(
   element: ReactElement,
-  { at = '/screen', access = 'any', ...options }: RenderOptions & { at?: string; access?: Access } = {},
+  { at = '/screen', access = 'everyone', ...options }: RenderOptions & { at?: string; access?: Access } = {},
 ) {
   const path = at.split('?')[0] ?? at;
   const route: AppRoute = { path, title: 'Screen', access, Screen: () => element };

@@ -2,7 +2,8 @@ import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { digest, randomToken } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { type Action, ActionToken, actionLifetimeSeconds } from './action-token.entity.js';
+import { ActionToken } from './action-token.entity.js';
+import { type Action, actionLifetimeSeconds } from './actions.js';
 
 /** What a redeemed token proves: its subject, and the action it was issued for. */
 export interface RedeemedToken {

@@ -3,8 +3,8 @@ import { emailKey } from '../../platform/email-address.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Email, EmailAction } from '../../platform/mail/email.js';
 import { mailWindowSeconds, type Outbox } from '../../platform/mail/outbox.js';
-import type { Action } from './action-token.entity.js';
 import type { ActionTokensService } from './action-tokens.service.js';
+import type { Action } from './actions.js';
 
 export interface MailedLink {
   readonly action: Action;

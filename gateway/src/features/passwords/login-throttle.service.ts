@@ -24,7 +24,7 @@ interface KnownClientAttempt {
 export type Attempt = UnknownClientAttempt | KnownClientAttempt;
 
 interface Limit {
-  /** The number of attempts without a wait; each further one delays the next. */
+  /** From this attempt on, each one makes the next wait, twice as long as before. */
   readonly freeAttempts: number;
   readonly maxWaitSeconds: number;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.js';
 import { retryAfterSeconds } from '../errors/http-status.js';
 
-/** Serves `/healthz` (the process is up) and `/readyz` (calls that read or write would succeed). */
+/** Serves `/healthz` (the process is up) and `/readyz` (the database answers, see `Database.ping`). */
 export function serveHealth(app: FastifyInstance, database: Database): void {
   // Concurrent calls share one ping: these routes have no limit, and must not fill the queues of the database.
   let pinging: Promise<void> | undefined;

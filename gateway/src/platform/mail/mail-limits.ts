@@ -12,7 +12,7 @@ const windowMs = 3_600_000;
 const adminFactor = 10;
 
 export interface MailLimitSettings {
-  /** How many calls for each purpose one network may send within an hour. */
+  /** How many calls for each purpose one network may send within an hour; `MAIL_MAX_PER_NETWORK`. */
   readonly maxPerNetwork: number;
   /** How many mails to other users one account may cause within an hour; an administrator ten times as many. */
   readonly maxPerAccount: number;

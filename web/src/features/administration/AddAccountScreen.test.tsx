@@ -12,7 +12,7 @@ const applications = ({ search }: { search: string | null }) =>
 
 function open(answers = {}, role: 'USER' | 'ADMIN' = 'ADMIN') {
   signIn({ role });
-  return renderScreen(<AddAccountScreen />, { answers: { applications, ...answers }, access: 'login' });
+  return renderScreen(<AddAccountScreen />, { answers: { applications, ...answers }, access: 'loggedIn' });
 }
 type User = ReturnType<typeof open>['user'];
 

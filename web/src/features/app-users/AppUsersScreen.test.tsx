@@ -48,7 +48,7 @@ function open(store = aStore(), answers = {}, role: 'USER' | 'ADMIN' = 'USER', q
   signIn({ role });
   return renderScreen(<AppUsersScreen />, {
     answers: { ...store.answers, ...answers },
-    access: 'login',
+    access: 'loggedIn',
     at: `/screen${query}`,
   });
 }

@@ -53,7 +53,7 @@ function open(others = {}, query = '') {
   signIn();
   return renderScreen(<HelpTasksScreen />, {
     answers: { ...answers, ...others },
-    access: 'login',
+    access: 'loggedIn',
     at: `/screen${query}`,
   });
 }
@@ -281,7 +281,7 @@ it('what was typed is found again after the session ran out and the same person 
     access,
     Screen,
   });
-  const { user } = renderApp([page('/login', 'loggedOut'), page('/help_page', 'login', HelpTasksScreen)], {
+  const { user } = renderApp([page('/login', 'loggedOut'), page('/help_page', 'loggedIn', HelpTasksScreen)], {
     at: '/help_page',
     answers: { ...answers },
   });

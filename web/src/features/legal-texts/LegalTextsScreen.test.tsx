@@ -46,7 +46,10 @@ function aStore() {
 
 function open(store = aStore(), answers = {}) {
   signIn();
-  return renderScreen(<LegalTextsScreen />, { answers: { ...store.answers, ...answers }, access: 'login' });
+  return renderScreen(<LegalTextsScreen />, {
+    answers: { ...store.answers, ...answers },
+    access: 'loggedIn',
+  });
 }
 
 type User = ReturnType<typeof open>['user'];
@@ -229,7 +232,7 @@ describe('a session that runs out while somebody types', () => {
       Screen,
     });
     const { user } = renderApp(
-      [page('/login', 'loggedOut'), page('/static_page', 'login', LegalTextsScreen)],
+      [page('/login', 'loggedOut'), page('/static_page', 'loggedIn', LegalTextsScreen)],
       { at: '/static_page', answers: store.answers },
     );
     await edit(user, 'About Us', 'Half a thought');

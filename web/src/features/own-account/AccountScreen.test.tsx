@@ -39,7 +39,7 @@ function aStore() {
 
 function open(answers = {}) {
   signIn();
-  return renderScreen(<AccountScreen />, { answers: { ...aStore(), ...answers }, access: 'login' });
+  return renderScreen(<AccountScreen />, { answers: { ...aStore(), ...answers }, access: 'loggedIn' });
 }
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));

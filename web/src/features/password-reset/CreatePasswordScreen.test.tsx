@@ -9,7 +9,7 @@ const routes: AppRoute[] = [
   {
     path: '/create-new-password',
     title: 'Nouveau mot de passe',
-    access: 'any',
+    access: 'everyone',
     Screen: () => (
       <StrictMode>
         <CreatePasswordScreen />
@@ -17,7 +17,7 @@ const routes: AppRoute[] = [
     ),
   },
   ...['/forgot-password', '/password-success', '/login'].map(
-    (path): AppRoute => ({ path, title: path, access: 'any', Screen: () => <h1>{`Page ${path}`}</h1> }),
+    (path): AppRoute => ({ path, title: path, access: 'everyone', Screen: () => <h1>{`Page ${path}`}</h1> }),
   ),
 ];
 

@@ -35,7 +35,7 @@ const aBatch = (id: string, all: ReturnType<typeof codes>) => ({
 
 const open = (answers = {}) => {
   signIn();
-  return renderScreen(<QrGeneratorScreen />, { answers, access: 'login' });
+  return renderScreen(<QrGeneratorScreen />, { answers, access: 'loggedIn' });
 };
 
 async function generate(user: ReturnType<typeof open>['user'], count: string) {
@@ -169,7 +169,7 @@ describe('M13: the batch just generated', () => {
     await waitFor(() => expect(images()[0]).toBe('/qr/CODE13.png'));
     expect(place()).toBe('/screen?batch=b1&page=2');
     unmount();
-    renderScreen(<QrGeneratorScreen />, { answers, access: 'login', at: '/screen?batch=b1&page=2' });
+    renderScreen(<QrGeneratorScreen />, { answers, access: 'loggedIn', at: '/screen?batch=b1&page=2' });
     expect(await screen.findByRole('heading', { name: '25 QR codes generated' })).toBeVisible();
     expect(images()[0]).toBe('/qr/CODE13.png');
   });
@@ -191,7 +191,7 @@ describe('M13: the batch just generated', () => {
 
   it('that is not there says where all codes are', async () => {
     signIn();
-    renderScreen(<QrGeneratorScreen />, { answers, access: 'login', at: '/screen?batch=other' });
+    renderScreen(<QrGeneratorScreen />, { answers, access: 'loggedIn', at: '/screen?batch=other' });
     expect(await screen.findByText(/Every code is in the history\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -232,7 +232,7 @@ describe('the history', () => {
     const { place, unmount } = await openHistory(answers);
     expect(place()).toBe('/screen?tab=history');
     unmount();
-    renderScreen(<QrGeneratorScreen />, { answers, access: 'login', at: '/screen?tab=history' });
+    renderScreen(<QrGeneratorScreen />, { answers, access: 'loggedIn', at: '/screen?tab=history' });
     expect(await screen.findByText('CODE1.png')).toBeVisible();
   });
 

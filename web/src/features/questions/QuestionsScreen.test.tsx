@@ -53,7 +53,7 @@ function open(store = aStore(), answers = {}, query = '') {
   signIn();
   return renderScreen(<QuestionsScreen />, {
     answers: { ...store.answers, ...answers },
-    access: 'login',
+    access: 'loggedIn',
     at: `/screen${query}`,
   });
 }
@@ -375,7 +375,7 @@ it('what was typed is found again after the session ran out and the same person 
     access,
     Screen,
   });
-  const { user } = renderApp([page('/login', 'loggedOut'), page('/questions', 'login', QuestionsScreen)], {
+  const { user } = renderApp([page('/login', 'loggedOut'), page('/questions', 'loggedIn', QuestionsScreen)], {
     at: '/questions',
     answers: aStore().answers,
   });

@@ -63,7 +63,7 @@ it.each([
   const { user, place } = renderApp(
     [
       { path: '/login', title: 'Login', access: 'loggedOut', Screen: LoginScreen },
-      { path: start, title: 'Start', access: 'login', Screen: () => <h1>Start</h1> },
+      { path: start, title: 'Start', access: 'loggedIn', Screen: () => <h1>Start</h1> },
     ],
     { at: '/login', answers: { logIn } },
   );

@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/render';
 import { SetupScreen } from './SetupScreen';
 
 const routes: AppRoute[] = [
-  { path: '/setup', title: 'Setup', access: 'any', Screen: SetupScreen },
+  { path: '/setup', title: 'Setup', access: 'everyone', Screen: SetupScreen },
   { path: '/admin-dashboard', title: 'Dashboard', access: 'admin', Screen: () => <h1>Dashboard</h1> },
 ];
 const expiresAt = new Date(Date.now() + 600_000).toISOString();

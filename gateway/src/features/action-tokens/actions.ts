@@ -1,0 +1,19 @@
+/**
+ * The actions that a mailed link permits, and the lifetime of each (design §2.6). The `app` actions belong to an app
+ * user, `set-up` to a link that the gateway prints at start and that has no account yet, the others to an account.
+ */
+export const actionLifetimeSeconds = {
+  'verify-email': 24 * 3600,
+  'change-email': 24 * 3600,
+  'delete-account': 24 * 3600,
+  'reset-password': 3600,
+  'reset-app-password': 3600,
+  'accept-invitation': 7 * 24 * 3600,
+  'accept-app-invitation': 7 * 24 * 3600,
+  'set-up': 24 * 3600,
+} as const;
+
+/** The `subjectId` of a `set-up` token. */
+export const noSubject = 0;
+
+export type Action = keyof typeof actionLifetimeSeconds;
