@@ -21,7 +21,7 @@ test('nothing has to be set', () => {
   });
 });
 
-test('every fault is named at once', () => {
+test('every error is listed at once', () => {
   const errors = errorsOf({
     PORT: 'http',
     PUBLIC_URL: 'office.example.com',

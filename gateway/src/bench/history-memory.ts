@@ -22,5 +22,5 @@ export async function measureHistoryMemory(served: Served, { token }: Tenant): P
   // The answer's own brace is not a code's.
   figure(`the legacy history of ${whole(codes - 1)} codes`, `${ms(time)}, ${megabytes(bytes)}`);
   figure('added to the resident memory', `+${megabytes(after.rss - before.rss)}`);
-  figure('longest stall of other requests', ms(after.longestStallMs));
+  figure('longest stall of other requests', ms(after.maxStallMs));
 }

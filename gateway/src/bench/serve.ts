@@ -11,7 +11,7 @@ export interface Served {
   /** From here on memory and stalls are watched. @returns the resident memory now */
   begin(): Promise<{ rss: number }>;
   /** @returns the largest resident memory, and how long the process was once not answering */
-  end(): Promise<{ rss: number; longestStallMs: number }>;
+  end(): Promise<{ rss: number; maxStallMs: number }>;
   stop(): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ process.on('message', async (message) => {
     process.send?.({ rss: peak });
   } else if (message === 'end') {
     stalls.disable();
-    process.send?.({ rss: peak, longestStallMs: stalls.max / 1e6 });
+    process.send?.({ rss: peak, maxStallMs: stalls.max / 1e6 });
   } else {
     bare.close();
     await gateway.close();

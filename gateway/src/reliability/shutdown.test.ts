@@ -66,7 +66,7 @@ test('SIGTERM lets the current request finish, closes the port and ends the proc
   const agent = new Agent({ keepAlive: true });
   const call = await halfARequest(agent);
   gateway.signal('SIGTERM');
-  await gateway.says(/SIGTERM: finishing what is under way/);
+  await gateway.says(/SIGTERM: finishing requests in progress/);
   await eventually(takesConnections, (taken) => !taken, 5_000);
   expect(await finish(call)).toBe(200);
   const start = Date.now();
@@ -79,7 +79,7 @@ test('SIGTERM lets the current request finish, closes the port and ends the proc
 test('a repeated signal, as Ctrl-C sends under npm, interrupts no request', async () => {
   const call = await halfARequest();
   gateway.signal('SIGINT');
-  await gateway.says(/SIGINT: finishing what is under way/);
+  await gateway.says(/SIGINT: finishing requests in progress/);
   gateway.signal('SIGINT');
   gateway.signal('SIGTERM');
   await delay(500);
@@ -96,7 +96,7 @@ test('a long download in progress is served completely', async () => {
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   answer.pause();
   gateway.signal('SIGTERM');
-  await gateway.says(/SIGTERM: finishing what is under way/);
+  await gateway.says(/SIGTERM: finishing requests in progress/);
   await delay(500);
   expect(JSON.parse(await text(answer)).data).toHaveLength(30_000);
   expect(await gateway.ended).toEqual(peaceful);
@@ -126,7 +126,7 @@ test('at shutdown a request whose headers are still arriving is answered, and on
   // Answered later than the gateway read what was sent before.
   await overHttp(gateway.address).rest('GET', '/healthz');
   gateway.signal('SIGTERM');
-  await gateway.says(/SIGTERM: finishing what is under way/);
+  await gateway.says(/SIGTERM: finishing requests in progress/);
   arriving.socket.write(head.slice(20));
   await once(arriving.socket, 'close');
   expect(arriving.received()).toMatch(/^HTTP\/1.1 503 .*retry-after: \d+/is);

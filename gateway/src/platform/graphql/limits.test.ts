@@ -10,7 +10,7 @@ afterAll(() => gateway?.close());
 const post = (payload: unknown, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'POST', url: '/graphql', payload: payload as object, headers });
 
-async function refusal(query: string) {
+async function rejection(query: string) {
   const answer = await post({ query });
   const errors: { message: string; extensions: { code: string } }[] = answer.json().errors ?? [];
   return {
@@ -29,7 +29,7 @@ const repeated = (count: number, part: (at: number) => string) =>
 
 test('a query with more than 15 aliases is refused', async () => {
   const query = `{ ${repeated(16, (at) => `a${at}: viewer { sessionExpiresAt }`)} }`;
-  expect(await refusal(query)).toMatchObject({
+  expect(await rejection(query)).toMatchObject({
     status: 400,
     message: expect.stringContaining('Aliases limit of 15'),
   });
@@ -37,14 +37,14 @@ test('a query with more than 15 aliases is refused', async () => {
 
 test('a query that is deeper than 10 levels is refused', async () => {
   const inline = `{ viewer { account { application { ${'... on Application { '.repeat(12)} name ${'} '.repeat(12)} } } } }`;
-  expect(await refusal(inline)).toMatchObject({
+  expect(await rejection(inline)).toMatchObject({
     status: 400,
     message: expect.stringContaining('depth limit of 10'),
   });
 });
 
 test('a query of more than 2,000 tokens is refused before it is understood', async () => {
-  expect(await refusal(`{ ${repeated(2001, () => 'viewer')} }`)).toMatchObject({
+  expect(await rejection(`{ ${repeated(2001, () => 'viewer')} }`)).toMatchObject({
     status: 400,
     code: 'GRAPHQL_PARSE_FAILED',
   });
@@ -56,7 +56,7 @@ test('a query that costs too much is refused', async () => {
     (at) =>
       `b${at}: qrBatches { edges { node { codes { edges { node { code status createdAt imagePath } } } } } }`,
   );
-  expect(await refusal(`{ ${heavy} }`)).toMatchObject({
+  expect(await rejection(`{ ${heavy} }`)).toMatchObject({
     status: 400,
     message: expect.stringContaining('ask for fewer rows'),
   });
@@ -74,7 +74,7 @@ test('fragments that multiply each other are refused as too costly, not worked t
   const spreads = (name: string) => repeated(100, () => `...${name}`);
   const query = `{ ...A } fragment A on Query { ${spreads('B')} } fragment B on Query { ${spreads('C')} }
     fragment C on Query { viewer { sessionExpiresAt } }`;
-  expect(await refusal(query)).toMatchObject({
+  expect(await rejection(query)).toMatchObject({
     status: 400,
     code: 'BAD_USER_INPUT',
     message: expect.stringContaining('maximum allowed number of nodes'),
@@ -86,7 +86,7 @@ test('30 fragments that spread each other in circles are refused for their circl
     29,
     (at) => `fragment f${at} on Account { ...f${(at + 1) % 29} ...f${(at * 7 + 3) % 29} }`,
   );
-  expect(await refusal(`{ viewer { account { ...f0 ...f9 } } } ${fragments}`)).toMatchObject({
+  expect(await rejection(`{ viewer { account { ...f0 ...f9 } } } ${fragments}`)).toMatchObject({
     status: 400,
     code: 'GRAPHQL_VALIDATION_FAILED',
   });
@@ -97,7 +97,7 @@ test('more than 30 fragments are refused before they are compared', async () => 
     150,
     (at) => `fragment f${at} on Account { ...f${(at + 1) % 150} ...f${(at * 7 + 3) % 150} }`,
   );
-  const answer = await refusal(
+  const answer = await rejection(
     `{ ${repeated(12, (at) => `viewer { account { ...f${at} } }`)} } ${fragments}`,
   );
   expect(answer).toEqual({
@@ -116,7 +116,7 @@ test('null for an argument that needs a value is refused by its name', async () 
 });
 
 test('a subscription is rejected, because the graph has none', async () => {
-  expect(await refusal('subscription { __typename }')).toMatchObject({
+  expect(await rejection('subscription { __typename }')).toMatchObject({
     status: 400,
     code: 'BAD_USER_INPUT',
     message: expect.stringContaining('Subscriptions are not supported'),
@@ -133,7 +133,7 @@ test('a page asks for 1 to 200 rows', async () => {
 });
 
 test('a field that does not exist is refused without naming those that do', async () => {
-  expect((await refusal('{ viewr { account { id } } }')).message).not.toContain('Did you mean');
+  expect((await rejection('{ viewr { account { id } } }')).message).not.toContain('Did you mean');
 });
 
 test('several operations in one request are refused', async () => {
@@ -210,7 +210,7 @@ test('what is refused before an operation is read is told as the graph tells err
   expect(await sent('{}', { origin: 'https://elsewhere.example' })).toEqual([403, 'FORBIDDEN']);
 });
 
-test('a host that makes no address is the fault of the client', async () => {
+test('an invalid host is a client error', async () => {
   for (const host of ['a, b', 'a:b', ':']) {
     const answer = await post({ query: '{ __typename }' }, { host });
     expect([host, answer.statusCode]).toEqual([host, 400]);

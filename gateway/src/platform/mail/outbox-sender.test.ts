@@ -193,7 +193,7 @@ test.each([
   expect(dueAt.getTime()).toBeLessThanOrEqual(Date.now() + expected);
 });
 
-test('a permanent refusal parks the mail at once, and what is kept of it holds no link', async () => {
+test('a permanent rejection fails the mail at once, and its record contains no link', async () => {
   await write('jane@example.com');
   const refuse = () =>
     Promise.reject(new PermanentRefusal('554 listed: https://office.example.com/verify?token=secret'));

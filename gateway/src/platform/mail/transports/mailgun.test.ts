@@ -67,7 +67,7 @@ test.each<[MailgunBehaviour, string]>([
   expect(await outcome(behaviour)).toBe(expected);
 });
 
-test('a wrong key is a fault of the configuration, not of the mail', async () => {
+test('a wrong key is an error of the configuration, not of the mail', async () => {
   expect(await outcome(200, transport({ apiKey: 'wrong' }))).toBe('Misconfiguration');
 });
 
