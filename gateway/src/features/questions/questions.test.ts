@@ -1,6 +1,8 @@
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication } from '../../testing/an-application.js';
 import { as } from '../../testing/as.js';
+import { insertQuestions } from '../../testing/content-rows.js';
+import { Question } from './question.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -129,9 +131,13 @@ test('a changed question keeps its position', async () => {
 test('a thousand questions can be deleted at once, but none if one belongs to another application', async () => {
   const [ann, other] = [await anApplication(gateway), await anApplication(gateway)];
   const foreign = await gateway.services.questions.add(other.scope, { text: 'foreign' });
-  const ids: string[] = [];
-  for (let at = 0; at < 1000; at += 1)
-    ids.push(String((await gateway.services.questions.add(ann.scope, { text: `${at}` })).id));
+  const { database } = gateway.services;
+  const added = Array.from({ length: 1000 }, (_, at) => `${at}`);
+  await insertQuestions(database, ann.scope.applicationId, added);
+  const rows = await database.read((manager) =>
+    manager.find(Question, { where: { applicationId: ann.scope.applicationId }, order: { id: 'ASC' } }),
+  );
+  const ids = rows.map(({ id }) => String(id));
   const mixed = await ann.graphql(remove, { input: { ids: [...ids.slice(1), String(foreign.id)] } });
   expect(mixed.code).toBe('NOT_FOUND');
   expect((await ann.graphql(list)).data.questions.totalCount).toBe(1000);
