@@ -53,7 +53,7 @@ const nothing = (application: string): Belongings => ({
   appUser: missing,
 });
 
-type Outcome = { status: number; refusal: unknown };
+type Outcome = { status: number; errors: unknown };
 type Operation = (client: Client, of: Belongings) => Promise<Outcome>;
 
 const graph =
@@ -63,7 +63,7 @@ const graph =
     const statuses: Record<string, number> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 };
     return {
       status: code === undefined ? 200 : (statuses[code] ?? 400),
-      refusal: errors?.map(({ message, extensions }) => ({ message, extensions })),
+      errors: errors?.map(({ message, extensions }) => ({ message, extensions })),
     };
   };
 const mutation = (name: string, type: string, fields: string, input: (of: Belongings) => object): Operation =>
@@ -83,7 +83,7 @@ const rest =
   ): Operation =>
   async (client, of) => {
     const answer = await client.rest(method, url(of), body?.(of));
-    return { status: answer.status, refusal: answer.status >= 400 ? answer.body : undefined };
+    return { status: answer.status, errors: answer.status >= 400 ? answer.body : undefined };
   };
 
 /** For another tenant a row's id answers NOT_FOUND, and an application's name FORBIDDEN. */
@@ -297,7 +297,7 @@ test('the matrix leaves out no operation that needs a session', () => {
 test.each(Object.entries(operations))(
   '%s: allows the owner and an administrator, asks for a log-in, answers another tenant as for a missing row',
   async (_, [kind, operation]) => {
-    const [ann, stranger, admin] = [
+    const [ann, other, admin] = [
       await anApplication(gateway),
       await anApplication(gateway),
       await anApplication(gateway, { role: 'admin' }),
@@ -305,10 +305,10 @@ test.each(Object.entries(operations))(
     const hers = await belongings(ann);
 
     expect((await operation(as(gateway), hers)).status).toBe(401);
-    const foreign = await operation(stranger, hers);
+    const foreign = await operation(other, hers);
     expect(foreign.status).toBe(kind === 'by id' ? 404 : 403);
     // A missing row or application gets exactly the same answer.
-    expect(foreign).toEqual(await operation(stranger, nothing('an-application-nobody-has')));
+    expect(foreign).toEqual(await operation(other, nothing('an-application-nobody-has')));
 
     expect((await operation(ann, hers)).status).toBe(200);
     expect((await operation(admin, await belongings(await anApplication(gateway)))).status).toBe(200);
@@ -365,9 +365,9 @@ test.each([
 );
 
 test("a session of somebody else's cannot be ended, and answers as one that does not exist", async () => {
-  const [ann, stranger] = [await anApplication(gateway), await anApplication(gateway)];
+  const [ann, other] = [await anApplication(gateway), await anApplication(gateway)];
   const end = (id: string | number) =>
-    mutation('endSession', 'EndSessionInput', 'endedId', () => ({ id: String(id) }))(stranger, nothing(''));
+    mutation('endSession', 'EndSessionInput', 'endedId', () => ({ id: String(id) }))(other, nothing(''));
   expect(await end(ann.viewer.sessionId)).toEqual(await end(missing));
   expect((await ann.graphql('{ viewer { account { id } } }')).data.viewer).not.toBeNull();
 });

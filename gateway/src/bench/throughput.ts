@@ -13,7 +13,7 @@ interface Call {
   readonly body?: string;
 }
 
-/** 100 questions through both doors, beside a bare node:http server that answers the same text from memory. */
+/** 100 questions over GraphQL and REST, beside a bare node:http server that answers the same text from memory. */
 export async function measureThroughput(served: Served, { name, token }: Tenant): Promise<void> {
   const bare = await perSecond({ url: served.bareAddress });
   const rest = await perSecond({ url: `${served.address}/api/questions?application=${name}` });

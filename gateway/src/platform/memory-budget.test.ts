@@ -12,7 +12,7 @@ const settled = async (promise: Promise<unknown>) =>
   ]);
 
 describe('H2: the memory budget', () => {
-  test('a reservation waits until there is room, in the order of arrival', async () => {
+  test('a reservation waits until there is memory, in the order of arrival', async () => {
     const budget = new MemoryBudget({ bytes: kilobytes(160) });
     const first = await budget.reserve('one', kilobytes(80));
     const between = await budget.reserve('two', kilobytes(16));
@@ -26,7 +26,7 @@ describe('H2: the memory budget', () => {
     expect(budget.free).toBe(kilobytes(160));
   });
 
-  test('what waits too long is refused as unavailable, and takes no room later', async () => {
+  test('a reservation that waits too long fails as unavailable, and takes no memory later', async () => {
     const budget = new MemoryBudget({ bytes: kilobytes(160), timeoutMs: 20 });
     const first = await budget.reserve('one', kilobytes(80));
     const second = await budget.reserve('two', kilobytes(80));
@@ -51,7 +51,7 @@ describe('H2: the memory budget', () => {
     expect(budget.free).toBe(kilobytes(160));
   });
 
-  test('one network that holds its half is refused more, and leaves room for another', async () => {
+  test('one network gets at most half, and leaves memory for another', async () => {
     const budget = new MemoryBudget({ bytes: kilobytes(160), timeoutMs: 20 });
     const held = await budget.reserve('one', kilobytes(80));
     await expect(budget.reserve('one', kilobytes(16))).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -9,7 +9,7 @@ interface Load {
 
 /** The sources of figures that are read on demand. */
 export interface Figures {
-  outbox(): Promise<{ waiting: number; parked: number; oldestAgeSeconds: number }>;
+  outbox(): Promise<{ waiting: number; failed: number; oldestAgeSeconds: number }>;
   database(): { read: Load; write: Load };
 }
 
@@ -18,14 +18,14 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #duration = new Histogram({
     name: 'backoffice_operation_duration_seconds',
-    help: 'How long operations take, by door, operation and outcome (ok, refused, failed).',
-    labelNames: ['door', 'operation', 'outcome'],
+    help: 'How long operations take, by API, operation and outcome (ok, refused, failed).',
+    labelNames: ['api', 'operation', 'outcome'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.#registry],
   });
   readonly #outboxMails = this.#gauge(
     'backoffice_outbox_mails',
-    'Mails by state: waiting to be sent, or parked (failed) until retried.',
+    'Mails by state: waiting to be sent, or failed until retried.',
     'state',
   );
   readonly #outboxAge = this.#gauge(
@@ -51,8 +51,8 @@ export class Metrics {
    * Records one finished operation.
    * @param operation a name out of a closed set (route pattern, root field): callers must not be able to invent one
    */
-  observe(door: 'graphql' | 'rest', operation: string, outcome: Outcome, seconds: number): void {
-    this.#duration.observe({ door, operation, outcome }, seconds);
+  observe(api: 'graphql' | 'rest', operation: string, outcome: Outcome, seconds: number): void {
+    this.#duration.observe({ api, operation, outcome }, seconds);
   }
 
   /** Adds a gauge whose values, by a label, are read on demand. */
@@ -77,9 +77,9 @@ export class Metrics {
       for (const [state, count] of Object.entries(load)) this.#databaseWork.set({ use, state }, count);
     }
     try {
-      const { waiting, parked, oldestAgeSeconds } = await this.figures.outbox();
+      const { waiting, failed, oldestAgeSeconds } = await this.figures.outbox();
       this.#outboxMails.set({ state: 'waiting' }, waiting);
-      this.#outboxMails.set({ state: 'parked' }, parked);
+      this.#outboxMails.set({ state: 'failed' }, failed);
       this.#outboxAge.set(oldestAgeSeconds);
       this.#figuresMissing.set(0);
     } catch {

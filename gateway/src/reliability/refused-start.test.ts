@@ -12,14 +12,14 @@ afterAll(async () => {
 });
 
 /** What a gateway that cannot start says, and how it ends. */
-async function refusal(env: Record<string, string>) {
+async function failedStart(env: Record<string, string>) {
   const gateway = startGateway(store, { env });
   const { code } = await gateway.ended;
   return { code, errorOutput: gateway.errorOutput() };
 }
 
 test('every fault of the configuration is named at once, before anything is touched', async () => {
-  const { code, errorOutput } = await refusal({
+  const { code, errorOutput } = await failedStart({
     PORT: 'eighty',
     PUBLIC_URL: 'office.example',
     SESSION_TTL_SECONDS: '0',
@@ -34,12 +34,12 @@ test('every fault of the configuration is named at once, before anything is touc
 });
 
 test('served to others in production, it does not start without the address its mails shall name', async () => {
-  const { code, errorOutput } = await refusal({ HOST: '0.0.0.0' });
+  const { code, errorOutput } = await failedStart({ HOST: '0.0.0.0' });
   expect([code, errorOutput]).toEqual([1, expect.stringContaining('PUBLIC_URL is required')]);
 });
 
 test('low: served to others in production, it does not start without a mail provider', async () => {
-  const { code, errorOutput } = await refusal({ PUBLIC_URL: 'https://office.example.com' });
+  const { code, errorOutput } = await failedStart({ PUBLIC_URL: 'https://office.example.com' });
   expect([code, errorOutput]).toEqual([
     1,
     expect.stringContaining('SMTP_URL, or MAILGUN_API_KEY and MAILGUN_DOMAIN'),
@@ -51,7 +51,7 @@ test('a port in use is named as such', async () => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
   const { port } = taken.address() as { port: number };
-  const { code, errorOutput } = await refusal({ PORT: String(port) });
+  const { code, errorOutput } = await failedStart({ PORT: String(port) });
   expect([code, errorOutput]).toEqual([1, expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`)]);
   await new Promise((resolve) => taken.close(resolve));
 });
@@ -62,7 +62,7 @@ test('a second gateway starts on the same server, but not on the same data direc
     const second = await aServedGateway(store);
     expect((await second.kill('SIGTERM')).code).toBe(0);
   } else {
-    const { code, errorOutput } = await refusal({});
+    const { code, errorOutput } = await failedStart({});
     expect([code, errorOutput]).toEqual([
       1,
       expect.stringContaining(`Another gateway is using the data directory ${store.dataDir}`),

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { fieldMessages, toGatewayError } from './errors';
 
-const refusal = (extensions: Record<string, unknown>) =>
+const errorOf = (extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message: 'The city is unknown.', extensions }] });
 
 // jsdom has no Response; only these two are read.
@@ -9,15 +9,15 @@ const reply = (status: number, bodyText: string) =>
   new ServerError('Not 200', { response: { status } as Response, bodyText });
 
 describe('an error of a call', () => {
-  it('keeps the code, the sentence and the fields of a refusal', () => {
+  it('keeps the code, the message and the fields of an error', () => {
     const fields = [{ field: 'city', message: 'Unknown.' }];
-    const error = toGatewayError(refusal({ code: 'INVALID_INPUT', fields }));
+    const error = toGatewayError(errorOf({ code: 'INVALID_INPUT', fields }));
     expect(error).toEqual({ code: 'INVALID_INPUT', message: 'The city is unknown.', fields });
     expect(fieldMessages(error)).toEqual({ city: 'Unknown.' });
   });
 
   it('hides the message of an internal error, which is not for people', () => {
-    expect(toGatewayError(refusal({ code: 'INTERNAL_SERVER_ERROR' }))).toEqual({
+    expect(toGatewayError(errorOf({ code: 'INTERNAL_SERVER_ERROR' }))).toEqual({
       code: 'INTERNAL',
       message: '',
       fields: [],
@@ -26,9 +26,9 @@ describe('an error of a call', () => {
 
   it('drops fields that are not of the agreed shape', () => {
     expect(
-      toGatewayError(refusal({ code: 'INVALID_INPUT', fields: [null, 'city', { field: 1 }] })).fields,
+      toGatewayError(errorOf({ code: 'INVALID_INPUT', fields: [null, 'city', { field: 1 }] })).fields,
     ).toEqual([]);
-    expect(toGatewayError(refusal({ code: 'INVALID_INPUT', fields: 'city' })).fields).toEqual([]);
+    expect(toGatewayError(errorOf({ code: 'INVALID_INPUT', fields: 'city' })).fields).toEqual([]);
   });
 
   it('is NETWORK when nothing came back', () => {

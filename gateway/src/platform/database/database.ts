@@ -111,17 +111,18 @@ export class Database {
   }
 
   /**
-   * Succeeds when calls would: a table can be read, and on the embedded database a transaction can be committed to a
-   * file that is still in its place.
+   * Succeeds when calls would: a table can be read and written, and the file of an embedded database is in its place.
    * @throws DomainError UNAVAILABLE
    */
   async ping(): Promise<void> {
     await this.read((manager) => manager.query('SELECT 1 FROM migrations LIMIT 1'));
-    if (this.#file) await this.#tryWriter();
+    await this.#tryWriter();
   }
 
   /** Shared by all calls within a second, so that probes cannot load the disk. */
-  readonly #tryWriter = sharedWithin(writerTrialIntervalMs, () => this.write(writeNothing));
+  readonly #tryWriter = sharedWithin(writerTrialIntervalMs, () =>
+    this.write(this.#file ? writeNothing : deleteNothing),
+  );
 
   async close(): Promise<void> {
     await this.#reader.destroy();
@@ -165,6 +166,10 @@ export class Database {
     }
   }
 }
+
+/** Changes nothing; a server that is read-only rejects it like every change. */
+const deleteNothing = (manager: EntityManager): Promise<void> =>
+  manager.query('DELETE FROM migrations WHERE 1 = 0');
 
 async function openMysql(
   databaseUrl: string,

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
 import { schema } from '../../composition.js';
 import { aFlakyNetwork, type FlakyNetwork } from '../../testing/a-flaky-network.js';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
@@ -105,4 +107,37 @@ test('transactions that deadlock are retried as a whole, and both are done', asy
   expect(tries.some((count) => count > 1)).toBe(true);
   const rows = await database.read((manager) => manager.query('SELECT name FROM applications ORDER BY id'));
   expect(rows.map(({ name }: { name: string }) => [...name].toSorted().join(''))).toEqual(['axy', 'bxy']);
+});
+
+test('a server that is read-only is not ready, and serves reads until it is writable again', async () => {
+  const url = new URL(store.databaseUrl as string);
+  const admin = await createConnection({ uri: store.databaseUrl as string });
+  // Administrators of the server may write while it is read-only.
+  const user = `test_${randomBytes(6).toString('hex')}`;
+  await admin.query(`CREATE USER '${user}'@'%' IDENTIFIED BY 'only-here'`);
+  await admin.query(`GRANT ALL ON \`${url.pathname.slice(1)}\`.* TO '${user}'@'%'`);
+  const [username, password] = [user, 'only-here'];
+  const limited = await Database.open(
+    { ...store, databaseUrl: Object.assign(url, { username, password }).toString() },
+    schema,
+    logger,
+  );
+  try {
+    await limited.ping();
+    await admin.query('SET GLOBAL read_only = 1');
+    await expect(
+      limited.write((manager) => manager.query('DELETE FROM applications WHERE id = 0')),
+    ).rejects.toMatchObject(unavailable);
+    await limited.read((manager) => manager.query('SELECT 1 FROM applications'));
+    await delay(1100);
+    await expect(limited.ping()).rejects.toMatchObject(unavailable);
+    await admin.query('SET GLOBAL read_only = 0');
+    await delay(1100);
+    await limited.ping();
+  } finally {
+    await admin.query('SET GLOBAL read_only = 0');
+    await limited.close();
+    await admin.query(`DROP USER '${user}'@'%'`);
+    await admin.end();
+  }
 });

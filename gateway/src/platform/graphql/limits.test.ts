@@ -191,7 +191,7 @@ test('the explorer and introspection are there when they are allowed, and not ot
   await closed.close();
 });
 
-test('what is refused before an operation is read is told as the graph tells errors', async () => {
+test('a request that is rejected before its operation is read gets a GraphQL error', async () => {
   const sent = async (payload: string, headers: Record<string, string> = {}) => {
     const answer = await gateway.app.inject({
       method: 'POST',

@@ -65,7 +65,7 @@ test('H1: a request over the limit is refused with the safety headers and a time
   );
   const refused = await Promise.race(guests);
   const inGraph = await crowded.app.inject({ method: 'POST', url: '/graphql', payload: {} });
-  // CORS would answer it by itself: a refusal comes before everything else.
+  // CORS would answer it by itself: the rejection comes before everything else.
   const preflight = await crowded.app.inject({
     method: 'OPTIONS',
     url: '/api/questions',

@@ -19,10 +19,10 @@ test('operations are counted by route and root field, never by a name the client
   await ann.graphql('query { nothingLikeIt }');
   await as(gateway).graphql('query { questions { totalCount } }');
   const { body } = await metrics();
-  expect(body).toMatch(/_count\{door="rest",operation="GET \/api\/questions",outcome="ok"\} 1/);
-  expect(body).toMatch(/_count\{door="graphql",operation="query questions",outcome="ok"\} 1/);
-  expect(body).toMatch(/_count\{door="graphql",operation="query questions",outcome="refused"\} 1/);
-  expect(body).toMatch(/_count\{door="graphql",operation="invalid",outcome="refused"\} 1/);
+  expect(body).toMatch(/_count\{api="rest",operation="GET \/api\/questions",outcome="ok"\} 1/);
+  expect(body).toMatch(/_count\{api="graphql",operation="query questions",outcome="ok"\} 1/);
+  expect(body).toMatch(/_count\{api="graphql",operation="query questions",outcome="refused"\} 1/);
+  expect(body).toMatch(/_count\{api="graphql",operation="invalid",outcome="refused"\} 1/);
   expect(body).not.toContain('InventedName');
 });
 

@@ -155,7 +155,7 @@ describe('H4: the hour is the database’s', () => {
 });
 
 describe('H4: names that are mailed hold no links', () => {
-  test('a username with a link is refused at both doors, in words that say what to do', async () => {
+  test('a username with a link is rejected by GraphQL and REST, with a message that says what to do', async () => {
     const ann = await anApplication(gateway);
     const message = 'A username may not contain a web address, because it is mailed. Please leave it out.';
     const input = { email: anEmail(), username: 'Win at evil.com', application: ann.name };

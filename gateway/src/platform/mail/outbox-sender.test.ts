@@ -39,7 +39,7 @@ afterAll(async () => {
   await store?.remove();
 });
 
-/** Takes every mail, unless told what to do with one. */
+/** Accepts every mail, unless a test says what to do with one. */
 class Provider implements MailTransport {
   readonly description = 'to a test';
   readonly taken: OutgoingMail[] = [];
@@ -145,7 +145,7 @@ test('a mail that a provider did not answer for is sent later, under the same Me
   expect(new Set(seen).size).toBe(2);
 });
 
-test('each failure waits about twice as long as the one before, until the mail is parked', async () => {
+test('each failure waits about twice as long as the one before, until the mail has failed', async () => {
   await write('jane@example.com');
   const provider = new Provider(() => Promise.reject(new Error('500 busy')));
   // All below the longest delay of an hour, which would cut the last one short.
@@ -301,14 +301,14 @@ test('the statistics count waiting and failed mails, and give the age of the old
     throw new Error('later');
   });
   const outboxSender = sender(provider);
-  expect(await outboxSender.stats()).toEqual({ waiting: 0, parked: 0, oldestAgeSeconds: 0 });
+  expect(await outboxSender.stats()).toEqual({ waiting: 0, failed: 0, oldestAgeSeconds: 0 });
   for (const name of ['refused', 'jane', 'john']) await write(`${name}@example.com`);
   await outboxSender.flush();
   await database.write((manager) =>
     manager.update(OutboxMail, { state: 'waiting' }, { createdAt: new Date(Date.now() - 60_000) }),
   );
-  const { waiting, parked, oldestAgeSeconds } = await outboxSender.stats();
-  expect([waiting, parked]).toEqual([2, 1]);
+  const { waiting, failed, oldestAgeSeconds } = await outboxSender.stats();
+  expect([waiting, failed]).toEqual([2, 1]);
   expect(oldestAgeSeconds).toBeGreaterThanOrEqual(60);
 });
 

@@ -21,7 +21,7 @@ import {
 export interface OutboxStats {
   readonly waiting: number;
   readonly oldestAgeSeconds: number;
-  readonly parked: number;
+  readonly failed: number;
 }
 
 /** A mail this gateway may send; `claimedUntil` is the end of the lease on this process's monotonic clock. */
@@ -87,7 +87,7 @@ export class OutboxSender {
 
   async stats(): Promise<OutboxStats> {
     return this.database.read(async (manager) => {
-      const [waiting, parked, oldest] = [
+      const [waiting, failed, oldest] = [
         await manager.countBy(OutboxMail, { state: 'waiting' }),
         await manager.countBy(OutboxMail, { state: 'parked' }),
         await manager.findOne(OutboxMail, {
@@ -98,7 +98,7 @@ export class OutboxSender {
       ];
       const now = await databaseNow(manager);
       const oldestAgeSeconds = oldest ? Math.max(0, (now.getTime() - oldest.createdAt.getTime()) / 1000) : 0;
-      return { waiting, parked, oldestAgeSeconds };
+      return { waiting, failed, oldestAgeSeconds };
     });
   }
 

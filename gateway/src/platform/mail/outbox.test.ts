@@ -62,7 +62,7 @@ test('a subject that is too long or spans lines is stored as one line that fits'
   expect([...(mail?.subject ?? '')]).toHaveLength(255);
 });
 
-test('a parked mail keeps its body as long as a link in it can work, and its record for a month', async () => {
+test('a failed mail keeps its body as long as a link in it can work, and its record for a month', async () => {
   for (const name of ['fresh', 'expired', 'forgotten', 'waiting']) await write(`${name}@parked.example`);
   await age('fresh@parked.example', 6 * days, 'parked');
   await age('expired@parked.example', 8 * days, 'parked');

@@ -37,8 +37,8 @@ export function FailedEmails() {
         <div className={styles.noticeText}>
           <h2 id={titleId}>{titleOf(mails.length)}</h2>
           <p>
-            The invitations and links in them did not arrive. Mend the cause and send them again, or remove
-            those nobody needs.
+            The invitations and links in them did not arrive. Fix the cause and send them again, or remove
+            those that are no longer needed.
           </p>
         </div>
         <Button

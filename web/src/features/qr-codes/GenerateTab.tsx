@@ -24,14 +24,14 @@ interface GenerateTabProps {
 
 export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabProps) {
   const [typed, setTyped] = useState('1');
-  const [mistake, setMistake] = useState<string | null>(null);
+  const [countError, setCountError] = useState<string | null>(null);
   const { generate, generating, error } = useGeneration();
-  const refusal = refusalOf(error);
+  const rejection = rejectionOf(error);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const count = parseCount(typed);
-    setMistake(count === null ? invalidCount : null);
+    setCountError(count === null ? invalidCount : null);
     if (count === null) return;
     const made = await generate(count);
     if (made) onGenerated(made.id);
@@ -41,7 +41,7 @@ export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabPro
     <Stack gap="md">
       <Panel>
         <form onSubmit={submit} noValidate>
-          <FormError message={error && !refusal ? generationFailed : null} />
+          <FormError message={error && !rejection ? generationFailed : null} />
           <div className={styles.generate}>
             <TextInput
               label="Number of QR codes"
@@ -51,7 +51,7 @@ export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabPro
               step={1}
               value={typed}
               onChange={({ currentTarget: { value } }) => setTyped(value)}
-              error={mistake ?? refusal}
+              error={countError ?? rejection}
               className={styles.count}
             />
             <BusyButton type="submit" busy={generating} busyLabel="Generating…">
@@ -74,7 +74,7 @@ export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabPro
 }
 
 /** What the gateway has against the count itself; everything else is the general failure. */
-function refusalOf(error: GatewayError | null): string | null {
+function rejectionOf(error: GatewayError | null): string | null {
   if (error?.code !== 'INVALID_INPUT') return null;
   return error.fields.find(({ field }) => field === 'count')?.message || error.message || null;
 }

@@ -69,7 +69,7 @@ test.each(['\r\nBcc: john@example.com', '\nBcc: john@example.com', '\u2028Bcc: j
   },
 );
 
-test('the link is printed for whoever has no mail server', async () => {
+test('prints the link where no mail server is configured', async () => {
   await files.send(aMail());
   expect(JSON.parse(printed[0] as string).msg).toBe(
     'Mail for jane@example.com: https://office.example.com/verify?token=abc&flow=register_user',

@@ -26,7 +26,7 @@ const outcome = (behaviour: MailgunBehaviour, way = transport()) => {
   );
 };
 
-test('Mailgun gets the whole mail, and is told not to rewrite its links', async () => {
+test('Mailgun gets the whole mail, and an option not to rewrite its links', async () => {
   const mail = aMail();
   await transport().send(mail);
   expect(mailgun.accepted).toEqual([
