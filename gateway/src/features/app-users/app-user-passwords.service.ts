@@ -17,7 +17,7 @@ export class AppUserPasswordsService {
   constructor(
     private readonly actionTokens: ActionTokensService,
     private readonly mailedLinks: MailedLinksService,
-    private readonly links: AppUrls,
+    private readonly appUrls: AppUrls,
   ) {}
 
   /** The links for the app users of an address to choose a password: one per application, at most 50. */
@@ -69,7 +69,7 @@ export class AppUserPasswordsService {
       subjectId: appUser.id,
       recipient: appUser.email,
       label: `${appUser.application.name}: ${isInvited ? 'choose a password' : 'create a new password'}`,
-      url: (token) => this.links.createPassword(token, 'app'),
+      url: (token) => this.appUrls.createPassword(token, 'app'),
       email: (url) => (isInvited ? appInvitationEmail : resetAppPasswordEmail)(appUser, url),
     };
   }

@@ -9,7 +9,8 @@ import { isDuplicate } from '../../platform/database/driver-errors.js';
 import type { Page, SearchRequest } from '../../platform/database/page.js';
 import { paginateById, type RowOrder } from '../../platform/database/paginate-by-id.js';
 import { emailKey, emailRule } from '../../platform/email-address.js';
-import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { notFound } from '../../platform/errors/domain-error.js';
+import { fieldError } from '../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../platform/errors/parse-input.js';
 import { containsLink } from '../../platform/mail/contains-link.js';
 import type { MailLimits } from '../../platform/mail/mail-limits.js';
@@ -120,7 +121,7 @@ export class AppUsersService {
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       const message = 'This e-mail address is already registered in this application.';
-      throw new DomainError('CONFLICT', message, [{ field: 'email', message }]);
+      throw fieldError('CONFLICT', 'email', message);
     }
   }
 }
@@ -130,5 +131,5 @@ function assertNoLink(username: string, email: string): void {
   // Many clients use the e-mail address as the username.
   if (emailKey(username) === emailKey(email) || !containsLink(username)) return;
   const message = 'A username may not contain a web address, because it is mailed. Please leave it out.';
-  throw new DomainError('INVALID_INPUT', message, [{ field: 'username', message }]);
+  throw fieldError('INVALID_INPUT', 'username', message);
 }

@@ -1,5 +1,5 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import { DomainError } from '../errors/domain-error.js';
+import { fieldError } from '../errors/field-error.js';
 
 /** As long as the longest thing that is searched, an e-mail address; SQLite fails at patterns of 50,000 bytes. */
 const maxSearchLength = 254;
@@ -22,7 +22,7 @@ export function applySearch<Row extends ObjectLiteral>(
   if (!text) return query;
   if (text.length > maxSearchLength) {
     const message = `Search for at most ${maxSearchLength} characters.`;
-    throw new DomainError('INVALID_INPUT', message, [{ field: 'search', message }]);
+    throw fieldError('INVALID_INPUT', 'search', message);
   }
   const id = idColumn ? /^#?(\d{1,9})$/.exec(text)?.[1] : undefined;
   return query.andWhere(

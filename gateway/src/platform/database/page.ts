@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/domain-error.js';
+import { fieldError } from '../errors/field-error.js';
 
 /** A request for one page of a list. */
 export interface PageRequest {
@@ -43,7 +44,7 @@ export function rowsToSkip({ skip }: PageRequest): number {
   if (skip === undefined || skip === null) return 0;
   if (Number.isInteger(skip) && skip >= 0 && skip <= maxSkip) return skip;
   const message = `Skip 0 to ${maxSkip.toLocaleString('en')} rows.`;
-  throw new DomainError('INVALID_INPUT', message, [{ field: 'skip', message }]);
+  throw fieldError('INVALID_INPUT', 'skip', message);
 }
 
 /** A cursor is opaque to callers; inside are the values that the list is ordered by. */
