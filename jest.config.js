@@ -11,6 +11,8 @@ const swc = (parser, transform) => [
 const otherDatabase =
   process.env.TEST_DATABASE === 'mysql' ? '\\.sqlite\\.test\\.ts$' : '\\.mysql\\.test\\.ts$';
 
+const secondTry = '<rootDir>/../scripts/second-try.cjs';
+
 const gateway = {
   displayName: 'gateway',
   rootDir: 'gateway',
@@ -18,6 +20,7 @@ const gateway = {
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testPathIgnorePatterns: [otherDatabase, '/src/reliability/'],
   setupFiles: ['reflect-metadata'],
+  setupFilesAfterEnv: [secondTry],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '^.+\\.ts$': swc(
@@ -41,7 +44,7 @@ const web = {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   setupFiles: ['<rootDir>/src/testing/browser-features.ts'],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  setupFilesAfterEnv: [secondTry, '<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/empty-module.ts' },
   transform: {
     '^.+\\.tsx?$': swc({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),
@@ -53,6 +56,7 @@ const scripts = {
   rootDir: 'scripts',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/*.test.mjs'],
+  setupFilesAfterEnv: [secondTry],
   moduleFileExtensions: ['mjs', 'js', 'json', 'node'],
   transform: { '^.+\\.mjs$': swc({ syntax: 'ecmascript' }, {}) },
 };

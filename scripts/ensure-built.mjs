@@ -27,7 +27,7 @@ const web = {
   sources: [
     ...shared,
     ...['codegen.yml', 'schema.graphql', 'web/src', 'web/public', 'web/codegen', 'web/index.html'],
-    ...['web/vite.config.ts', 'web/tsconfig.json', 'web/package.json'],
+    ...['web/vite.config.ts', 'web/precompress.mjs', 'web/tsconfig.json', 'web/package.json'],
   ],
   except: (path) => isTest(path) || path.endsWith('generated.ts'),
   outputs: ['web/dist/index.html', 'web/src/gateway/generated.ts'],

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureMysql } from './ensure-mysql.mjs';
+import { ensurePoppler } from './ensure-poppler.mjs';
 import { inRepository } from './repository.mjs';
 import { closingLine, sum } from './test-counts.mjs';
 import { countJourneys, jest, journeys } from './test-runs.mjs';
@@ -26,9 +27,12 @@ mkdirSync(reports, { recursive: true });
 
 const mysql = await ensureMysql();
 const browser = isWhole ? await ensureBrowser() : {};
+const poppler = await ensurePoppler();
 const env = { TEST_MYSQL_URL: mysql.url, CHROMIUM_PATH: browser.path };
 const counts = [];
 const skips = [];
+// Jest counts these tests: they skip themselves, and fail in CI.
+if (poppler.missing) skips.push(`tests that render PDFs: ${poppler.missing}`);
 
 await onBothDatabases('Gateway', 'gateway');
 

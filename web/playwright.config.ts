@@ -19,6 +19,8 @@ export default defineConfig({
   outputDir: './test-results',
   workers: 2,
   forbidOnly: CI === 'true',
+  // As for the other tests, see scripts/second-try.cjs.
+  retries: CI === 'true' ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalTimeout: 20 * 60_000,

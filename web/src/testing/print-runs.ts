@@ -1,0 +1,83 @@
+import { refuse } from './a-gateway';
+
+/** A label sheet of 3 by 7 labels, as the gateway answers it. */
+export const aSheet = (over: object = {}) => ({
+  id: 'avery-l7160',
+  name: 'Avery L7160',
+  fits: ['Avery J8160', 'Herma 4677'],
+  pageWidth: 210,
+  pageHeight: 297,
+  columns: 3,
+  rows: 7,
+  labelsPerSheet: 21,
+  labelWidth: 63.5,
+  labelHeight: 38.1,
+  left: 7.25,
+  top: 15.15,
+  pitchX: 66,
+  pitchY: 38.1,
+  moduleSize: 0.8,
+  isPlainPaper: false,
+  refusal: null,
+  nextCell: 1,
+  calibration: { offsetX: 0, offsetY: 0, scaleX: 1000, scaleY: 1000 },
+  testPagePath: '/label-sheets/avery-l7160/test.pdf',
+  ...over,
+});
+
+/** A prepared run of 40 labels from cell 5 on. */
+export const aRun = (over: object = {}) => ({
+  id: '12',
+  startCell: 5,
+  copies: 1,
+  text: 'CODE',
+  cutMarks: false,
+  codeCount: 40,
+  labelCount: 40,
+  pageCount: 3,
+  leftOutCount: 0,
+  emptyCount: 0,
+  status: 'PREPARED',
+  createdAt: '2026-11-21T14:05:00.000Z',
+  confirmedAt: null,
+  createdBy: 'ann@example.com',
+  pdfPath: '/print-runs/12.pdf',
+  reprintOf: null,
+  reprint: null,
+  spoiled: [],
+  sheet: aSheet(),
+  ...over,
+});
+
+export const aConnection = <Node extends { id: string }>(
+  nodes: readonly Node[],
+  totalCount = nodes.length,
+) => ({
+  totalCount,
+  edges: nodes.map((node) => ({ cursor: node.id, node })),
+  pageInfo: { hasNextPage: totalCount > nodes.length, endCursor: nodes.at(-1)?.id ?? null },
+});
+
+/** Runs by their ids; another id is missing. */
+export const runsById =
+  (...runs: { id: string }[]) =>
+  ({ id }: { id: string }) =>
+    runs.find((run) => run.id === id) ?? refuse('NOT_FOUND', 'Print run not found.');
+
+/** The tab that a press opens: where it was led, and whether it was closed. `null` stands for a browser that blocks it. */
+export function aTab() {
+  const tab = {
+    opener: {} as unknown,
+    closed: false,
+    path: '',
+    location: {
+      replace: (path: string) => {
+        tab.path = path;
+      },
+    },
+    close: () => {
+      tab.closed = true;
+    },
+  };
+  return tab;
+}
