@@ -58,3 +58,40 @@ test('a place that is not free in time is refused, and so is a queue that is ful
   await jest.advanceTimersByTimeAsync(6_000);
   await waiting;
 });
+
+test('calls run in the order of their arrival, never more at once than allowed, also after one has failed', async () => {
+  const limiter = new ConcurrencyLimiter(2, 20, 6_000);
+  const started: number[] = [];
+  let [running, most] = [0, 0];
+  const calls = Array.from({ length: 20 }, (_, at) =>
+    limiter.run(async () => {
+      started.push(at);
+      running += 1;
+      most = Math.max(most, running);
+      await jest.advanceTimersByTimeAsync(1);
+      running -= 1;
+      if (at % 3 === 0) throw new Error('failed');
+    }),
+  );
+  expect(limiter.load).toEqual({ running: 2, waiting: 18 });
+  const results = await Promise.allSettled(calls);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(7);
+  expect(started).toEqual(calls.map((_, at) => at));
+  expect(most).toBe(2);
+  expect(limiter.load).toEqual({ running: 0, waiting: 0 });
+});
+
+test('a wait that ended takes no place from those behind it', async () => {
+  const limiter = new ConcurrencyLimiter(1, 10, 6_000);
+  const release = occupy(limiter);
+  const first = expect(limiter.run(async () => {})).rejects.toMatchObject(busy);
+  await jest.advanceTimersByTimeAsync(3_000);
+  const second = limiter.run(async () => 'second');
+  await jest.advanceTimersByTimeAsync(3_000);
+  await first;
+  release();
+  await expect(second).resolves.toBe('second');
+  expect(jest.getTimerCount()).toBeLessThanOrEqual(1);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(jest.getTimerCount()).toBe(0);
+});

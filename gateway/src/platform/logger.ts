@@ -4,37 +4,14 @@ import pretty from 'pino-pretty';
 
 export type { Logger };
 
-/**
- * Names whose values are never logged. Only known objects are logged, and none of them contains a secret on purpose;
- * this is a second protection.
- */
-const secrets = [
-  'password',
-  'confirm_password',
-  'new_password',
-  'newPassword',
-  'confirmPassword',
-  'currentPassword',
-  'token',
-  'access_token',
-  'authorization',
-  'cookie',
-  'set-cookie',
-];
-const paths = secrets.flatMap((name) => {
-  const key = name.includes('-') ? `["${name}"]` : `.${name}`;
-  // pino's `*` stands for one level, so each depth is named.
-  return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`, `*.*.*${key}`];
-});
-
-/** Serializes a request without its query, which may contain the token of a mailed link. */
-const request = ({ method, url, ip }: { method: string; url: string; ip?: string }) => ({
+/** A request without its query, which may contain the token of a mailed link. */
+const serializeRequest = ({ method, url, ip }: { method: string; url: string; ip?: string }) => ({
   method,
   path: url.split('?')[0],
   address: ip,
 });
 
-/** Serializes type, message, code and stack, without the parameters of a failed query, which contain user input. */
+/** Type, message, code and stack, without the parameters of a failed query, which contain user input. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
@@ -45,6 +22,32 @@ function serializeError(error: unknown): unknown {
     stack: error.stack,
     ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   };
+}
+
+const scalar = (value: unknown) => (typeof value === 'object' ? null : value);
+
+/**
+ * All that a log line may carry beside its message, and how. Other fields are left out, so that no secret is logged by
+ * mistake. Searching each line for names of secrets instead took 38 to 77 µs.
+ */
+const serializers = {
+  req: serializeRequest,
+  res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+  responseTime: scalar,
+  err: serializeError,
+  reqId: scalar,
+  operationName: scalar,
+  path: (path: readonly (string | number)[]) => path.map(scalar),
+  mailId: scalar,
+  purpose: scalar,
+  attempts: scalar,
+  reason: scalar,
+};
+
+function onlyKnown(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const known: Record<string, unknown> = {};
+  for (const name in fields) if (Object.hasOwn(serializers, name)) known[name] = fields[name];
+  return known;
 }
 
 /**
@@ -76,8 +79,8 @@ export const forPeople = (destination?: Writable) =>
 export function createLogger(level: string, destination?: Writable): Logger {
   const options = {
     level,
-    redact: { paths, censor: '[redacted]' },
-    serializers: { req: request, err: serializeError },
+    formatters: { log: onlyKnown },
+    serializers,
   };
   if (destination) return pino(options, destination);
   return process.stdout.isTTY ? pino(options, forPeople()) : pino(options);

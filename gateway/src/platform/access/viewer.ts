@@ -1,7 +1,8 @@
+import type { ApplicationScope } from './application-scope.js';
 import type { Role } from './role.js';
 
-/** The caller of an operation: an account with a session, or an anonymous client. */
-export type Viewer = Anonymous | SignedIn;
+/** The caller of an operation: an account with a session, an app with the key of its application, or anybody else. */
+export type Viewer = Anonymous | SignedIn | KeyHolder;
 
 export interface Anonymous {
   readonly kind: 'anonymous';
@@ -15,6 +16,13 @@ export interface SignedIn {
   readonly applicationId: number;
   readonly applicationName: string;
   readonly sessionId: number;
+}
+
+/** An app that shows a key. It may do what the key opens, in the application of the key. */
+export interface KeyHolder {
+  readonly kind: 'keyHolder';
+  readonly keyId: number;
+  readonly scope: ApplicationScope;
 }
 
 export const anonymous: Anonymous = { kind: 'anonymous' };

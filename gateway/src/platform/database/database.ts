@@ -16,6 +16,8 @@ export interface DatabaseConfig {
   readonly dataDir: string;
 }
 
+type Work<T> = (manager: EntityManager) => Promise<T>;
+
 const acquireTimeoutMs = 4000;
 const maxQueued = 200;
 const maxAttempts = 6;
@@ -84,7 +86,7 @@ export class Database {
   }
 
   /** Reads, outside any transaction. */
-  read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  read<T>(work: Work<T>): Promise<T> {
     return this.#translateErrors(() => this.#readLimiter.run(() => work(this.#reader.manager)));
   }
 
@@ -92,17 +94,20 @@ export class Database {
    * Runs the work as one transaction: all of it, or nothing. It may run more than once (deadlocks are retried as a
    * whole), so it must do nothing that a rollback cannot undo; mail goes through the outbox for that reason.
    */
-  async write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    let committing: EntityManager | undefined;
-    const watched = (manager: EntityManager) => {
-      committing = manager;
-      return work(manager);
-    };
-    const result = await this.#translateErrors(() =>
-      this.#writeLimiter.run(() => this.#transaction(watched)),
+  write<T>(work: Work<T>): Promise<T> {
+    return this.#write(work, (watched) =>
+      this.#file ? embeddedTransaction(this.#writer, watched) : this.#writer.transaction(watched),
     );
-    if (committing) for (const listener of this.#commitListeners) listener(committing);
-    return result;
+  }
+
+  /**
+   * Runs work that is exactly one statement. A server does all of a statement or nothing, so no transaction surrounds
+   * it there, which saves two of three round trips. Everything else is as for `write`.
+   */
+  writeOne<T>(statement: Work<T>): Promise<T> {
+    return this.#file
+      ? this.write(statement)
+      : this.#write(statement, (watched) => watched(this.#writer.manager));
   }
 
   /** Calls the listener after every committed transaction, with the manager of its work. */
@@ -121,7 +126,7 @@ export class Database {
 
   /** Shared by all calls within a second, so that probes cannot load the disk. */
   readonly #tryWriter = sharedWithin(writerTrialIntervalMs, () =>
-    this.write(this.#file ? writeNothing : deleteNothing),
+    this.writeOne(this.#file ? writeNothing : deleteNothing),
   );
 
   async close(): Promise<void> {
@@ -130,28 +135,32 @@ export class Database {
     this.#release();
   }
 
-  async #transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  async #write<T>(work: Work<T>, commit: (work: Work<T>) => Promise<T>): Promise<T> {
+    let committing: EntityManager | undefined;
+    const watched = (manager: EntityManager) => {
+      committing = manager;
+      return work(manager);
+    };
+    const result = await this.#translateErrors(() =>
+      this.#writeLimiter.run(() => this.#retryConflicts(() => commit(watched))),
+    );
+    if (committing) for (const listener of this.#commitListeners) listener(committing);
+    return result;
+  }
+
+  async #retryConflicts<T>(commit: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        if (this.#file) return await this.#embeddedTransaction(this.#file, work);
-        // REPEATABLE READ accepted one token twice and deadlocked inserts; READ COMMITTED does neither.
-        return await this.#writer.transaction('READ COMMITTED', work);
+        this.#file?.assertInPlace();
+        const result = await commit();
+        // After the commit too, so that a write to a deleted file is not acknowledged.
+        this.#file?.assertInPlace();
+        return result;
       } catch (error) {
         if (!isTransactionConflict(error) || attempt === maxAttempts) throw error;
         await delay(Math.random() * 20 * 2 ** attempt);
       }
     }
-  }
-
-  /** Checks the file after the commit too, so that a write to a deleted file is not acknowledged. */
-  async #embeddedTransaction<T>(
-    file: DatabaseFile,
-    work: (manager: EntityManager) => Promise<T>,
-  ): Promise<T> {
-    file.assertInPlace();
-    const result = await embeddedTransaction(this.#writer, work);
-    file.assertInPlace();
-    return result;
   }
 
   async #translateErrors<T>(call: () => Promise<T>): Promise<T> {

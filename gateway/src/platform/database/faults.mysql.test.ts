@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
+import type { EntityManager } from 'typeorm';
 import { schema } from '../../composition.js';
 import { aFlakyNetwork, type FlakyNetwork } from '../../testing/a-flaky-network.js';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';
 import { Database } from './database.js';
+import { execute } from './execute.js';
+import { select as selectPrepared } from './select.js';
 
 const logger = createLogger('silent');
 let store: TestDatabase;
@@ -26,6 +30,10 @@ afterEach(async () => {
 const select = () => database.read((manager) => manager.query('SELECT 1'));
 const write = () =>
   database.write((manager) => manager.query("UPDATE applications SET name = 'x' WHERE id = 0"));
+const prepared = () =>
+  database.write((manager) => execute(manager, 'DELETE FROM applications WHERE id = ?', [0]));
+const writeOne = () =>
+  database.writeOne((manager) => manager.query("UPDATE applications SET name = 'x' WHERE id = 0"));
 const unavailable = { name: 'DomainError', code: 'UNAVAILABLE' };
 
 /** The database serves again, within the five seconds it is given. */
@@ -33,7 +41,7 @@ async function recovers(): Promise<void> {
   const deadline = Date.now() + 5000;
   for (;;) {
     try {
-      await Promise.all([select(), write()]);
+      await Promise.all([select(), write(), prepared()]);
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
@@ -46,6 +54,8 @@ test('a database that is gone refuses every call as unavailable, and serves soon
   await network.cut();
   await expect(select()).rejects.toMatchObject(unavailable);
   await expect(write()).rejects.toMatchObject(unavailable);
+  await expect(writeOne()).rejects.toMatchObject(unavailable);
+  await expect(prepared()).rejects.toMatchObject(unavailable);
   await network.restore();
   await recovers();
 });
@@ -53,7 +63,8 @@ test('a database that is gone refuses every call as unavailable, and serves soon
 test('a frozen database refuses calls instead of keeping them, and serves soon after it thaws', async () => {
   await Promise.all(Array.from({ length: 10 }, select));
   network.freeze();
-  const calls = Array.from({ length: 40 }, (_, at) => (at % 2 ? select() : write()));
+  const kinds = [select, write, writeOne, prepared];
+  const calls = Array.from({ length: 40 }, (_, at) => kinds[at % kinds.length]?.());
   const results = await Promise.allSettled(calls);
   expect(results.map((result) => (result.status === 'rejected' ? result.reason.code : 'answered'))).toEqual(
     calls.map(() => 'UNAVAILABLE'),
@@ -61,6 +72,54 @@ test('a frozen database refuses calls instead of keeping them, and serves soon a
   await network.restore();
   await recovers();
 }, 60_000);
+
+test('a statement that freezes while it is prepared or executed is given up, and its connection too', async () => {
+  const freezing = async (isPrepared: boolean) =>
+    database.write(async (manager) => {
+      const run = (id: number) => execute(manager, 'DELETE FROM applications WHERE id = ?', [id]);
+      if (isPrepared) await run(0);
+      network.freeze();
+      await run(1);
+    });
+  for (const isPrepared of [false, true]) {
+    await expect(freezing(isPrepared)).rejects.toMatchObject(unavailable);
+    await network.restore();
+    await recovers();
+  }
+}, 60_000);
+
+test('a transaction sees what others commit meanwhile, on the first connections and on later ones', async () => {
+  const count = async (manager: EntityManager) =>
+    Number((await manager.query('SELECT COUNT(*) AS count FROM applications'))[0].count);
+  const seesCommitted = (name: string) =>
+    database.write(async (manager) => {
+      const before = await count(manager);
+      await database.write((other) =>
+        other.query('INSERT INTO applications (name, createdAt) VALUES (?, NOW())', [name]),
+      );
+      return (await count(manager)) === before + 1;
+    });
+  expect(await seesCommitted('first')).toBe(true);
+  await network.cut();
+  await network.restore();
+  await recovers();
+  expect(await seesCommitted('second')).toBe(true);
+}, 20_000);
+
+test('a statement that the server has forgotten is answered all the same', async () => {
+  const read = () => database.read((manager) => selectPrepared(manager, 'SELECT ? AS value', ['here']));
+  await Promise.all(Array.from({ length: 10 }, read));
+  await database.read(async (manager) => {
+    const { pool } = manager.connection.driver as unknown as { pool: Pool };
+    const connections = await Promise.all(Array.from({ length: 10 }, () => pool.promise().getConnection()));
+    for (const connection of connections) {
+      // Closes it on the server alone, as a proxy does that moves the connection to another server.
+      await (await connection.prepare('SELECT ? AS value')).close();
+      connection.release();
+    }
+  });
+  expect(await Promise.all(Array.from({ length: 10 }, read))).toEqual(Array(10).fill([{ value: 'here' }]));
+});
 
 test('a gateway that starts before its database waits for it', async () => {
   await network.cut();

@@ -1,18 +1,13 @@
-import {
-  And,
-  type EntityManager,
-  type FindOptionsOrder,
-  type FindOptionsWhere,
-  LessThan,
-  LessThanOrEqual,
-  MoreThan,
-  MoreThanOrEqual,
-  type ObjectLiteral,
-} from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { SqlValue } from './prepared-statement.js';
 
-interface Keyset<T> {
-  readonly where: FindOptionsWhere<T>;
-  readonly order: FindOptionsOrder<T>;
+/** One key of a list and its value, such as `{ applicationId: 1 }`: the list is indexed by `(key, id)`. */
+export type ListKey = Readonly<Record<string, number>>;
+
+export interface Keyset {
+  readonly where: string;
+  readonly order: string;
+  readonly values: readonly SqlValue[];
 }
 
 /**
@@ -22,22 +17,20 @@ interface Keyset<T> {
  * above the place: 230 ms at the end of 200,000 rows, and 0.2 ms with the key as an interval and in the order. Which
  * it does depends on its statistics of the day. SQLite seeks for an equality alone.
  */
-export function keyset<T extends ObjectLiteral>(
+export function keyset(
   manager: EntityManager,
-  where: FindOptionsWhere<T>,
+  listKey: ListKey,
   place: number | undefined,
   direction: 'ASC' | 'DESC',
-): Keyset<T> {
-  const beyond = place === undefined ? {} : { id: direction === 'DESC' ? LessThan(place) : MoreThan(place) };
-  const keys = Object.entries(where);
-  const embedded = manager.connection.options.type === 'better-sqlite3';
-  if (embedded || !keys.every(([, value]) => typeof value === 'number')) {
-    return { where: { ...where, ...beyond }, order: { id: direction } } as unknown as Keyset<T>;
-  }
-  const intervals = keys.map(([key, value]) => [key, And(MoreThanOrEqual(value), LessThanOrEqual(value))]);
-  const order = keys.map(([key]) => [key, direction]);
-  return {
-    where: { ...Object.fromEntries(intervals), ...beyond },
-    order: { ...Object.fromEntries(order), id: direction },
-  } as unknown as Keyset<T>;
+): Keyset {
+  const [[key, value]] = Object.entries(listKey) as [[string, number]];
+  const beyond = place === undefined ? '' : ` AND id ${direction === 'DESC' ? '<' : '>'} ?`;
+  const from = place === undefined ? [] : [place];
+  return manager.connection.options.type === 'better-sqlite3'
+    ? { where: `${key} = ?${beyond}`, order: `id ${direction}`, values: [value, ...from] }
+    : {
+        where: `${key} >= ? AND ${key} <= ?${beyond}`,
+        order: `${key} ${direction}, id ${direction}`,
+        values: [value, value, ...from],
+      };
 }

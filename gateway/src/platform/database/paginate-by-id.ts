@@ -1,8 +1,10 @@
-import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
-import { applySearch } from './apply-search.js';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { searchCondition } from './apply-search.js';
 import type { Database } from './database.js';
-import { keyset } from './keyset.js';
+import { keyset, type ListKey } from './keyset.js';
 import { cursorId, encodeCursor, type Page, type PageRequest, pageSize, rowsToSkip } from './page.js';
+import type { SqlValue } from './prepared-statement.js';
+import { select, selectRows } from './select.js';
 
 interface Row extends ObjectLiteral {
   id: number;
@@ -10,8 +12,10 @@ interface Row extends ObjectLiteral {
 
 export type RowOrder = 'oldest first' | 'newest first';
 
-interface PageOptions {
-  /** Narrows the list to rows in which one of the columns contains the text, or whose `id` is the text; see `applySearch`. */
+interface PageOptions<Column> {
+  /** The columns to read; all by default. */
+  readonly columns?: readonly Column[];
+  /** Narrows the list to rows in which one of the columns contains the text, or whose `id` is the text; see `searchCondition`. */
   readonly search?: readonly [text: string | null | undefined, columns: readonly string[]];
   /** Counts an unsearched list, where there is a cheaper way than counting its rows. */
   readonly count?: (manager: EntityManager) => Promise<number>;
@@ -21,86 +25,71 @@ interface PageOptions {
  * One page of an entity's rows in the order of their creation. Constant cost at any depth: the cursor is an id, and
  * one row more than asked for tells whether another page follows. Skipped rows cost one step of the index each.
  */
-export async function paginateById<T extends Row>(
+export async function paginateById<T extends Row, Column extends keyof T & string = keyof T & string>(
   database: Pick<Database, 'read'>,
   entity: EntityTarget<T>,
-  where: FindOptionsWhere<T>,
+  key: ListKey,
   request: PageRequest,
   order: RowOrder,
-  { search: [text, columns] = [null, []], count }: PageOptions = {},
-): Promise<Page<T>> {
+  { columns, search: [text, searched] = [null, []], count }: PageOptions<Column> = {},
+): Promise<Page<Pick<T, Column | 'id'>>> {
   const first = pageSize(request);
   const skip = rowsToSkip(request);
   const after = cursorId(request);
-  const direction = order === 'newest first' ? 'DESC' : 'ASC';
-  const matching = (manager: EntityManager, condition: FindOptionsWhere<T>) =>
-    applySearch(
-      manager.createQueryBuilder(entity, 'row').where(condition),
-      columns.filter((column) => column !== 'id').map((column) => `row.${column}`),
-      text,
-      columns.includes('id') ? 'row.id' : undefined,
-    );
+  const search = searchCondition(
+    searched.filter((column) => column !== 'id'),
+    text,
+    searched.includes('id') ? 'id' : undefined,
+  );
   const rowsAfter = (manager: EntityManager, place: number | undefined) => {
-    const from = keyset(manager, where, place, direction);
-    const query = matching(manager, from.where);
-    for (const column of Object.keys(from.order)) query.addOrderBy(`row.${column}`, direction);
-    return query;
+    const from = keyset(manager, key, place, order === 'newest first' ? 'DESC' : 'ASC');
+    const [where, values] = narrow(from.where, from.values, search);
+    return [`WHERE ${where} ORDER BY ${from.order} LIMIT ?`, values] as const;
+  };
+  /** The id alone comes from the index: whole rows, with their long texts, are not read to be skipped. */
+  const lastSkipped = async (manager: EntityManager): Promise<number | undefined> => {
+    const [rest, values] = rowsAfter(manager, after);
+    const sql = `SELECT id FROM ${tableOf(manager, entity)} ${rest} OFFSET ?`;
+    const [last] = await select<Row>(manager, sql, [...values, 1, skip - 1]);
+    return last?.id;
+  };
+  const countRows = async (manager: EntityManager) => {
+    const [[column, value]] = Object.entries(key) as [[string, number]];
+    const [where, values] = narrow(`${column} = ?`, [value], search);
+    const sql = `SELECT COUNT(*) AS count FROM ${tableOf(manager, entity)} WHERE ${where}`;
+    const [counted] = await select<{ count: number | string }>(manager, sql, values);
+    // MySQL returns a count as text.
+    return Number(counted?.count);
   };
   const found = await database.read(async (manager) => {
-    if (skip === 0)
-      return rowsAfter(manager, after)
-        .limit(first + 1)
-        .getMany();
-    // The id alone comes from the index: whole rows, with their long texts, are not read to be skipped.
-    const last = await rowsAfter(manager, after)
-      .select('row.id', 'id')
-      .offset(skip - 1)
-      .limit(1)
-      .getRawOne<{ id: number }>();
-    return last
-      ? rowsAfter(manager, last.id)
-          .limit(first + 1)
-          .getMany()
-      : [];
+    const place = skip > 0 ? await lastSkipped(manager) : after;
+    if (skip > 0 && place === undefined) return [];
+    const [rest, values] = rowsAfter(manager, place);
+    return selectRows(manager, entity, rest, [...values, first + 1], columns && ['id', ...columns]);
   });
-  const countRows =
-    count && !text?.trim() ? count : (manager: EntityManager) => matching(manager, where).getCount();
-  return pageOf(found, first, () => database.read(countRows));
+  return {
+    rows: found.slice(0, first),
+    hasNextPage: found.length > first,
+    cursorOf: (row) => encodeCursor(row.id),
+    totalCount: () => database.read(count && !search ? count : countRows),
+  };
 }
 
-/**
- * The same for lists that are read often: the named columns alone, as plain rows instead of entities, which takes
- * a third of the time. Columns of numbers and text only: nothing turns a stored date into a `Date` here.
- */
-export async function paginateRawById<T extends Row, Column extends keyof T & string>(
-  database: Pick<Database, 'read'>,
-  entity: EntityTarget<T>,
-  columns: readonly Column[],
-  where: FindOptionsWhere<T>,
-  request: PageRequest,
-): Promise<Page<Pick<T, Column | 'id'>>> {
-  const first = pageSize(request);
-  const after = cursorId(request);
-  const found = await database.read((manager) => {
-    const rows = manager.createQueryBuilder(entity, 'row').select('row.id', 'id');
-    for (const column of columns) rows.addSelect(`row.${column}`, column);
-    const from = keyset(manager, where, after, 'ASC');
-    for (const column of Object.keys(from.order)) rows.addOrderBy(`row.${column}`);
-    return rows
-      .where(from.where)
-      .limit(first + 1)
-      .getRawMany<Pick<T, Column | 'id'>>();
-  });
-  return pageOf(found, first, () => database.read((manager) => manager.countBy(entity, where)));
-}
+const tableOf = (manager: EntityManager, entity: EntityTarget<ObjectLiteral>) =>
+  manager.connection.getMetadata(entity).tableName;
 
-const pageOf = <R extends { id: number }>(
-  found: readonly R[],
-  first: number,
-  totalCount: () => Promise<number>,
-): Page<R> => ({
-  rows: found.slice(0, first),
-  hasNextPage: found.length > first,
-  cursorOf: (row) => encodeCursor(row.id),
-  totalCount,
-});
+/** Adds a condition with named parameters to one with positional parameters. */
+function narrow(
+  where: string,
+  values: readonly SqlValue[],
+  search: ReturnType<typeof searchCondition>,
+): [where: string, values: readonly SqlValue[]] {
+  if (!search) return [where, values];
+  const [condition, parameters] = search;
+  const searched: SqlValue[] = [];
+  const sql = condition.replace(/:(\w+)/g, (_, name: string) => {
+    searched.push(parameters[name] as SqlValue);
+    return '?';
+  });
+  return [`${where} AND ${sql}`, [...values, ...searched]];
+}

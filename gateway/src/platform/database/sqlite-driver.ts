@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import { LRUCache } from 'lru-cache';
 
 /** SQLite's extended result codes, by the names TypeORM and `driver-errors.ts` know them. */
 const codeNames: Record<number, string> = {
@@ -58,6 +59,8 @@ class Statement {
  */
 export class SqliteDriver {
   readonly #database: InstanceType<typeof DatabaseSync>;
+  /** By SQL text. Preparing takes 15 times as long as running a statement that finds one row. */
+  readonly #prepared = new LRUCache<string, Statement>({ max: 500 });
 
   constructor(path: string, options: { readonly?: boolean; timeout?: number }) {
     this.#database = named(
@@ -69,7 +72,16 @@ export class SqliteDriver {
     );
   }
 
-  prepare = (sql: string) => named(() => new Statement(this.#database.prepare(sql)));
+  rows = (sql: string, values: readonly unknown[]): unknown[] => this.prepare(sql).all(...values);
+
+  prepare = (sql: string): Statement => {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = named(() => new Statement(this.#database.prepare(sql)));
+    this.#prepared.set(sql, statement);
+    return statement;
+  };
+
   exec = (sql: string) => named(() => this.#database.exec(sql));
   pragma = (pragma: string) => this.prepare(`PRAGMA ${pragma}`).all();
   close = () => this.#database.close();

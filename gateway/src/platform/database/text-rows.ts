@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
+import { LRUCache } from 'lru-cache';
 import { maxPageSize, type Page, type PageRequest } from './page.js';
 
 /** Characters of text that are read from the database at once: 20 rows of the longest texts, 200 of short ones. */
@@ -17,17 +18,32 @@ export interface TextRows<Row> {
   read(page: PageRequest): Promise<Page<Row>>;
   /** How long the text of a row may be. */
   readonly maxRowCharacters: number;
+  /** Identifies the list, such as `questions:1`, so that it is read in fewer pieces once it was light. */
+  readonly name?: string;
 }
+
+/** Lists of which the last reader took all that it asked for. */
+const lightLists = new LRUCache<string, true>({ max: 10_000 });
 
 /**
  * The rows that are asked for, in pieces of which none is heavy. The pieces grow, because most lists are short and light,
- * and a heavy one is known for it after its first rows.
+ * and a heavy one is known for it after its first rows. A list that was light begins with the largest piece, which saves
+ * three of four queries for 100 questions; a reader that breaks off finds it heavy.
  */
 export async function* growingPieces<Row>(
   list: TextRows<Row>,
   request: PageRequest,
 ): AsyncGenerator<Page<Row>> {
-  yield* pieces(list, request, rowsOf(firstCharacters, list.maxRowCharacters), maxCharactersAtOnce);
+  const { name = '', maxRowCharacters } = list;
+  const firstRows = lightLists.has(name) ? maxPageSize : rowsOf(firstCharacters, maxRowCharacters);
+  let isLight = false;
+  try {
+    yield* pieces(list, request, firstRows, maxCharactersAtOnce);
+    isLight = name !== '';
+  } finally {
+    if (isLight) lightLists.set(name, true);
+    else lightLists.delete(name);
+  }
 }
 
 /** One piece at a time over all heavy answers: the embedded database works on this thread, and others need it too. */

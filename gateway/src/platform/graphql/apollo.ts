@@ -8,6 +8,7 @@ import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Metrics } from '../metrics.js';
+import { compiledQueries } from './compiled-queries.js';
 import { errorReporting, formatError } from './errors.js';
 import { limits } from './limits.js';
 import { operationMetrics } from './metrics.js';
@@ -47,6 +48,7 @@ export function createApollo(
       ...plugins,
       errorReporting,
       operationMetrics(metrics),
+      compiledQueries(),
       // It takes a third of Apollo's time, and nothing uses it.
       ApolloServerPluginCacheControlDisabled(),
       explorer

@@ -217,3 +217,31 @@ test('an invalid host is a client error', async () => {
     expect(answer.json().errors[0].extensions.code).toBe('INVALID_INPUT');
   }
 });
+
+test('a query that was affordable with some numbers and flags is refused with others, as often as it is sent', async () => {
+  const ann = await anApplication(gateway);
+  const query = `query Tasks($first: Int = 10, $twice: Boolean = false) {
+    helpTasks(first: $first) { edges { node { content } } }
+    more: helpTasks(first: 200) @include(if: $twice) { edges { node { content } } }
+  }`;
+  const outcomes = [];
+  for (const variables of [{}, { first: 200 }, { first: 200, twice: true }, { twice: true }, { first: 201 }])
+    for (const _time of [1, 2]) {
+      const { errors } = await ann.graphql(query, variables);
+      outcomes.push(errors?.[0]?.message.replace(/costs [\d,]+/, 'costs N') ?? 'answered');
+    }
+  expect(outcomes).toMatchInlineSnapshot(`
+[
+  "answered",
+  "answered",
+  "answered",
+  "answered",
+  "The query costs N of at most 10,000: ask for fewer rows or fields at a time.",
+  "The query costs N of at most 10,000: ask for fewer rows or fields at a time.",
+  "answered",
+  "answered",
+  "A page holds 1 to 200 rows.",
+  "A page holds 1 to 200 rows.",
+]
+`);
+});

@@ -39,6 +39,11 @@ export class AnswerMemory {
     return true;
   }
 
+  /** Counts anew, because what was read so far is thrown away and read again. */
+  restart(): void {
+    this.#characters = this.isReserved ? maxHeldCharacters : maxLightCharacters;
+  }
+
   /**
    * Reserves memory for a large response, once. Callers release the rows they read before: many calls may be waiting.
    * @throws DomainError UNAVAILABLE when too many other responses are large
@@ -49,9 +54,9 @@ export class AnswerMemory {
   }
 
   /** Counts text that is read at once, and reserves memory when it is large. @throws DomainError UNAVAILABLE */
-  async hold(characters: number): Promise<void> {
+  async hold(characters: number, bytes?: number): Promise<void> {
     if (this.spend(characters)) return;
-    await this.reserve();
+    await this.reserve(bytes);
     this.spend(characters);
   }
 

@@ -33,9 +33,9 @@ export function limitBodyMemory(app: FastifyInstance): void {
   });
 }
 
-/** Releases a reservation when the response is sent or its connection is closed. */
+/** Releases a reservation, or whatever else a request holds, when the response is sent or its connection is closed. */
 export function releaseAtEnd(
-  reservation: Reservation,
+  reservation: Pick<Reservation, 'release'>,
   { socket }: IncomingMessage,
   response: ServerResponse,
 ): void {

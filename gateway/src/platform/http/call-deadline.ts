@@ -11,8 +11,9 @@ export function limitWaits(app: FastifyInstance): void {
     deadlines.set(request, deadline);
     deadline.run(done);
   });
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     arrivals.set(request, performance.now());
+    done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
     const deadline = deadlines.get(request);
@@ -21,5 +22,8 @@ export function limitWaits(app: FastifyInstance): void {
     // The end of a body is an event of the connection, outside the async context of the request.
     deadline.run(done);
   });
-  app.addHook('onSend', async (request) => deadlines.get(request)?.lift());
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    deadlines.get(request)?.lift();
+    done();
+  });
 }

@@ -27,12 +27,14 @@ export function drainOnClose(app: FastifyInstance): void {
       for (const [socket, connection] of connections) if (!hasArrived(connection)) socket.destroy();
     }, maxArrivalMs).unref();
   });
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', (_request, _reply, done) => {
     if (closing)
       throw new DomainError('UNAVAILABLE', 'The service is restarting. Please try again in a moment.');
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
 
   app.server.on('connection', (socket: Socket) => {

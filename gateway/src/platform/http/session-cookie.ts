@@ -12,11 +12,10 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: b
   const name = cookieName('session', secure);
   const browserName = cookieName('browser', secure);
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
-  const bearer = /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 255),
-    sessionToken: bearer ?? request.cookies[name],
+    sessionToken: bearerToken(request) ?? request.cookies[name],
     setSessionCookie: (token, expiresAt) =>
       void reply.setCookie(name, token, { ...attributes, expires: expiresAt }),
     clearSessionCookie: () => void reply.clearCookie(name, attributes),
@@ -25,6 +24,10 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: b
       void reply.setCookie(browserName, token, { ...attributes, maxAge: browserCookieSeconds }),
   };
 }
+
+/** The token of `Authorization: Bearer`, which clients without cookies send. */
+export const bearerToken = ({ headers }: FastifyRequest) =>
+  /^Bearer +([\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Whether a browser sent the request: browsers send its origin, and clients without cookies, such as the mobile app, do not. */
 export const isFromBrowser = (request: FastifyRequest) =>

@@ -21,6 +21,8 @@ export async function serveWebApp(
     await app.register(fastifyStatic, {
       root: directory,
       cacheControl: false,
+      // The forms that `web/precompress.mjs` puts beside the files.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',

@@ -26,8 +26,10 @@ export const withoutLink = (text: string): string =>
   containsLink(text) ? withPlainDots(text).replace(/[.:/]+/g, '-') : text;
 
 function isDomain(word: string): boolean {
-  // A name that breaks the limits of a host name would be none, and its end a link all the same.
-  const labels = word.replace(/^[.-]+|[.-]+$/g, '').split('.');
+  // A name that breaks the limits of a host name would be none, and its end a link all the same. The lookbehind tries
+  // each run of signs once, instead of once for each of its signs.
+  const labels = word.replace(/^[.-]+|(?<![.-])[.-]+$/g, '').split('.');
+  if (labels.length === 1) return false;
   const end = labels.slice(-maxLabels).map((label) => (label.length > maxLabel ? 'x' : label));
   const { domain, isIcann } = parse(end.join('.'), { allowIcannDomains: true });
   return domain !== null && isIcann === true;

@@ -13,7 +13,7 @@ import {
   type MailTransport,
   Misconfiguration,
   type OutgoingMail,
-  PermanentRefusal,
+  PermanentDeliveryError,
   RateLimited,
   Unconfirmed,
 } from './transports/outgoing-mail.js';
@@ -196,7 +196,7 @@ test.each([
 test('a permanent rejection fails the mail at once, and its record contains no link', async () => {
   await write('jane@example.com');
   const refuse = () =>
-    Promise.reject(new PermanentRefusal('554 listed: https://office.example.com/verify?token=secret'));
+    Promise.reject(new PermanentDeliveryError('554 listed: https://office.example.com/verify?token=secret'));
   await sender(new Provider(refuse)).flush();
   expect(await row()).toMatchObject({ state: 'parked', attempts: 1, lastError: '554 listed: [link]' });
   expect(log.join('')).not.toContain('token=secret');
@@ -297,7 +297,7 @@ test('a stop waits for the mail that is on its way and takes no other', async ()
 
 test('the statistics count waiting and failed mails, and give the age of the oldest', async () => {
   const provider = new Provider(({ to }) => {
-    if (to.startsWith('refused')) throw new PermanentRefusal('no');
+    if (to.startsWith('refused')) throw new PermanentDeliveryError('no');
     throw new Error('later');
   });
   const outboxSender = sender(provider);

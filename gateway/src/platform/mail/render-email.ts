@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.js';
 import type { Email, EmailAction } from './email.js';
 import type { EmailBranding } from './email-branding.js';
 import { headerLine as oneLine } from './transports/outgoing-mail.js';
@@ -20,7 +21,6 @@ export function renderText(email: Email, { name }: Pick<EmailBranding, 'name'>):
 const actionsOf = ({ action, actions }: Pick<Email, 'action' | 'actions'>): readonly EmailAction[] =>
   actions ?? (action ? [action] : []);
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const sentence = (text: string) => escapeHtml(oneLine(text));
 
 const font =

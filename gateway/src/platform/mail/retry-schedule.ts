@@ -1,4 +1,9 @@
-import { Misconfiguration, PermanentRefusal, RateLimited, Unconfirmed } from './transports/outgoing-mail.js';
+import {
+  Misconfiguration,
+  PermanentDeliveryError,
+  RateLimited,
+  Unconfirmed,
+} from './transports/outgoing-mail.js';
 
 /** The schedule of attempts after a failure. */
 export interface RetrySchedule {
@@ -24,7 +29,7 @@ export const retrySchedule: RetrySchedule = {
 
 /** The delay after the given attempt, or `never`. Half of it is random, so that mails are not retried all at once. */
 export function delayAfter(error: unknown, attempt: number, schedule: RetrySchedule): number | 'never' {
-  if (error instanceof PermanentRefusal || attempt >= maxAttemptsAfter(error, schedule)) return 'never';
+  if (error instanceof PermanentDeliveryError || attempt >= maxAttemptsAfter(error, schedule)) return 'never';
   const first = error instanceof Unconfirmed ? schedule.firstDelayUnconfirmedMs : schedule.firstDelayMs;
   const delay = Math.min(first * 2 ** (attempt - 1), schedule.maxDelayMs);
   const spread = Math.round((delay / 2) * (1 + Math.random()));

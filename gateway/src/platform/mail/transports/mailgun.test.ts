@@ -52,8 +52,8 @@ test('a subject with line breaks reaches Mailgun as one line', async () => {
 });
 
 test.each<[MailgunBehaviour, string]>([
-  [400, 'PermanentRefusal'],
-  [413, 'PermanentRefusal'],
+  [400, 'PermanentDeliveryError'],
+  [413, 'PermanentDeliveryError'],
   [401, 'Misconfiguration'],
   [402, 'Misconfiguration'],
   [404, 'Misconfiguration'],

@@ -5,7 +5,7 @@ import {
   type MailTransport,
   Misconfiguration,
   type OutgoingMail,
-  PermanentRefusal,
+  PermanentDeliveryError,
   RateLimited,
   Unconfirmed,
 } from './outgoing-mail.js';
@@ -75,7 +75,7 @@ function errorOf({ status, statusText, headers }: Response, text: string): Error
   if (status === 429) return new RateLimited(words, retryAfterMs(headers.get('retry-after')));
   if (configurationStatuses.includes(status)) return new Misconfiguration(words);
   if (status >= 400 && status < 500 && !temporaryStatuses.includes(status))
-    return new PermanentRefusal(words);
+    return new PermanentDeliveryError(words);
   return new Error(words);
 }
 

@@ -19,7 +19,7 @@ export interface MailTransport {
 
   /**
    * Sends the mail. Resolves when the provider has accepted it.
-   * @throws PermanentRefusal when this mail will never be accepted
+   * @throws PermanentDeliveryError when this mail will never be accepted
    * @throws Misconfiguration when no mail will be accepted until the configuration is fixed
    * @throws RateLimited when the provider accepts no more mails for now
    * @throws Unconfirmed when it may have accepted the mail without confirming it
@@ -29,8 +29,8 @@ export interface MailTransport {
 }
 
 /** This mail will never be accepted: its address is invalid, or the provider rejects it permanently. */
-export class PermanentRefusal extends Error {
-  override readonly name = 'PermanentRefusal';
+export class PermanentDeliveryError extends Error {
+  override readonly name = 'PermanentDeliveryError';
 }
 
 /** The provider rejects every mail: wrong credentials, wrong domain, an unpaid bill. */
@@ -62,11 +62,11 @@ const oneAddress = new RegExp(`^[^${separators}]+@[^${separators}]+$`, 'u');
 /**
  * Rejects a mail that might reach another recipient than its own: a line break would begin another header, a comma
  * another recipient, and a server may decode an encoded word (`=?`) into either.
- * @throws PermanentRefusal
+ * @throws PermanentDeliveryError
  */
 export function assertSendable({ to }: OutgoingMail): void {
   if (to.length > 254 || !oneAddress.test(to) || to.includes('=?'))
-    throw new PermanentRefusal('The address is not one address.');
+    throw new PermanentDeliveryError('The address is not one address.');
 }
 
 /** Text for a header: one line, without control characters. */

@@ -36,9 +36,9 @@ test('a subject with line breaks adds no header and no recipient', async () => {
 });
 
 test.each<[SmtpStep, string, string]>([
-  ['RCPT', '550 5.1.1 No such user', 'PermanentRefusal'],
-  ['message', '554 5.7.1 Looks like spam', 'PermanentRefusal'],
-  ['DATA', '554 5.5.1 No', 'PermanentRefusal'],
+  ['RCPT', '550 5.1.1 No such user', 'PermanentDeliveryError'],
+  ['message', '554 5.7.1 Looks like spam', 'PermanentDeliveryError'],
+  ['DATA', '554 5.5.1 No', 'PermanentDeliveryError'],
   ['RCPT', '450 4.2.1 Greylisted', 'Error'],
   ['message', '452 4.3.1 Disk full', 'Error'],
   ['greeting', '421 4.3.2 Shutting down', 'Error'],

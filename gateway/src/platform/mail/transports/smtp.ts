@@ -5,7 +5,7 @@ import {
   type MailTransport,
   Misconfiguration,
   type OutgoingMail,
-  PermanentRefusal,
+  PermanentDeliveryError,
   Unconfirmed,
 } from './outgoing-mail.js';
 
@@ -80,8 +80,10 @@ function errorOf(error: unknown, isHandedOver: boolean): Error {
   const words = `SMTP: ${response ?? message}`;
   if (code === 'EAUTH') return new Misconfiguration(words);
   // An address that is rejected before it is sent to the server.
-  if (code === 'EENVELOPE' && responseCode === undefined) return new PermanentRefusal(words);
+  if (code === 'EENVELOPE' && responseCode === undefined) return new PermanentDeliveryError(words);
   if (responseCode === undefined && isHandedOver) return new Unconfirmed(words);
   if (responseCode === undefined || responseCode < 500) return new Error(words);
-  return mailCommands.includes(command ?? '') ? new PermanentRefusal(words) : new Misconfiguration(words);
+  return mailCommands.includes(command ?? '')
+    ? new PermanentDeliveryError(words)
+    : new Misconfiguration(words);
 }

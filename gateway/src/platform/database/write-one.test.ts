@@ -1,0 +1,65 @@
+import { schema } from '../../composition.js';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
+import { createLogger } from '../logger.js';
+import { Database } from './database.js';
+
+let store: TestDatabase;
+let database: Database;
+let commits = 0;
+beforeAll(async () => {
+  store = await testDatabase();
+  database = await Database.open(store, schema, createLogger('silent'));
+  database.onCommit(() => {
+    commits += 1;
+  });
+});
+beforeEach(() => {
+  commits = 0;
+});
+afterAll(async () => {
+  await database?.close();
+  await store?.remove();
+});
+
+const now = new Date('2026-01-31T12:00:00.123Z');
+const insert = (...names: string[]) =>
+  database.writeOne((manager) =>
+    manager
+      .createQueryBuilder()
+      .insert()
+      .into('applications')
+      .values(names.map((name) => ({ name, createdAt: now })))
+      .execute(),
+  );
+const names = () =>
+  database.read(async (manager) => {
+    const rows: { name: string }[] = await manager.query('SELECT name FROM applications ORDER BY id');
+    return rows.map(({ name }) => name);
+  });
+
+test('a single statement is committed when its call returns, and commit listeners are called', async () => {
+  await insert('ann', 'bob');
+  expect(await names()).toEqual(['ann', 'bob']);
+  expect(commits).toBe(1);
+});
+
+test('a single statement that fails changes nothing, and calls no commit listener', async () => {
+  const before = await names();
+  await insert('cid');
+  await expect(insert('dan', 'cid', 'eve')).rejects.toThrow();
+  expect(await names()).toEqual([...before, 'cid']);
+  expect(commits).toBe(1);
+});
+
+test('single statements and transactions at the same time are all committed, and a rollback undoes its own only', async () => {
+  const before = await names();
+  const rolledBack = database.write(async (manager) => {
+    await manager.query("INSERT INTO applications (name, createdAt) VALUES ('gone', '2026-01-31 12:00:00')");
+    await Promise.resolve();
+    throw new Error('undo');
+  });
+  const singles = ['f', 'g', 'h', 'i'];
+  const results = await Promise.allSettled([rolledBack, ...singles.map((name) => insert(name))]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', ...singles.map(() => 'fulfilled')]);
+  expect((await names()).toSorted()).toEqual([...before, ...singles].toSorted());
+});

@@ -1,0 +1,112 @@
+import { HelpTask } from '../../features/help-tasks/help-task.entity.js';
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { anApplication } from '../../testing/an-application.js';
+import { as } from '../../testing/as.js';
+import { DomainError } from '../errors/domain-error.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+afterEach(() => jest.restoreAllMocks());
+
+const failure = new DomainError('CONFLICT', 'Not now.');
+
+/** How often the resolver of a failing query runs in each of four calls. */
+async function runsOf(query: string, call = as(gateway).graphql) {
+  const scopeFor = jest.spyOn(gateway.services.applicationAccess, 'scopeFor').mockRejectedValue(failure);
+  const runs = [];
+  for (const _time of [1, 2, 3, 4]) {
+    scopeFor.mockClear();
+    expect((await call(query)).code).toBe('CONFLICT');
+    runs.push(scopeFor.mock.calls.length);
+  }
+  return runs;
+}
+
+test('a query with an error is run again from the second time on, when it is compiled', async () => {
+  const ann = await anApplication(gateway);
+  expect(await runsOf('{ questions { totalCount } }', ann.graphql)).toEqual([1, 2, 2, 2]);
+});
+
+test('mutations, and queries with directives, a special name or much text are not compiled', async () => {
+  const ann = await anApplication(gateway);
+  for (const query of [
+    'mutation { addQuestion(input: {text: "Why?"}) { question { id } } }',
+    '{ questions { totalCount @include(if: true) } }',
+    '{ __proto__: questions { totalCount } }',
+    `{ questions(search: "${'a'.repeat(4_000)}") { totalCount } }`,
+  ])
+    expect(await runsOf(query, ann.graphql)).toEqual([1, 1, 1, 1]);
+});
+
+test('a caller without a session has nothing compiled', async () => {
+  const session = jest.spyOn(gateway.services.setup, 'getLinkExpiry').mockRejectedValue(failure);
+  for (const _time of [1, 2, 3])
+    expect((await as(gateway).graphql('{ setupLink(input: {token: "x"}) { expiresAt } }')).code).toBe(
+      'CONFLICT',
+    );
+  expect(session).toHaveBeenCalledTimes(3);
+});
+
+test('a query that the compiler fails on is answered by Apollo', async () => {
+  const ann = await anApplication(gateway);
+  jest.doMock('graphql-jit', () => ({
+    compileQuery() {
+      throw new Error('Not supported.');
+    },
+  }));
+  const answers = [];
+  for (const _time of [1, 2, 3])
+    answers.push((await ann.graphql('{ questions { again: totalCount } }')).data);
+  jest.dontMock('graphql-jit');
+  expect(answers).toEqual(answers.map(() => ({ questions: { again: 0 } })));
+});
+
+test('a result that is thrown away leaves the next run the whole memory of a response', async () => {
+  const ann = await anApplication(gateway);
+  const { applicationId } = ann.scope;
+  await gateway.services.database.write((manager) =>
+    manager.insert(
+      HelpTask,
+      Array.from({ length: 70 }, () => ({
+        applicationId,
+        title: 'Long',
+        content: 'a'.repeat(10_000),
+        createdAt: new Date(),
+      })),
+    ),
+  );
+  jest.spyOn(gateway.services.sessions, 'list').mockRejectedValue(failure);
+  const query =
+    '{ helpTasks(first: 100) { edges { node { content } } pageInfo { hasNextPage } } viewer { sessions { id } } }';
+  for (const _time of [1, 2, 3]) {
+    const { data, code } = await ann.graphql(query);
+    expect(code).toBe('CONFLICT');
+    expect(data.helpTasks.edges).toHaveLength(70);
+    expect(data.helpTasks.pageInfo.hasNextPage).toBe(false);
+  }
+});
+
+test('an operation is compiled by its name, with variables of every kind', async () => {
+  const ann = await anApplication(gateway);
+  for (const text of ['One?', 'Two?', 'Three?']) await gateway.services.questions.add(ann.scope, { text });
+  const query = `
+    query Texts($first: Int = 2, $search: String) { questions(first: $first, search: $search) { edges { node { text } } } }
+    query Count($search: String) { questions(search: $search) { count: totalCount edges { cursor } } }`;
+  for (const _time of [1, 2, 3]) {
+    const texts = async (variables: object) => {
+      const { data } = await ann.graphql(query, variables as never, 'Texts');
+      return data.questions.edges.map(({ node }: { node: { text: string } }) => node.text);
+    };
+    expect(await texts({})).toEqual(['One?', 'Two?']);
+    expect(await texts({ first: 1, search: null })).toEqual(['One?']);
+    expect(await texts({ first: 3, search: 'th' })).toEqual(['Three?']);
+    const { data } = await ann.graphql(query, { search: 'o' }, 'Count');
+    expect(data.questions).toEqual({
+      count: 2,
+      edges: [{ cursor: expect.any(String) }, { cursor: expect.any(String) }],
+    });
+  }
+});
