@@ -4,6 +4,9 @@ import { asciiColumn, timestampColumn } from '../../platform/database/columns.js
 import { Account } from '../accounts/account.entity.js';
 import { Application } from '../applications/application.entity.js';
 
+export const maxBatchNameLength = 100;
+export const maxBatchNoteLength = 1000;
+
 /** Both sums over batches, and the list of an application, are read from an index alone. */
 @Entity('qr_batches')
 @Index('IX_qr_batches_application', ['applicationId', 'id', 'size'])
@@ -34,6 +37,14 @@ export class QrBatch {
   @Column({ type: 'int' })
   @Field(() => Int, { description: 'The number of codes in the batch.' })
   size: number;
+
+  /** Null until somebody names the batch; see `batch-labels.ts`. */
+  @Column({ type: 'varchar', length: maxBatchNameLength, nullable: true })
+  name: string | null;
+
+  @Column({ type: 'varchar', length: maxBatchNoteLength, nullable: true })
+  @Field(() => String, { nullable: true, description: 'A note about the batch, when there is one.' })
+  note: string | null;
 
   /** The caller's key for the request, so that a repeated request generates nothing. */
   @Column({ ...asciiColumn(100), nullable: true })

@@ -6,13 +6,23 @@ import { Access, CurrentAccount } from '../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../platform/graphql/connection.js';
 import { perRequest } from '../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../platform/graphql/request-context.js';
+import type { AccountEmailsService } from '../accounts/account-emails.service.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import { batchName } from './batch-labels.js';
 import { QrBatch } from './qr-batch.entity.js';
 import type { QrBatchesService } from './qr-batches.service.js';
 import type { QrCode } from './qr-code.entity.js';
 import { QrCodeConnection } from './qr-code-connection.js';
-import { GenerateQrCodesInput, GenerateQrCodesPayload, QrListArgs, QrPageArgs } from './qr-codes.inputs.js';
+import {
+  GenerateQrCodesInput,
+  GenerateQrCodesPayload,
+  QrListArgs,
+  QrPageArgs,
+  UpdateQrBatchInput,
+  UpdateQrBatchPayload,
+} from './qr-codes.inputs.js';
 import type { BatchPage, QrCodesService } from './qr-codes.service.js';
+import { QrStatusCounts } from './qr-status-counts.js';
 
 const QrBatchConnection = connectionType(QrBatch, 'QR batches');
 
@@ -22,12 +32,17 @@ const maxBatchesPerRead = 20;
 @Resolver(QrBatch)
 export class QrBatchesResolver {
   readonly #codePages: ReturnType<typeof perRequest<BatchPage, Page<QrCode>>>;
+  readonly #counts: ReturnType<typeof perRequest<QrBatch, QrStatusCounts>>;
+  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly batches: QrBatchesService,
     qrCodes: QrCodesService,
+    accountEmails: AccountEmailsService,
   ) {
+    this.#counts = perRequest((requested) => batches.statusCounts(requested), maxBatchesPerRead);
+    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
     this.#codePages = perRequest((requests) => qrCodes.pagesOfBatches(requests), maxBatchesPerRead);
   }
 
@@ -50,6 +65,29 @@ export class QrBatchesResolver {
     @Arg('id', () => ID, { description: 'The id of the batch.' }) id: string,
   ) {
     return this.batches.get(viewer, id);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'The name of the batch: the one it was given, or its time, as "Batch of 21 Nov 2026, 14:05 UTC".',
+  })
+  name(@Root() batch: QrBatch) {
+    return batchName(batch);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The e-mail address of the account that generated the batch; null after its deletion.',
+  })
+  async createdBy(@Root() { accountId }: QrBatch, @Ctx() context: RequestContext) {
+    return accountId === null ? null : this.#emails(context).load(accountId);
+  }
+
+  @FieldResolver(() => QrStatusCounts, {
+    description: 'How many codes of the batch have each status at the moment.',
+  })
+  counts(@Root() batch: QrBatch, @Ctx() context: RequestContext) {
+    return this.#counts(context).load(batch);
   }
 
   @FieldResolver(() => QrCodeConnection, {
@@ -75,5 +113,18 @@ export class QrBatchesResolver {
   ) {
     const scope = await this.access.scopeFor(viewer, application);
     return { batch: await this.batches.generate(scope, viewer, request) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => UpdateQrBatchPayload, {
+    name: 'updateQrBatch',
+    description: 'Changes the name and the note of a batch of QR codes.',
+  })
+  async update(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => UpdateQrBatchInput, { description: 'The batch, and its new name or note.' })
+    { id, ...labels }: UpdateQrBatchInput,
+  ) {
+    return { batch: await this.batches.update(viewer, id, labels) };
   }
 }

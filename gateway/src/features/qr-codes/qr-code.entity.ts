@@ -16,6 +16,9 @@ export const maxContentLength = 700;
 @Index('UQ_qr_codes_code', ['code'], { unique: true })
 @Index('IX_qr_codes_application', ['applicationId', 'id'])
 @Index('IX_qr_codes_batch', ['batchId', 'id'])
+// Filters and counts read a range of one of these two for each status, printed or not; see `filter-sql.ts`.
+@Index('IX_qr_codes_application_status', ['applicationId', 'status', 'printed', 'createdAt', 'id'])
+@Index('IX_qr_codes_batch_status', ['batchId', 'status', 'printed', 'createdAt', 'id'])
 @ObjectType({ description: 'One QR code.', simpleResolvers: true })
 export class QrCode {
   @PrimaryGeneratedColumn({ type: 'int' })
@@ -48,11 +51,23 @@ export class QrCode {
   @Field(() => QrStatusEnum, { description: 'The status of the code.' })
   status: QrStatus;
 
+  @Column({ type: 'boolean', default: false })
+  @Field({ description: 'Whether the code is on a label of a confirmed print run.' })
+  printed: boolean;
+
+  /** The change to the present status. It is no foreign key, which would cost every new code one more index. */
+  @Column({ type: 'int', nullable: true })
+  statusChangeId: number | null;
+
   @Column(timestampColumn)
   @Field({ description: 'When the code was generated.' })
   createdAt: Date;
 
-  @Field({ description: 'The path of the image, a PNG of 300×300 pixels. It needs no session.' })
+  @Field({
+    description:
+      'The path of the image, a PNG of 300×300 pixels. It needs no session. With `.svg` in place of `.png` it is an SVG; `?size=150|300|600|1200`, `margin=0` to `10` (modules) and `level=L|M|Q|H` give other images.',
+    simple: false,
+  })
   get imagePath(): string {
     return imagePathOf(this.code);
   }

@@ -1,9 +1,8 @@
-import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../platform/graphql/connection.js';
 import { ApplicationField } from '../applications/application.args.js';
 import { QrBatch } from './qr-batch.entity.js';
-import { QrCode } from './qr-code.entity.js';
-import { type QrStatus, QrStatusEnum } from './qr-status.js';
+import { QrCodeFilter } from './qr-selection.inputs.js';
 
 @ArgsType()
 export class QrPageArgs extends PageArgs {
@@ -16,6 +15,16 @@ export class QrPageArgs extends PageArgs {
 export class QrListArgs extends QrPageArgs {
   @ApplicationField()
   application?: string | null;
+}
+
+@ArgsType()
+export class QrCodeListArgs extends QrListArgs {
+  @Field(() => QrCodeFilter, {
+    nullable: true,
+    description:
+      'Only the codes that it finds. `totalCount` then counts 20,001 codes at most, which means more than 20,000, and `skip` passes over 20,000 at most.',
+  })
+  filter?: QrCodeFilter | null;
 }
 
 @InputType({ description: 'A request for new QR codes.' })
@@ -31,20 +40,41 @@ export class GenerateQrCodesInput {
   @Field(() => String, {
     nullable: true,
     description:
+      'A name for the batch: one line of at most 100 characters. Without one it is named after its time, as "Batch of 21 Nov 2026, 14:05 UTC".',
+  })
+  name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A note about the batch, at most 1,000 characters.',
+  })
+  note?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
       'A key of your choice for this request: 1 to 100 printable ASCII characters without spaces. A repeated request with the same key and count answers the first batch and generates nothing; one with another count answers CONFLICT.',
   })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'A new status for a QR code.' })
-export class ChangeQrCodeStatusInput {
-  @Field({ description: 'The 20 characters of the code.' })
-  code: string;
+@InputType({ description: 'A new name or note for a batch of QR codes.' })
+export class UpdateQrBatchInput {
+  @Field(() => ID, { description: 'The id of the batch.' })
+  id: string;
 
-  @Field(() => QrStatusEnum, {
-    description: 'USED or REVOKED. Answers CONFLICT when the code is not active.',
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The new name: one line of at most 100 characters. An empty one names the batch after its time. Nothing: it stays.',
   })
-  status: QrStatus;
+  name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The new note, at most 1,000 characters. An empty one removes it. Nothing: it stays.',
+  })
+  note?: string | null;
 }
 
 @ObjectType({ description: 'The generated codes.', simpleResolvers: true })
@@ -53,8 +83,8 @@ export class GenerateQrCodesPayload {
   batch: QrBatch;
 }
 
-@ObjectType({ description: 'The changed QR code.', simpleResolvers: true })
-export class ChangeQrCodeStatusPayload {
-  @Field({ description: 'The QR code after the change.' })
-  qrCode: QrCode;
+@ObjectType({ description: 'The changed batch.', simpleResolvers: true })
+export class UpdateQrBatchPayload {
+  @Field({ description: 'The batch after the change.' })
+  batch: QrBatch;
 }

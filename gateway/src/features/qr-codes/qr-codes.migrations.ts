@@ -1,9 +1,10 @@
-import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
+import { QrStatusChange } from './qr-status-change.entity.js';
 
 class CreateQrBatches1764000040000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
@@ -64,7 +65,93 @@ class CreateQrCodes1764000041000 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropTable('qr_codes');
 }
 
+/** Adds columns in place: TypeORM copies the whole table on SQLite, which takes minutes for a million codes. */
+async function addColumns(runner: QueryRunner, table: string, columns: readonly string[]): Promise<void> {
+  // One statement on a server, so that nothing or all of it is done; SQLite adds one column at a time, in a transaction.
+  const sqlite = runner.connection.options.type === 'better-sqlite3';
+  const additions = columns.map((column) => `ADD COLUMN ${column}`);
+  for (const addition of sqlite ? additions : [additions.join(', ')])
+    await runner.query(`ALTER TABLE ${table} ${addition}`);
+}
+
+class NameQrBatches1764300000000 implements MigrationInterface {
+  up = (runner: QueryRunner) =>
+    addColumns(runner, 'qr_batches', ['name varchar(100) NULL', 'note varchar(1000) NULL']);
+
+  down = (runner: QueryRunner) => runner.dropColumns('qr_batches', ['name', 'note']);
+}
+
+class CreateQrStatusChanges1764300001000 implements MigrationInterface {
+  up = (runner: QueryRunner) =>
+    runner.createTable(
+      new Table({
+        name: 'qr_status_changes',
+        columns: tableColumns(runner, [
+          { name: 'applicationId', type: 'int' },
+          { name: 'accountId', type: 'int', isNullable: true },
+          { name: 'status', ...asciiColumn(8) },
+          { name: 'reason', ...asciiColumn(8), isNullable: true },
+          { name: 'note', type: 'varchar', length: 200, isNullable: true },
+          { name: 'changedAt', ...timestampColumn },
+        ]),
+        indices: [
+          { name: 'IX_qr_status_changes_application', columnNames: ['applicationId'] },
+          { name: 'IX_qr_status_changes_account', columnNames: ['accountId'] },
+        ],
+        foreignKeys: [
+          foreignKey('FK_qr_status_changes_application', 'applicationId', 'applications', 'CASCADE'),
+          foreignKey('FK_qr_status_changes_account', 'accountId', 'accounts', 'SET NULL'),
+        ],
+      }),
+    );
+
+  down = (runner: QueryRunner) => runner.dropTable('qr_status_changes');
+}
+
+class MarkQrCodesPrinted1764300002000 implements MigrationInterface {
+  up = (runner: QueryRunner) => {
+    const sqlite = runner.connection.options.type === 'better-sqlite3';
+    const [boolean, int] = sqlite ? ['boolean', 'integer'] : ['tinyint', 'int'];
+    return addColumns(runner, 'qr_codes', [
+      `printed ${boolean} NOT NULL DEFAULT 0`,
+      `statusChangeId ${int} NULL`,
+    ]);
+  };
+
+  down = (runner: QueryRunner) => runner.dropColumns('qr_codes', ['printed', 'statusChangeId']);
+}
+
+class IndexQrCodesByStatus1764300003000 implements MigrationInterface {
+  readonly #index = new TableIndex({
+    name: 'IX_qr_codes_application_status',
+    columnNames: ['applicationId', 'status', 'printed', 'createdAt', 'id'],
+  });
+
+  up = (runner: QueryRunner) => runner.createIndex('qr_codes', this.#index);
+
+  down = (runner: QueryRunner) => runner.dropIndex('qr_codes', this.#index);
+}
+
+class IndexQrCodesByBatchStatus1764300004000 implements MigrationInterface {
+  readonly #index = new TableIndex({
+    name: 'IX_qr_codes_batch_status',
+    columnNames: ['batchId', 'status', 'printed', 'createdAt', 'id'],
+  });
+
+  up = (runner: QueryRunner) => runner.createIndex('qr_codes', this.#index);
+
+  down = (runner: QueryRunner) => runner.dropIndex('qr_codes', this.#index);
+}
+
 export const qrCodeTables: Tables = {
-  entities: [QrBatch, QrCode],
-  migrations: [CreateQrBatches1764000040000, CreateQrCodes1764000041000],
+  entities: [QrBatch, QrCode, QrStatusChange],
+  migrations: [
+    CreateQrBatches1764000040000,
+    CreateQrCodes1764000041000,
+    NameQrBatches1764300000000,
+    CreateQrStatusChanges1764300001000,
+    MarkQrCodesPrinted1764300002000,
+    IndexQrCodesByStatus1764300003000,
+    IndexQrCodesByBatchStatus1764300004000,
+  ],
 };

@@ -1,15 +1,20 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
-import { keyset } from '../../platform/database/keyset.js';
+import { idsIn } from '../../platform/database/ids-in.js';
+import { keyset, type ListKey } from '../../platform/database/keyset.js';
 import { cursorId, type Page, type PageRequest } from '../../platform/database/page.js';
 import { paginateById } from '../../platform/database/paginate-by-id.js';
+import { select, selectRows } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { isCode } from './code-generator.js';
+import { findCode } from './code-search.js';
+import { filteredCodes } from './filtered-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
+import { isEmptyFilter, parseFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
 import type { QrStatus } from './qr-status.js';
 
 const rowsPerChunk = 1000;
@@ -21,6 +26,14 @@ export interface QrCodeRow {
   readonly status: QrStatus;
 }
 
+/** A code that somebody scanned. */
+export interface ScannedCode extends Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code' | 'status'> {
+  readonly applicationName: string;
+}
+const scannedSql = `
+  SELECT code.id, code.applicationId, code.batchId, code.code, code.status, application.name AS applicationName
+  FROM qr_codes code JOIN applications application ON application.id = code.applicationId WHERE code.code = ?`;
+
 export interface BatchPage {
   readonly batch: QrBatch;
   readonly page: PageRequest;
@@ -28,10 +41,23 @@ export interface BatchPage {
 
 /** The QR codes of an application: history, status and content. */
 export class QrCodesService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly settings: { readonly qrContentTemplate: string },
+  ) {}
 
-  /** All codes of an application, newest first. */
-  list(scope: ApplicationScope, page: PageRequest): Promise<Page<QrCode>> {
+  /**
+   * All codes of an application, or those that a filter finds, newest first. The total of a filtered list counts 20,001
+   * codes at most.
+   * @throws DomainError INVALID_INPUT; NOT_FOUND for a batch of another application
+   */
+  async list(
+    scope: ApplicationScope,
+    page: PageRequest,
+    filter?: QrCodeFilterRequest | null,
+  ): Promise<Page<QrCode>> {
+    const parsed = filter && parseFilter(filter, this.settings.qrContentTemplate);
+    if (parsed && !isEmptyFilter(parsed)) return filteredCodes(this.database, scope, parsed, page);
     const { applicationId } = scope;
     return paginateById(this.database, QrCode, { applicationId }, page, 'newest first', {
       count: async (manager) => (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0,
@@ -75,23 +101,13 @@ export class QrCodesService {
     return this.#chunks({ batchId: batch.id }, 'ASC');
   }
 
-  /**
-   * Marks an active code as used or revoked. Only one of two concurrent calls succeeds.
-   * @throws DomainError NOT_FOUND, also for a code of another application; CONFLICT when the code is not active
-   */
-  async changeStatus(viewer: SignedIn, code: string, status: QrStatus): Promise<QrCode> {
-    if (!isCode(code)) throw notFound('QR code');
-    const where = { code, ...visibleTo(viewer) };
-    return this.database.write(async (manager) => {
-      // The condition on the status decides which call succeeds, across all gateways.
-      const isChanged =
-        status !== 'active' &&
-        (await manager.update(QrCode, { ...where, status: 'active' }, { status })).affected === 1;
-      const qrCode = await manager.findOneBy(QrCode, where);
-      if (!qrCode) throw notFound('QR code');
-      if (!isChanged) throw statusConflict(qrCode.status, status);
-      return qrCode;
-    });
+  /** One code by its 20 characters. @throws DomainError NOT_FOUND, also for a code of another application */
+  async get(viewer: SignedIn, code: string): Promise<QrCode> {
+    const qrCode = isCode(code)
+      ? await this.database.read((manager) => manager.findOneBy(QrCode, { code, ...visibleTo(viewer) }))
+      : null;
+    if (!qrCode) throw notFound('QR code');
+    return qrCode;
   }
 
   /** The content of the symbol of a code. Knowing the code is enough to read it. @throws DomainError NOT_FOUND */
@@ -105,13 +121,30 @@ export class QrCodesService {
     return found.content;
   }
 
-  async *#chunks(
-    where: FindOptionsWhere<QrCode>,
-    order: 'ASC' | 'DESC',
-    start?: number,
-  ): AsyncGenerator<QrCodeRow[]> {
+  /** The 20 characters of codes, in the order of the ids. Callers have checked that they may see them. One query. */
+  async codesByIds(ids: readonly number[]): Promise<(string | null)[]> {
+    const { where, values } = idsIn(ids);
+    const rows = await this.database.read((manager) =>
+      selectRows(manager, QrCode, `WHERE ${where}`, values, ['id', 'code']),
+    );
+    const codes = new Map(rows.map(({ id, code }) => [id, code]));
+    return ids.map((id) => codes.get(id) ?? null);
+  }
+
+  /**
+   * The code in a text that a device scanned: a code, or the content of its symbol. It may be of any application, so the
+   * caller compares `applicationId` before it tells anything about it.
+   */
+  async findScanned(text: string): Promise<ScannedCode | undefined> {
+    const code = findCode(text, this.settings.qrContentTemplate);
+    if (code === undefined) return undefined;
+    const [found] = await this.database.read((manager) => select<ScannedCode>(manager, scannedSql, [code]));
+    return found;
+  }
+
+  async *#chunks(key: ListKey, order: 'ASC' | 'DESC', start?: number): AsyncGenerator<QrCodeRow[]> {
     for (let last = start; ; ) {
-      const rows = await this.database.read((manager) => readRows(manager, where, last, order));
+      const rows = await this.database.read((manager) => readRows(manager, key, last, order));
       if (rows.length > 0) yield rows;
       last = rows.at(-1)?.id;
       if (rows.length < rowsPerChunk) return;
@@ -121,26 +154,13 @@ export class QrCodesService {
   }
 }
 
-/** Plain rows of three columns: entities would take several times the time and memory for a long history. */
 function readRows(
   manager: EntityManager,
-  where: FindOptionsWhere<QrCode>,
+  key: ListKey,
   lastId: number | undefined,
   direction: 'ASC' | 'DESC',
 ): Promise<QrCodeRow[]> {
-  const from = keyset(manager, where, lastId, direction);
-  const query = manager
-    .createQueryBuilder(QrCode, 'qr')
-    .select('qr.id', 'id')
-    .addSelect('qr.code', 'code')
-    .addSelect('qr.status', 'status')
-    .where(from.where)
-    .limit(rowsPerChunk);
-  for (const column of Object.keys(from.order)) query.addOrderBy(`qr.${column}`, direction);
-  return query.getRawMany<QrCodeRow>();
-}
-
-function statusConflict(current: QrStatus, requested: QrStatus): DomainError {
-  if (current === requested) return new DomainError('CONFLICT', `This QR code is already ${current}.`);
-  return new DomainError('CONFLICT', `This QR code is already ${current} and cannot become ${requested}.`);
+  const { where, order, values } = keyset(manager, key, lastId, direction);
+  const rest = `WHERE ${where} ORDER BY ${order} LIMIT ${rowsPerChunk}`;
+  return selectRows(manager, QrCode, rest, values, ['id', 'code', 'status']);
 }

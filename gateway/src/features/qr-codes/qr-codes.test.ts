@@ -1,4 +1,3 @@
-import { SelectQueryBuilder } from 'typeorm';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import { Account } from '../accounts/account.entity.js';
@@ -53,6 +52,17 @@ test('a batch has the requested number of codes, all active and all different', 
   });
 });
 
+test('the content of a code is the template as it is, with the code at every placeholder', async () => {
+  const ann = await anApplication(gateway);
+  const qrContentTemplate = 'é\'\\%_?$&{CODE}{code}"😀{code}';
+  const service = new QrBatchesService(gateway.services.database, { qrContentTemplate, qrMaxPerRequest: 10 });
+  const { id: batchId } = await service.generate(ann.scope, ann.viewer, { count: 2 });
+  const stored = await gateway.services.database.read((manager) => manager.findBy(QrCode, { batchId }));
+  expect(stored.map(({ content }) => content)).toEqual(
+    stored.map(({ code }) => `é'\\%_?$&{CODE}${code}"😀${code}`),
+  );
+});
+
 test.each([0, -1])('rejects a count of %d with the message of the specification', async (count) => {
   const ann = await anApplication(gateway);
   const { code, errors } = await ann.graphql(generate, { input: { count } });
@@ -73,12 +83,12 @@ test('rejects more codes than the configured maximum, which the message contains
 
 test('a batch that fails after its first thousand codes is rolled back completely', async () => {
   const ann = await anApplication(gateway);
-  let left = 1200;
+  let chunks = 2;
   const service = new QrBatchesService(gateway.services.database, {
     qrMaxPerRequest: 1500,
     get qrContentTemplate() {
-      left -= 1;
-      if (left < 0) throw new Error('power failure');
+      chunks -= 1;
+      if (chunks < 0) throw new Error('power failure');
       return '{code}';
     },
   });
@@ -275,12 +285,16 @@ test('generating for an account that was just deleted answers UNAUTHENTICATED an
 test('M9: a connection lost while reading the codes of a batch answers 503', async () => {
   const ann = await anApplication(gateway);
   await generated(ann, 3);
-  const read = SelectQueryBuilder.prototype.getMany;
-  const lost = jest.spyOn(SelectQueryBuilder.prototype, 'getMany').mockImplementation(function (
-    this: SelectQueryBuilder<never>,
-  ) {
-    if (this.expressionMap.mainAlias?.metadata.target !== QrCode) return read.call(this);
-    return Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
+  const { database, qrCodes } = gateway.services;
+  const [read, pages] = [database.read.bind(database), qrCodes.pagesOfBatches.bind(qrCodes)];
+  const lost = jest.spyOn(qrCodes, 'pagesOfBatches').mockImplementation((requests) => {
+    const fail = () => {
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    };
+    jest
+      .spyOn(database, 'read')
+      .mockImplementationOnce((work) => read((manager) => work(new Proxy(manager, { get: fail }))));
+    return pages(requests);
   });
   const { status, code } = await ann.graphql(batches);
   lost.mockRestore();

@@ -1,0 +1,87 @@
+import type { ApplicationScope } from '../../platform/access/application-scope.js';
+import type { SqlValue } from '../../platform/database/prepared-statement.js';
+import type { QrCodeFilter } from './qr-code-filter.js';
+
+/** A condition on the columns of `qr_codes`, and the values of its placeholders. */
+export interface SqlCondition {
+  readonly where: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** The place of a row in a filtered list. */
+export interface FilterPlace {
+  readonly createdAt: Date;
+  readonly id: number;
+}
+
+const and = (conditions: readonly SqlCondition[]): SqlCondition => ({
+  where: conditions.map(({ where }) => where).join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/**
+ * The codes of a filter, as conditions of which each is one range of an index in the order (createdAt, id): one for
+ * each status, printed or not. A database reads the newest codes of each without reading any other. With one condition
+ * for all, it would sort everything that it finds, and MariaDB counts with whatever index it takes for the best.
+ *
+ * A filter that names a batch reads the batch alone: the caller checks that the batch belongs to the scope.
+ */
+export function filterBranches(
+  scope: ApplicationScope,
+  filter: QrCodeFilter,
+  after?: FilterPlace,
+): SqlCondition[] {
+  const beyond = after ? [beyondCondition(after)] : [];
+  if (filter.search) return [and([searchCondition(scope, filter), ...beyond])];
+  return filter.statuses.flatMap((status) =>
+    filter.printed.map((printed) =>
+      and([
+        keyCondition(scope, filter),
+        { where: 'status = ? AND printed = ?', values: [status, printed] },
+        ...dateConditions(filter),
+        ...beyond,
+      ]),
+    ),
+  );
+}
+
+const keyCondition = ({ applicationId }: ApplicationScope, { batchId }: QrCodeFilter): SqlCondition =>
+  batchId === undefined
+    ? { where: 'applicationId = ?', values: [applicationId] }
+    : { where: 'batchId = ?', values: [batchId] };
+
+function dateConditions({ from, to }: QrCodeFilter): SqlCondition[] {
+  return [
+    ...(from ? [{ where: 'createdAt >= ?', values: [from] }] : []),
+    ...(to ? [{ where: 'createdAt < ?', values: [to] }] : []),
+  ];
+}
+
+/** The first part is implied by the second. It alone limits the range of the index. */
+const beyondCondition = ({ createdAt, id }: FilterPlace): SqlCondition => ({
+  where: 'createdAt <= ? AND (createdAt < ? OR id < ?)',
+  values: [createdAt, createdAt, id],
+});
+
+/**
+ * Codes are random, so that the beginning of a code finds a handful among those of all applications. The rest is
+ * checked row by row. `+ 0` keeps both kinds of database from choosing the index of the application instead, of which
+ * they would read every row.
+ */
+function searchCondition({ applicationId }: ApplicationScope, filter: QrCodeFilter): SqlCondition {
+  const { statuses, printed, batchId, search } = filter;
+  const found: SqlCondition =
+    search && 'code' in search
+      ? { where: 'code = ?', values: [search.code] }
+      : // `~` comes after every character of a code.
+        { where: 'code >= ? AND code < ?', values: [`${search?.prefix}`, `${search?.prefix}~`] };
+  return and([
+    found,
+    { where: 'applicationId + 0 = ?', values: [applicationId] },
+    ...(batchId === undefined ? [] : [{ where: 'batchId + 0 = ?', values: [batchId] }]),
+    // Always as many places, so that there are few different statements.
+    { where: 'status IN (?, ?, ?)', values: [0, 1, 2].map((at) => statuses[at] ?? statuses[0] ?? null) },
+    { where: 'printed IN (?, ?)', values: [0, 1].map((at) => printed[at] ?? printed[0] ?? null) },
+    ...dateConditions(filter),
+  ]);
+}

@@ -1,0 +1,88 @@
+import type { ApplicationScope } from '../../platform/access/application-scope.js';
+import type { Database } from '../../platform/database/database.js';
+import {
+  decodeCursor,
+  encodeCursor,
+  invalidCursor,
+  type Page,
+  type PageRequest,
+  pageSize,
+  rowsToSkip,
+} from '../../platform/database/page.js';
+import type { SqlValue } from '../../platform/database/prepared-statement.js';
+import { selectRows } from '../../platform/database/select.js';
+import { fieldError } from '../../platform/errors/field-error.js';
+import { type FilterPlace, filterBranches } from './filter-sql.js';
+import { countFound } from './found-codes.js';
+import { QrCode } from './qr-code.entity.js';
+import type { QrCodeFilter } from './qr-code-filter.js';
+import { assertOwnBatch, maxSelected } from './qr-selections.service.js';
+
+/** Beyond it a count says "more than 20,000": counting a million codes takes a second. */
+export const maxCounted = maxSelected + 1;
+
+/** One page of the codes that a filter finds, newest first. */
+export async function filteredCodes(
+  database: Pick<Database, 'read'>,
+  scope: ApplicationScope,
+  filter: QrCodeFilter,
+  request: PageRequest,
+): Promise<Page<QrCode>> {
+  const first = pageSize(request);
+  const skip = skipOf(request);
+  const after = placeOf(request);
+  const found = await database.read(async (manager) => {
+    await assertOwnBatch(manager, scope, filter);
+    const [rest, values] = pageSql(scope, filter, { first: first + 1, skip, after });
+    return selectRows(manager, QrCode, rest, values, undefined, 'each time');
+  });
+  return {
+    rows: found.slice(0, first),
+    hasNextPage: found.length > first,
+    cursorOf: ({ createdAt, id }) => encodeCursor(createdAt.getTime(), id),
+    totalCount: () =>
+      database.read((manager) => countFound(manager, filterBranches(scope, filter), maxCounted)),
+  };
+}
+
+/**
+ * What follows `SELECT … FROM qr_codes` for a page: the newest ids of each branch come from the index alone, and whole
+ * rows are read for those of the page.
+ */
+export function pageSql(
+  scope: ApplicationScope,
+  filter: QrCodeFilter,
+  { first, skip, after }: { first: number; skip: number; after: FilterPlace | undefined },
+): [rest: string, values: SqlValue[]] {
+  const branches = filterBranches(scope, filter, after);
+  const newest = branches.map(
+    ({ where }, at) =>
+      `SELECT * FROM (SELECT id AS foundId, createdAt AS foundAt FROM qr_codes WHERE ${where} ORDER BY createdAt DESC, id DESC LIMIT ?) AS branch${at}`,
+  );
+  const page = `SELECT * FROM (${newest.join(' UNION ALL ')}) AS branches ORDER BY foundAt DESC, foundId DESC LIMIT ? OFFSET ?`;
+  return [
+    `JOIN (${page}) AS page ON qr_codes.id = page.foundId ORDER BY foundAt DESC, foundId DESC`,
+    [...branches.flatMap(({ values }) => [...values, first + skip]), first, skip],
+  ];
+}
+
+/** A branch is read up to the end of the page, so that skipping is limited to what is counted. */
+function skipOf(request: PageRequest): number {
+  const skip = rowsToSkip(request);
+  if (skip <= maxSelected) return skip;
+  const message = `Under a filter, skip at most ${maxSelected.toLocaleString('en')} rows; use \`after\` to read further.`;
+  throw fieldError('INVALID_INPUT', 'skip', message);
+}
+
+function placeOf({ after }: PageRequest): FilterPlace | undefined {
+  if (after === undefined || after === null || after === '') return undefined;
+  const [time, id, ...rest] = decodeCursor(after);
+  const createdAt = new Date(typeof time === 'number' ? time : Number.NaN);
+  if (
+    !(createdAt.getTime() >= 0 && createdAt.getFullYear() <= 9999) ||
+    !Number.isInteger(id) ||
+    rest.length > 0
+  )
+    throw invalidCursor();
+  return { createdAt, id: id as number };
+}

@@ -1,0 +1,199 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type EntityManager, In } from 'typeorm';
+import { z } from 'zod';
+import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
+import { parseRowId } from '../../platform/access/parse-row-id.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import { isMissingReference } from '../../platform/database/driver-errors.js';
+import { execute, insertRow } from '../../platform/database/execute.js';
+import { idsIn } from '../../platform/database/ids-in.js';
+import { select } from '../../platform/database/select.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { fieldError } from '../../platform/errors/field-error.js';
+import { oneLine, parseInput } from '../../platform/errors/parse-input.js';
+import { isCode } from './code-generator.js';
+import { QrBatch } from './qr-batch.entity.js';
+import { QrCode } from './qr-code.entity.js';
+import type { QrSelectionRequest } from './qr-selection.js';
+import type { QrSelectionsService } from './qr-selections.service.js';
+import type { QrStatus } from './qr-status.js';
+import { maxStatusNoteLength, QrStatusChange } from './qr-status-change.entity.js';
+import { type QrStatusReason, qrStatusReasons } from './qr-status-reason.js';
+
+/** A statement of this many ids takes the embedded database about 10 ms, in which nothing else runs. */
+const rowsPerUpdate = 1000;
+
+/** Why a status changes. Both may be left out. */
+export interface StatusExplanation {
+  readonly reason?: QrStatusReason | null | undefined;
+  readonly note?: string | null | undefined;
+}
+
+const explanationRules = z.object({
+  reason: z.enum(qrStatusReasons).nullish(),
+  note: z
+    .string()
+    .max(maxStatusNoteLength, `A note may have at most ${maxStatusNoteLength} characters.`)
+    .regex(oneLine, 'A note is one line, without control characters.')
+    .nullish(),
+});
+
+/**
+ * Changes the status of codes: of one, of a selection or of a batch. An action is one row of `qr_status_changes`, and a
+ * conditional update of its codes decides which of them it changes, across all gateways.
+ */
+export class QrStatusChangesService {
+  constructor(
+    private readonly database: Database,
+    private readonly selections: QrSelectionsService,
+  ) {}
+
+  /**
+   * Marks an active code as used or revoked. Only one of two concurrent calls succeeds.
+   * @throws DomainError INVALID_INPUT; NOT_FOUND, also for a code of another application; CONFLICT when the code is not
+   *   active
+   */
+  async changeOne(
+    viewer: SignedIn,
+    code: string,
+    status: QrStatus,
+    explanation: StatusExplanation = {},
+  ): Promise<QrCode> {
+    const parsed = parseInput(explanationRules, explanation);
+    if (!isCode(code)) throw notFound('QR code');
+    const where = { code, ...visibleTo(viewer) };
+    return this.database.write(async (manager) => {
+      const found = await manager.findOneBy(QrCode, where);
+      if (!found) throw notFound('QR code');
+      if (status === 'active') throw statusConflict(found.status, status);
+      const change = await insertChange(manager, found.applicationId, viewer, status, parsed);
+      const { affected } = await manager.update(
+        QrCode,
+        { ...where, status: 'active' },
+        { status, statusChangeId: change.id },
+      );
+      // The error rolls the change back.
+      const qrCode = await manager.findOneByOrFail(QrCode, where);
+      if (affected !== 1) throw statusConflict(qrCode.status, status);
+      return qrCode;
+    });
+  }
+
+  /**
+   * Marks the active codes of a selection as used or revoked; the others stay as they are. The codes that are changed
+   * are those that were counted, so that none changes unseen.
+   * @throws DomainError as `QrSelectionsService.counts`; INVALID_INPUT for any other status
+   */
+  async changeSelection(
+    scope: ApplicationScope,
+    viewer: SignedIn,
+    selection: QrSelectionRequest,
+    { status, ...explanation }: StatusExplanation & { readonly status: QrStatus },
+  ): Promise<{ changedCount: number; unchangedCount: number }> {
+    const parsed = parseInput(explanationRules, explanation);
+    if (status === 'active')
+      throw fieldError('INVALID_INPUT', 'status', 'A code can become used or revoked.');
+    return this.database.write(async (manager) => {
+      const ids = await this.selections.ids(manager, scope, selection);
+      const changedCount = await changeActive(manager, scope.applicationId, viewer, ids, status, parsed);
+      return { changedCount, unchangedCount: ids.length - changedCount };
+    });
+  }
+
+  /**
+   * Revokes the active codes of a batch.
+   * @param expectedActive how many active codes the caller has seen
+   * @throws DomainError INVALID_INPUT; NOT_FOUND, also for a batch of another application; CONFLICT when the batch has
+   *   another number of active codes, and then nothing is revoked
+   */
+  async revokeBatch(
+    viewer: SignedIn,
+    { id, expectedActive, ...explanation }: StatusExplanation & { id: string; expectedActive: number },
+  ): Promise<{ batch: QrBatch; revokedCount: number }> {
+    const parsed = parseInput(explanationRules, explanation);
+    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer) };
+    return this.database.write(async (manager) => {
+      const batch = await manager.findOneBy(QrBatch, where);
+      if (!batch) throw notFound('QR batch');
+      const ids = await activeIdsOf(manager, batch);
+      if (ids.length !== expectedActive) throw batchConflict(ids.length, expectedActive);
+      const revokedCount = await changeActive(manager, batch.applicationId, viewer, ids, 'revoked', parsed);
+      // Others changed codes after they were counted. The error undoes what was revoked.
+      if (revokedCount !== expectedActive) throw batchConflict(revokedCount, expectedActive);
+      return { batch, revokedCount };
+    });
+  }
+
+  /** Status changes by their ids. One query. */
+  async byIds(ids: readonly number[]): Promise<Map<number, QrStatusChange>> {
+    const found = await this.database.read((manager) =>
+      manager.findBy(QrStatusChange, { id: In([...new Set(ids)]) }),
+    );
+    return new Map(found.map((change) => [change.id, change]));
+  }
+}
+
+async function activeIdsOf(manager: EntityManager, batch: QrBatch): Promise<number[]> {
+  const sql = "SELECT id FROM qr_codes WHERE batchId = ? AND status = 'active' ORDER BY id";
+  return (await select<{ id: number }>(manager, sql, [batch.id])).map(({ id }) => id);
+}
+
+/** Changes those of the codes that are active. @returns their number */
+async function changeActive(
+  manager: EntityManager,
+  applicationId: number,
+  viewer: SignedIn,
+  ids: readonly number[],
+  status: QrStatus,
+  explanation: StatusExplanation,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const change = await insertChange(manager, applicationId, viewer, status, explanation);
+  let changed = 0;
+  for (let at = 0; at < ids.length; at += rowsPerUpdate) {
+    const { where, values } = idsIn(ids.slice(at, at + rowsPerUpdate));
+    const sql = `UPDATE qr_codes SET status = ?, statusChangeId = ? WHERE ${where} AND status = 'active'`;
+    changed += (await execute(manager, sql, [status, change.id, ...values])).affected;
+    await yieldToEventLoop();
+  }
+  if (changed === 0) await manager.delete(QrStatusChange, { id: change.id });
+  return changed;
+}
+
+async function insertChange(
+  manager: EntityManager,
+  applicationId: number,
+  { accountId }: SignedIn,
+  status: QrStatus,
+  { reason, note }: StatusExplanation,
+): Promise<QrStatusChange> {
+  try {
+    return await insertRow(manager, QrStatusChange, {
+      applicationId,
+      accountId,
+      status,
+      reason: reason ?? null,
+      note: note?.trim() || null,
+      changedAt: new Date(),
+    });
+  } catch (error) {
+    // The account was deleted after its session was read.
+    if (isMissingReference(error))
+      throw new DomainError('UNAUTHENTICATED', 'Please log in.', [], { cause: error });
+    throw error;
+  }
+}
+
+function statusConflict(current: QrStatus, requested: QrStatus): DomainError {
+  if (current === requested) return new DomainError('CONFLICT', `This QR code is already ${current}.`);
+  return new DomainError('CONFLICT', `This QR code is already ${current} and cannot become ${requested}.`);
+}
+
+function batchConflict(now: number, expected: number): DomainError {
+  const [has, not] = [now, expected].map((number) => number.toLocaleString('en'));
+  return new DomainError(
+    'CONFLICT',
+    `The batch has ${has} active ${now === 1 ? 'code' : 'codes'} now, not ${not}. Look at it again.`,
+  );
+}

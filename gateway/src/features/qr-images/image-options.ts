@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Widths in pixels, equal to the heights. 300: the print view shows 300×300 (specification §9). */
+const sizes = ['150', '300', '600', '1200'] as const;
+/** The error correction levels of ISO/IEC 18004: about 7, 15, 25 and 30 % of a symbol may be damaged. */
+const levels = ['L', 'M', 'Q', 'H'] as const;
+/** PNG has pixels of black and white; SVG has shapes, for print and design programs. */
+export const imageFormats = ['png', 'svg'] as const;
+
+export type ImageFormat = (typeof imageFormats)[number];
+export type CorrectionLevel = (typeof levels)[number];
+
+export interface ImageOptions {
+  /** Width and height in pixels. */
+  readonly size: number;
+  /** The number of white modules on each side; readers need 4 (ISO/IEC 18004), unless what is around is white too. */
+  readonly margin: number;
+  readonly level: CorrectionLevel;
+}
+
+/** The image of a code without options, which the first version drew. */
+export const standardImage: ImageOptions = { size: 300, margin: 4, level: 'M' };
+
+const sizeMessage = 'size must be 150, 300, 600 or 1200.';
+const marginMessage = 'margin must be a whole number from 0 to 10.';
+const levelMessage = 'level must be L, M, Q or H.';
+
+/** The options of an image in a query string, each of them once at most. */
+export const imageOptionFields = {
+  size: z.enum(sizes, sizeMessage).default('300').transform(Number),
+  margin: z
+    .string(marginMessage)
+    .regex(/^(\d|10)$/, marginMessage)
+    .default('4')
+    .transform(Number),
+  level: z.enum(levels, levelMessage).default('M'),
+};
