@@ -1,0 +1,130 @@
+import { In, IsNull } from 'typeorm';
+import { z } from 'zod';
+import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
+import { parseRowId } from '../../platform/access/parse-row-id.js';
+import { anonymous, type SignedIn, type Viewer } from '../../platform/access/viewer.js';
+import type { Database } from '../../platform/database/database.js';
+import { isMissingReference } from '../../platform/database/driver-errors.js';
+import { insertRow } from '../../platform/database/execute.js';
+import type { LastUseRecorder } from '../../platform/database/last-use-recorder.js';
+import { lockRows } from '../../platform/database/lock-rows.js';
+import { select } from '../../platform/database/select.js';
+import { digest, randomToken } from '../../platform/digest.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { oneLine, parseInput } from '../../platform/errors/parse-input.js';
+import { Application } from '../applications/application.entity.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import { ApplicationKey, keyEndingLength, maxKeyNameLength } from './application-key.entity.js';
+
+const maxKeys = 10;
+/** Tells people and secret scanners what a text is that they come across. */
+const secretPrefix = 'appkey_';
+
+const identifySql = `
+  SELECT application_key.id AS keyId, application_key.lastUsedAt,
+    application.id AS applicationId, application.name AS applicationName
+  FROM application_keys application_key JOIN applications application ON application.id = application_key.applicationId
+  WHERE application_key.keyDigest = ? AND application_key.revokedAt IS NULL`;
+
+const rules = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the key a name.')
+    .max(maxKeyNameLength, `A name may have at most ${maxKeyNameLength} characters.`)
+    .regex(oneLine, 'A name is one line, without control characters.'),
+});
+
+/** The keys of an application: by them its mobile app redeems codes, without anybody's session. */
+export class ApplicationKeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly access: ApplicationAccess,
+    private readonly lastUses: LastUseRecorder<ApplicationKey>,
+  ) {}
+
+  /** Returns the holder of a key; anonymous when the key is unknown or revoked. One query, so that a revoked key ends at once. */
+  async identify(secret: string | undefined): Promise<Viewer> {
+    if (!secret?.startsWith(secretPrefix)) return anonymous;
+    const [found] = await this.database.read((manager) =>
+      select<{ keyId: number; applicationId: number; applicationName: string; lastUsedAt: Date | null }>(
+        manager,
+        identifySql,
+        [digest(secret)],
+        ['lastUsedAt'],
+      ),
+    );
+    if (!found) return anonymous;
+    this.lastUses.record(found.keyId, found.lastUsedAt);
+    return { kind: 'keyHolder', keyId: found.keyId, scope: this.access.keyScope(found) };
+  }
+
+  /** The valid keys of an application, oldest first. */
+  list({ applicationId }: ApplicationScope): Promise<ApplicationKey[]> {
+    return this.database.read((manager) =>
+      manager.find(ApplicationKey, { where: { applicationId, revokedAt: IsNull() }, order: { id: 'ASC' } }),
+    );
+  }
+
+  /** The names of keys, also of revoked ones, in the order of the ids. Callers have checked that they may see them. */
+  async namesByIds(ids: readonly number[]): Promise<(string | null)[]> {
+    const keys = await this.database.read((manager) =>
+      manager.find(ApplicationKey, {
+        where: { id: In([...new Set(ids)]) },
+        select: { id: true, name: true },
+      }),
+    );
+    const names = new Map(keys.map(({ id, name }) => [id, name]));
+    return ids.map((id) => names.get(id) ?? null);
+  }
+
+  /**
+   * Creates a key. Only its digest is stored, so that this call alone answers the secret.
+   * @throws DomainError INVALID_INPUT; CONFLICT when the application has 10 valid keys; UNAUTHENTICATED when the account
+   *   was deleted in the meantime
+   */
+  async create(
+    { applicationId }: ApplicationScope,
+    { accountId }: SignedIn,
+    input: { readonly name: string },
+  ): Promise<{ applicationKey: ApplicationKey; secret: string }> {
+    const { name } = parseInput(rules, input);
+    const secret = `${secretPrefix}${randomToken()}`;
+    return this.database.write(async (manager) => {
+      // Two calls at once would both count nine keys.
+      await lockRows(manager, Application, { id: applicationId });
+      if ((await manager.countBy(ApplicationKey, { applicationId, revokedAt: IsNull() })) >= maxKeys)
+        throw new DomainError('CONFLICT', `An application has at most ${maxKeys} keys. Revoke one first.`);
+      const row = {
+        ...{ applicationId, accountId, name },
+        keyDigest: digest(secret),
+        ending: secret.slice(-keyEndingLength),
+        createdAt: new Date(),
+        lastUsedAt: null,
+        revokedAt: null,
+      };
+      try {
+        return { applicationKey: await insertRow(manager, ApplicationKey, row), secret };
+      } catch (error) {
+        // The account was deleted after its session was read.
+        if (isMissingReference(error))
+          throw new DomainError('UNAUTHENTICATED', 'Please log in.', [], { cause: error });
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Revokes a key: its next call is rejected, on every gateway. A revoked key stays revoked.
+   * @throws DomainError NOT_FOUND, also for a key of another application
+   */
+  revoke(viewer: SignedIn, id: string): Promise<ApplicationKey> {
+    const where = { id: parseRowId(id, 'Application key'), ...visibleTo(viewer) };
+    return this.database.write(async (manager) => {
+      await manager.update(ApplicationKey, { ...where, revokedAt: IsNull() }, { revokedAt: new Date() });
+      const key = await manager.findOneBy(ApplicationKey, where);
+      if (!key) throw notFound('Application key');
+      return key;
+    });
+  }
+}

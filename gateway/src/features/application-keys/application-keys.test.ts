@@ -1,0 +1,89 @@
+import { digest } from '../../platform/digest.js';
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { anApplication } from '../../testing/an-application.js';
+import { ApplicationKey } from './application-key.entity.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const create = `mutation ($input: CreateApplicationKeyInput!) {
+  createApplicationKey(input: $input) { secret applicationKey { id name ending createdBy lastUsedAt revokedAt } }
+}`;
+const revoke = `mutation ($input: RevokeApplicationKeyInput!) {
+  revokeApplicationKey(input: $input) { applicationKey { id revokedAt } }
+}`;
+const list = '{ applicationKeys { id name ending } }';
+const named = (name: string) => ({ input: { name } });
+
+test('a key is listed with its ending, and its digest alone is stored', async () => {
+  const ann = await anApplication(gateway);
+  const { secret, applicationKey } = (await ann.graphql(create, named('  Phone at the door '))).data
+    .createApplicationKey;
+  expect(secret).toMatch(/^appkey_[\w-]{43}$/);
+  expect(applicationKey).toMatchObject({
+    name: 'Phone at the door',
+    ending: secret.slice(-4),
+    createdBy: ann.viewer.email,
+    lastUsedAt: null,
+    revokedAt: null,
+  });
+  const { id, name, ending } = applicationKey;
+  expect((await ann.graphql(list)).data.applicationKeys).toEqual([{ id, name, ending }]);
+  const row = await gateway.services.database.read((manager) =>
+    manager.findOneByOrFail(ApplicationKey, { id: Number(id) }),
+  );
+  expect(row.keyDigest).toBe(digest(secret));
+  expect(JSON.stringify(row)).not.toContain(secret);
+});
+
+test('a revoked key is not listed any more, and revoking it again keeps the time', async () => {
+  const ann = await anApplication(gateway);
+  const { id } = (await ann.graphql(create, named('Lost'))).data.createApplicationKey.applicationKey;
+  const first = (await ann.graphql(revoke, { input: { id } })).data.revokeApplicationKey.applicationKey;
+  expect(Date.parse(first.revokedAt)).toBeGreaterThan(0);
+  expect((await ann.graphql(list)).data.applicationKeys).toEqual([]);
+  const second = (await ann.graphql(revoke, { input: { id } })).data.revokeApplicationKey.applicationKey;
+  expect(second).toEqual(first);
+});
+
+test.each([
+  ['', 'Give the key a name.'],
+  ['   ', 'Give the key a name.'],
+  ['x'.repeat(61), 'A name may have at most 60 characters.'],
+  ['two\nlines', 'A name is one line, without control characters.'],
+])('rejects the name %j', async (name, message) => {
+  const ann = await anApplication(gateway);
+  const { code, errors } = await ann.graphql(create, named(name));
+  expect([code, errors?.[0]?.extensions?.fields]).toEqual(['INVALID_INPUT', [{ field: 'name', message }]]);
+});
+
+test('of twelve keys that are created at once ten exist, and revoking one makes room', async () => {
+  const ann = await anApplication(gateway);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => ann.graphql(create, named(`Phone ${at}`))),
+  );
+  expect(answers.map(({ code }) => code ?? 'created').sort()).toEqual([
+    'CONFLICT',
+    'CONFLICT',
+    ...Array<string>(10).fill('created'),
+  ]);
+  const [{ id }] = (await ann.graphql(list)).data.applicationKeys;
+  await ann.graphql(revoke, { input: { id } });
+  expect((await ann.graphql(create, named('Another'))).code).toBeUndefined();
+  expect((await ann.graphql(list)).data.applicationKeys).toHaveLength(10);
+});
+
+test('a key opens nothing that needs a session', async () => {
+  const ann = await anApplication(gateway);
+  const { secret } = (await ann.graphql(create, named('Phone'))).data.createApplicationKey;
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: `Bearer ${secret}` },
+    payload: { query: list },
+  });
+  expect(answer.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,93 @@
+import { escapeHtml } from '../../platform/escape-html.js';
+import type { QrStatus } from '../qr-codes/qr-status.js';
+
+/** What a page says about a code; `unknown` is a text that is no code. */
+export type LandingState = QrStatus | 'unknown';
+
+export const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+type Text = Readonly<Record<Language, string>>;
+
+const titles: Record<LandingState, Text> = {
+  active: { en: 'This code is valid', fr: 'Ce code est valable' },
+  used: { en: 'This code has been used', fr: 'Ce code a déjà été utilisé' },
+  revoked: { en: 'This code was revoked', fr: 'Ce code a été annulé' },
+  unknown: { en: 'This code is not known', fr: 'Ce code est inconnu' },
+};
+const explanations: Record<LandingState, Text> = {
+  active: {
+    en: 'Looking at it has not used it.',
+    fr: 'Le consulter ne l’a pas utilisé.',
+  },
+  used: { en: 'It cannot be used again.', fr: 'Il ne peut pas servir une nouvelle fois.' },
+  revoked: {
+    en: 'It was withdrawn before it was used.',
+    fr: 'Il a été retiré avant d’avoir été utilisé.',
+  },
+  unknown: {
+    en: 'Scan it again: the whole symbol must be in the picture.',
+    fr: 'Scannez-le de nouveau : le symbole doit être entier dans l’image.',
+  },
+};
+const codeLabel: Text = { en: 'Code', fr: 'Code' };
+
+/** One path in 24 by 24 units: the state is shown by shape as well as by colour. */
+const icons: Record<LandingState, string> = {
+  active: 'M5 12.5l4.5 4.5L19 7.5',
+  used: 'M2 12.5l4 4 6-7M11 15.5l1.5 1.5L21 8',
+  revoked: 'M6 6l12 12M18 6L6 18',
+  unknown: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18v.01',
+};
+
+interface Landing {
+  readonly state: LandingState;
+  readonly language: Language;
+  /** Null for an unknown code. */
+  readonly code: string | null;
+  readonly applicationName: string | null;
+}
+
+/** The page that somebody sees who scans a code with a plain camera. It loads nothing and runs no script. */
+export function landingPage({ state, language, code, applicationName }: Landing): string {
+  const title = titles[state][language];
+  const groups = code?.match(/.{1,4}/g)?.join(' ');
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main class="${state}">
+${applicationName === null ? '' : `<p class="application">${escapeHtml(applicationName)}</p>\n`}<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[state]}"/></svg>
+<h1>${title}</h1>
+<p>${explanations[state][language]}</p>
+${groups === undefined ? '' : `<p class="code"><span>${codeLabel[language]}</span> ${groups}</p>\n`}</main>
+</body>
+</html>
+`;
+}
+
+const style = `
+:root{color-scheme:light dark;--page:#f3f6f6;--card:#fff;--border:#dbe5e3;--text:#1c2227;--muted:#5a6772;--good:#0d7268;--warn:#9a4a00;--bad:#b3261e}
+@media(prefers-color-scheme:dark){:root{--page:#101417;--card:#1c2227;--border:#353e46;--text:#dbe1e6;--muted:#97a4af;--good:#79c3b9;--warn:#f0a35e;--bad:#f2938c}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:420px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);text-align:center;overflow-wrap:anywhere}
+main>*{margin:0 0 12px}
+main>:last-child{margin-bottom:0}
+.application{color:var(--muted);font-weight:600}
+svg{width:72px;height:72px;padding:16px;border-radius:50%;border:3px solid;fill:none;stroke:currentColor;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
+svg path{stroke:currentColor}
+.active svg{color:var(--good)}
+.used svg{color:var(--warn)}
+.revoked svg{color:var(--bad)}
+.unknown svg{color:var(--muted)}
+h1{font-size:24px;line-height:1.25}
+.code{padding-top:12px;border-top:1px solid var(--border);font-family:ui-monospace,monospace;font-size:14px}
+.code span{color:var(--muted);font-family:system-ui,sans-serif}
+`.replaceAll('\n', '');

@@ -1,0 +1,183 @@
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { anApplication } from '../../testing/an-application.js';
+import { landingPage } from './landing-page.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+async function someCodes(count: number) {
+  const ann = await anApplication(gateway);
+  const { qrBatches, qrCodes } = gateway.services;
+  await qrBatches.generate(ann.scope, ann.viewer, { count });
+  const { rows } = await qrCodes.list(ann.scope, { first: count });
+  return { ann, codes: rows.map(({ code }) => code) };
+}
+const visit = (code: string, language?: string) =>
+  gateway.app.inject({ url: `/q/${code}`, headers: language ? { 'accept-language': language } : {} });
+const heading = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1];
+
+test('a code is shown as valid, used or revoked, with the name of its application and no person', async () => {
+  const { ann, codes } = await someCodes(3);
+  const [active, used, revoked] = codes as [string, string, string];
+  await gateway.services.qrStatusChanges.changeOne(ann.viewer, used, 'used');
+  await gateway.services.qrStatusChanges.changeOne(ann.viewer, revoked, 'revoked');
+  for (const [code, title] of [
+    [active, 'This code is valid'],
+    [used, 'This code has been used'],
+    [revoked, 'This code was revoked'],
+  ] as const) {
+    const { statusCode, headers, body } = await visit(code);
+    expect([statusCode, heading(body)]).toEqual([200, title]);
+    expect(body).toContain(ann.name);
+    expect(body).not.toContain(ann.email);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers.vary).toMatch(/accept-language/);
+  }
+  expect((await gateway.services.qrCodes.get(ann.viewer, active)).status).toBe('active');
+});
+
+test('a text that is no code answers 404 with a page', async () => {
+  for (const text of ['0'.repeat(20), 'hello', '%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'x'.repeat(250)]) {
+    const { statusCode, body } = await visit(text);
+    expect([statusCode, heading(body)]).toEqual([404, 'This code is not known']);
+    expect(body).not.toContain('<script');
+  }
+});
+
+test.each([
+  ['fr', 'fr'],
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+  ['de-DE, fr;q=0.5, en;q=0.3', 'fr'],
+  ['en-GB,fr;q=0.9', 'en'],
+  ['de', 'en'],
+  ['*', 'en'],
+  [',;q=x', 'en'],
+  [undefined, 'en'],
+])('the language %j is answered in %s', async (header, language) => {
+  const { body } = await visit('hello', header);
+  expect(body).toContain(`<html lang="${language}">`);
+  expect(heading(body)).toBe(language === 'fr' ? 'Ce code est inconnu' : 'This code is not known');
+});
+
+test('the name of an application is text, whatever it contains', () => {
+  const page = landingPage({
+    state: 'active',
+    language: 'en',
+    code: 'A'.repeat(20),
+    applicationName: '<img src=x onerror=alert(1)>"\'&',
+  });
+  expect(page).not.toContain('<img');
+  expect(page).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;');
+  expect(page).toContain('AAAA AAAA AAAA AAAA AAAA');
+});
+
+test('a content template with {PUBLIC_URL} leads to the page', async () => {
+  const other = await aGateway({
+    PUBLIC_URL: 'https://office.example.com',
+    QR_CONTENT_TEMPLATE: '{PUBLIC_URL}/q/{code}',
+  });
+  try {
+    const ann = await anApplication(other);
+    await other.services.qrBatches.generate(ann.scope, ann.viewer, { count: 1 });
+    const [row] = (await other.services.qrCodes.list(ann.scope, { first: 1 })).rows;
+    expect(row?.content).toBe(`https://office.example.com/q/${row?.code}`);
+    const { pathname } = new URL(row?.content as string);
+    expect((await other.app.inject({ url: pathname })).statusCode).toBe(200);
+  } finally {
+    await other.close();
+  }
+});
+
+describe('a batch with an address', () => {
+  const save = 'mutation ($hosts: [String!]!) { saveRedirectHosts(input: { hosts: $hosts }) { hosts } }';
+  const set = `mutation ($batch: ID!, $url: String!) {
+    setQrTarget(input: { batch: $batch, url: $url }) { batch { targetUrl } } }`;
+
+  async function aBatch() {
+    const { ann, codes } = await someCodes(2);
+    const { batchId } = await gateway.services.qrCodes.get(ann.viewer, codes[0] as string);
+    await ann.graphql(save, { hosts: ['Shop.Example.com'] });
+    const setTarget = (url: string) => ann.graphql(set, { batch: String(batchId), url });
+    return { ann, codes: codes as [string, string], setTarget };
+  }
+
+  test('leads who opens an active code there, without a referrer and without a copy', async () => {
+    const { codes, setTarget } = await aBatch();
+    const { data } = await setTarget(' https://shop.example.com/à la carte?x=1#y ');
+    const address = 'https://shop.example.com/%C3%A0%20la%20carte?x=1#y';
+    expect(data.setQrTarget.batch.targetUrl).toBe(address);
+    const { statusCode, headers } = await visit(codes[0]);
+    expect([statusCode, headers.location]).toEqual([302, address]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    await setTarget('');
+    expect((await visit(codes[0])).statusCode).toBe(200);
+  });
+
+  test('shows the page of a used or revoked code', async () => {
+    const { ann, codes, setTarget } = await aBatch();
+    await setTarget('https://shop.example.com/');
+    await gateway.services.qrStatusChanges.changeOne(ann.viewer, codes[0], 'used');
+    await gateway.services.qrStatusChanges.changeOne(ann.viewer, codes[1], 'revoked');
+    for (const code of codes) expect((await visit(code)).statusCode).toBe(200);
+  });
+
+  test('leads nowhere once its host is not allowed any more', async () => {
+    const { ann, codes, setTarget } = await aBatch();
+    await setTarget('https://shop.example.com/');
+    expect((await ann.graphql(save, { hosts: ['other.example.com'] })).data.saveRedirectHosts.hosts).toEqual([
+      'other.example.com',
+    ]);
+    expect((await visit(codes[0])).statusCode).toBe(200);
+  });
+
+  test.each([
+    'http://shop.example.com/',
+    'javascript:alert(1)',
+    '//shop.example.com',
+    'shop.example.com',
+    'https://shop.example.com@evil.example/',
+    'https://user:secret@shop.example.com/',
+    'https://evil.example/',
+    'https://shop.example.com.evil.example/',
+    `https://shop.example.com/${'x'.repeat(500)}`,
+  ])('refuses the address %j', async (url) => {
+    const { codes, setTarget } = await aBatch();
+    const { code, errors } = await setTarget(url);
+    expect(code).toBe('INVALID_INPUT');
+    expect(errors?.[0]?.extensions?.fields).toMatchObject([{ field: 'url' }]);
+    expect((await visit(codes[0])).statusCode).toBe(200);
+  });
+
+  test.each([
+    'example',
+    'https://example.com',
+    'example.com/path',
+    'a b.example',
+    'example.com:8443',
+    '*.example.com',
+  ])('refuses the host %j', async (host) => {
+    const ann = await anApplication(gateway);
+    expect((await ann.graphql(save, { hosts: [host] })).code).toBe('INVALID_INPUT');
+  });
+
+  test('refuses more than 20 hosts, and stores each once', async () => {
+    const ann = await anApplication(gateway);
+    const hosts = Array.from({ length: 21 }, (_, at) => `h${at}.example.com`);
+    expect((await ann.graphql(save, { hosts })).code).toBe('INVALID_INPUT');
+    const { data } = await ann.graphql(save, {
+      hosts: ['b.example.com', 'A.example.com', 'a.example.com', ' '],
+    });
+    expect(data.saveRedirectHosts.hosts).toEqual(['a.example.com', 'b.example.com']);
+    expect((await ann.graphql('{ redirectHosts }')).data.redirectHosts).toEqual([
+      'a.example.com',
+      'b.example.com',
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../platform/access/access-rule.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../platform/graphql/access.js';
+import { perRequest } from '../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../platform/graphql/request-context.js';
+import { ApplicationArgs } from '../applications/application.args.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import {
+  SaveRedirectHostsInput,
+  SaveRedirectHostsPayload,
+  SetQrTargetInput,
+  SetQrTargetPayload,
+} from './qr-targets.inputs.js';
+import type { QrTargetsService } from './qr-targets.service.js';
+
+/** Adds to batches where their codes lead, so that batches need not know of it. */
+@Resolver(QrBatch)
+export class QrTargetsResolver {
+  readonly #urls: ReturnType<typeof perRequest<number, string | null>>;
+
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly targets: QrTargetsService,
+  ) {
+    this.#urls = perRequest((ids) => targets.byBatches(ids));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The address that the active codes of the batch lead to when a plain camera opens `/q/{code}`; null when they show a page.',
+  })
+  targetUrl(@Root() { id }: QrBatch, @Ctx() context: RequestContext) {
+    return this.#urls(context).load(id);
+  }
+
+  @Access(signedIn)
+  @Query(() => [String], {
+    name: 'redirectHosts',
+    complexity: 20,
+    description: 'The hosts that the codes of an application may lead to: at most 20.',
+  })
+  async hosts(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
+  ) {
+    return this.targets.hosts(await this.access.scopeFor(viewer, application));
+  }
+
+  @Access(signedIn)
+  @Mutation(() => SaveRedirectHostsPayload, {
+    name: 'saveRedirectHosts',
+    description: 'Replaces the hosts that the codes of an application may lead to.',
+  })
+  async saveHosts(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => SaveRedirectHostsInput, { description: 'The hosts.' })
+    { application, hosts }: SaveRedirectHostsInput,
+  ) {
+    return { hosts: await this.targets.saveHosts(await this.access.scopeFor(viewer, application), hosts) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => SetQrTargetPayload, {
+    name: 'setQrTarget',
+    description: 'Sets the address that the codes of a batch lead to, or removes it.',
+  })
+  async setTarget(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => SetQrTargetInput, { description: 'The batch and the address.' })
+    { batch, url }: SetQrTargetInput,
+  ) {
+    return { batch: await this.targets.setTarget(viewer, batch, url) };
+  }
+}
