@@ -1,5 +1,6 @@
 import { branding } from './branding.js';
 import type { Config } from './config.js';
+import { AccountEmailsService } from './features/accounts/account-emails.service.js';
 import { AccountRemovalService } from './features/accounts/account-removal.service.js';
 import { accountTables } from './features/accounts/accounts.migrations.js';
 import { actionTokenTables } from './features/action-tokens/action-tokens.migrations.js';
@@ -15,6 +16,10 @@ import { AppUserPasswordsService } from './features/app-users/app-user-passwords
 import { appUserTables } from './features/app-users/app-users.migrations.js';
 import { AppUsersResolver } from './features/app-users/app-users.resolver.js';
 import { AppUsersService } from './features/app-users/app-users.service.js';
+import { ApplicationKey } from './features/application-keys/application-key.entity.js';
+import { applicationKeyTables } from './features/application-keys/application-keys.migrations.js';
+import { ApplicationKeysResolver } from './features/application-keys/application-keys.resolver.js';
+import { ApplicationKeysService } from './features/application-keys/application-keys.service.js';
 import { ApplicationAccess } from './features/applications/application-access.js';
 import { applicationTables } from './features/applications/applications.migrations.js';
 import { ApplicationsResolver } from './features/applications/applications.resolver.js';
@@ -36,16 +41,36 @@ import { PasswordResetService } from './features/password-reset/password-reset.s
 import { LoginThrottleService } from './features/passwords/login-throttle.service.js';
 import { passwordTables } from './features/passwords/passwords.migrations.js';
 import { ReauthenticationService } from './features/passwords/reauthentication.service.js';
+import { LabelSheetsResolver } from './features/print-runs/label-sheets.resolver.js';
+import { LabelSheetsService } from './features/print-runs/label-sheets.service.js';
+import { PrintPreparationService } from './features/print-runs/print-preparation.service.js';
+import { PrintRunLabelsService } from './features/print-runs/print-run-labels.service.js';
+import { printRunTables } from './features/print-runs/print-runs.migrations.js';
+import { PrintRunsResolver } from './features/print-runs/print-runs.resolver.js';
+import { PrintRunsService } from './features/print-runs/print-runs.service.js';
+import { QrCodePrintsResolver } from './features/print-runs/qr-code-prints.resolver.js';
 import { QrBatchesResolver } from './features/qr-codes/qr-batches.resolver.js';
 import { QrBatchesService } from './features/qr-codes/qr-batches.service.js';
 import { qrCodeTables } from './features/qr-codes/qr-codes.migrations.js';
 import { QrCodesResolver } from './features/qr-codes/qr-codes.resolver.js';
 import { QrCodesService } from './features/qr-codes/qr-codes.service.js';
+import { QrSelectionsResolver } from './features/qr-codes/qr-selections.resolver.js';
+import { QrSelectionsService } from './features/qr-codes/qr-selections.service.js';
+import { QrStatusChangesResolver } from './features/qr-codes/qr-status-changes.resolver.js';
+import { QrStatusChangesService } from './features/qr-codes/qr-status-changes.service.js';
+import { QrExportsService } from './features/qr-exports/qr-exports.service.js';
+import { qrLandingTables } from './features/qr-landing/qr-landing.migrations.js';
+import { QrTargetsResolver } from './features/qr-landing/qr-targets.resolver.js';
+import { QrTargetsService } from './features/qr-landing/qr-targets.service.js';
+import { qrScanTables } from './features/qr-scans/qr-scans.migrations.js';
+import { QrScansResolver } from './features/qr-scans/qr-scans.resolver.js';
+import { QrScansService } from './features/qr-scans/qr-scans.service.js';
+import { RedemptionsService } from './features/qr-scans/redemptions.service.js';
 import { questionTables } from './features/questions/questions.migrations.js';
 import { QuestionsResolver } from './features/questions/questions.resolver.js';
 import { QuestionsService } from './features/questions/questions.service.js';
-import { LastSeenService } from './features/sessions/last-seen.service.js';
 import { LogInService } from './features/sessions/log-in.service.js';
+import { Session } from './features/sessions/session.entity.js';
 import { sessionTables } from './features/sessions/sessions.migrations.js';
 import { SessionsResolver } from './features/sessions/sessions.resolver.js';
 import { SessionsService } from './features/sessions/sessions.service.js';
@@ -57,6 +82,7 @@ import { SignUpResolver } from './features/sign-up/sign-up.resolver.js';
 import { SignUpService } from './features/sign-up/sign-up.service.js';
 import type { Tables } from './platform/database/data-sources.js';
 import type { Database } from './platform/database/database.js';
+import { LastUseRecorder } from './platform/database/last-use-recorder.js';
 import type { Class, Resolvers } from './platform/graphql/schema.js';
 import type { Logger } from './platform/logger.js';
 import { MailLimits } from './platform/mail/mail-limits.js';
@@ -71,12 +97,16 @@ const featureTables: readonly Tables[] = [
   mailTables,
   applicationTables,
   accountTables,
+  applicationKeyTables,
   actionTokenTables,
   passwordTables,
   sessionTables,
   contentVersionTables,
   questionTables,
   qrCodeTables,
+  printRunTables,
+  qrScanTables,
+  qrLandingTables,
   legalTextTables,
   helpTaskTables,
   appUserTables,
@@ -100,7 +130,9 @@ export function createServices(config: Config, database: Database, logger: Logge
   const metrics = new Metrics({ outbox: () => outboxSender.stats(), database: () => database.load });
   const applicationAccess = new ApplicationAccess(database);
   const applications = new ApplicationsService(database);
-  const lastSeen = new LastSeenService(database, logger);
+  const keyUses = new LastUseRecorder(database, logger, ApplicationKey, 'lastUsedAt');
+  const applicationKeys = new ApplicationKeysService(database, applicationAccess, keyUses);
+  const lastSeen = new LastUseRecorder(database, logger, Session, 'lastSeenAt');
   const sessions = new SessionsService(database, config.sessionTtlSeconds, lastSeen);
   const actionTokens = new ActionTokensService(database);
   const appUrls = new AppUrls(config.publicUrl);
@@ -125,6 +157,7 @@ export function createServices(config: Config, database: Database, logger: Logge
   );
   const setup = new SetupService(database, adminBootstrap, actionTokens, sessions);
   const accountList = new AccountListService(database);
+  const accountEmails = new AccountEmailsService(database);
   const accountRemoval = new AccountRemovalService(actionTokens);
   const applicationMembers = new ApplicationMembersService(database, applications);
   const accountAdmin = new AccountAdminService(
@@ -164,7 +197,17 @@ export function createServices(config: Config, database: Database, logger: Logge
   const contentVersions = new ContentVersionsService(database);
   const questions = new QuestionsService(database, contentVersions);
   const qrBatches = new QrBatchesService(database, config);
-  const qrCodes = new QrCodesService(database);
+  const qrCodes = new QrCodesService(database, config);
+  const qrSelections = new QrSelectionsService(database, config);
+  const qrExports = new QrExportsService(database, qrSelections);
+  const qrStatusChanges = new QrStatusChangesService(database, qrSelections);
+  const labelSheets = new LabelSheetsService(database, config);
+  const printRuns = new PrintRunsService(database);
+  const printPreparation = new PrintPreparationService(database, qrSelections, labelSheets);
+  const printRunLabels = new PrintRunLabelsService(database);
+  const qrTargets = new QrTargetsService(database, qrBatches);
+  const qrScans = new QrScansService(database, qrCodes, qrBatches, config);
+  const redemptions = new RedemptionsService(database, qrCodes);
   const legalTexts = new LegalTextsService(database, contentVersions);
   const helpTasks = new HelpTasksService(database, contentVersions);
   return {
@@ -176,13 +219,26 @@ export function createServices(config: Config, database: Database, logger: Logge
     metrics,
     applicationAccess,
     applications,
+    applicationKeys,
     sessions,
     lastSeen,
+    keyUses,
     actionTokens,
     contentVersions,
     questions,
+    accountEmails,
     qrBatches,
     qrCodes,
+    qrSelections,
+    qrExports,
+    qrStatusChanges,
+    labelSheets,
+    printRuns,
+    printPreparation,
+    printRunLabels,
+    redemptions,
+    qrTargets,
+    qrScans,
     legalTexts,
     helpTasks,
     appUrls,
@@ -207,14 +263,47 @@ export function createResolvers(services: Services): Resolvers {
   return new Map<Class, object>([
     [FailedEmailsResolver, new FailedEmailsResolver(services.failedEmails)],
     [ApplicationsResolver, new ApplicationsResolver(services.applications)],
+    [
+      ApplicationKeysResolver,
+      new ApplicationKeysResolver(applicationAccess, services.applicationKeys, services.accountEmails),
+    ],
     [AccountResolver, new AccountResolver(services.applications, services.qrBatches)],
     [SignUpResolver, new SignUpResolver(services.signUps)],
     [SessionsResolver, new SessionsResolver(services.logIns, services.sessions)],
     [SetupResolver, new SetupResolver(services.setup)],
     [ViewerResolver, new ViewerResolver(services.sessions)],
     [QuestionsResolver, new QuestionsResolver(applicationAccess, services.questions)],
-    [QrBatchesResolver, new QrBatchesResolver(applicationAccess, services.qrBatches, services.qrCodes)],
-    [QrCodesResolver, new QrCodesResolver(applicationAccess, services.qrCodes)],
+    [
+      QrBatchesResolver,
+      new QrBatchesResolver(applicationAccess, services.qrBatches, services.qrCodes, services.accountEmails),
+    ],
+    [
+      QrCodesResolver,
+      new QrCodesResolver(applicationAccess, services.qrCodes, services.qrBatches, services.qrStatusChanges),
+    ],
+    [QrSelectionsResolver, new QrSelectionsResolver(applicationAccess, services.qrSelections)],
+    [
+      QrStatusChangesResolver,
+      new QrStatusChangesResolver(applicationAccess, services.qrStatusChanges, services.accountEmails),
+    ],
+    [LabelSheetsResolver, new LabelSheetsResolver(services.labelSheets)],
+    [
+      PrintRunsResolver,
+      new PrintRunsResolver(
+        applicationAccess,
+        services.printRuns,
+        services.printPreparation,
+        services.labelSheets,
+        services.printRunLabels,
+        services.accountEmails,
+      ),
+    ],
+    [QrTargetsResolver, new QrTargetsResolver(applicationAccess, services.qrTargets)],
+    [
+      QrScansResolver,
+      new QrScansResolver(applicationAccess, services.qrScans, services.qrCodes, services.applicationKeys),
+    ],
+    [QrCodePrintsResolver, new QrCodePrintsResolver(services.printRunLabels)],
     [LegalTextsResolver, new LegalTextsResolver(applicationAccess, services.legalTexts)],
     [HelpTasksResolver, new HelpTasksResolver(applicationAccess, services.helpTasks)],
     [

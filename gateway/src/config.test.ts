@@ -42,6 +42,14 @@ test('every error is listed at once', () => {
   expect(errors).toHaveLength(6);
 });
 
+test('{PUBLIC_URL} in the content template is the public address', () => {
+  const env = { PUBLIC_URL: 'https://office.example.com', QR_CONTENT_TEMPLATE: '{PUBLIC_URL}/q/{code}' };
+  expect(readConfig(env).qrContentTemplate).toBe('https://office.example.com/q/{code}');
+  expect(errorsOf({ ...env, QR_CONTENT_TEMPLATE: `${'{PUBLIC_URL}'.repeat(12)}{code}` })).toEqual([
+    'QR_CONTENT_TEMPLATE must have at most 200 characters with PUBLIC_URL in its place',
+  ]);
+});
+
 test('reports settings that need or exclude each other', () => {
   const mailgun = { MAILGUN_API_KEY: 'key', MAILGUN_DOMAIN: 'mg.example.com' };
   expect(errorsOf(mailgun)).toEqual([]);

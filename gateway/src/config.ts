@@ -19,6 +19,8 @@ export interface Config {
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly sessionTtlSeconds: number;
+  /** How long scans are kept. */
+  readonly scanRetentionDays: number;
   readonly mail: {
     readonly from: string;
     readonly transport: MailTransportConfig;
@@ -82,6 +84,9 @@ const origins = (texts: readonly string[], message: string, context: z.Refinemen
 /** A list of hosts, which some drivers accept; here it would be looked up as one name and never be found. */
 const severalHosts = /^[a-z]+:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*([/?#]|$)/i;
 
+/** The column of contents has room for what this template grows to. */
+const maxTemplateLength = 200;
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -107,6 +112,7 @@ const environment = z.object({
     .optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   SESSION_TTL_SECONDS: wholeNumber(1, 86_400).default(600),
+  SCAN_RETENTION_DAYS: wholeNumber(1, 36_500).default(396),
   MAILGUN_API_KEY: z.string().optional(),
   MAILGUN_DOMAIN: z.string().optional(),
   MAILGUN_URL: url(/^https?$/, 'https://api.eu.mailgun.net').default('https://api.mailgun.net'),
@@ -116,7 +122,7 @@ const environment = z.object({
   MAIL_MAX_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(50),
   QR_CONTENT_TEMPLATE: z
     .string()
-    .max(200, 'must have at most 200 characters')
+    .max(maxTemplateLength, `must have at most ${maxTemplateLength} characters`)
     .includes('{code}', { error: 'must contain {code}' })
     .default('{code}'),
   QR_MAX_PER_REQUEST: wholeNumber(1, 100_000).default(10_000),
@@ -173,6 +179,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     errors.push('MAILGUN_API_KEY and MAILGUN_DOMAIN belong together');
   if (vars.MAILGUN_API_KEY && vars.SMTP_URL)
     errors.push('MAILGUN_API_KEY and SMTP_URL are alternatives: set one');
+  const publicUrl = vars.PUBLIC_URL ?? new URL(`http://localhost:${vars.PORT}`).origin;
+  const qrContentTemplate = vars.QR_CONTENT_TEMPLATE.replaceAll('{PUBLIC_URL}', publicUrl);
+  if (qrContentTemplate.length > maxTemplateLength)
+    errors.push(
+      `QR_CONTENT_TEMPLATE must have at most ${maxTemplateLength} characters with PUBLIC_URL in its place`,
+    );
   if (errors.length > 0) throw new ConfigurationError(errors);
 
   const dataDir = resolve(vars.DATA_DIR);
@@ -180,12 +192,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     port: vars.PORT,
     host: vars.HOST,
-    publicUrl: vars.PUBLIC_URL ?? new URL(`http://localhost:${vars.PORT}`).origin,
+    publicUrl,
     dataDir,
     databaseUrl: vars.DATABASE_URL,
     adminEmail: vars.ADMIN_EMAIL,
     adminPassword: vars.ADMIN_PASSWORD,
     sessionTtlSeconds: vars.SESSION_TTL_SECONDS,
+    scanRetentionDays: vars.SCAN_RETENTION_DAYS,
     mail: {
       from: vars.MAIL_FROM,
       limits: { maxPerNetwork: vars.MAIL_MAX_PER_NETWORK, maxPerAccount: vars.MAIL_MAX_PER_ACCOUNT },
@@ -201,7 +214,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
             ? { kind: 'smtp', url: vars.SMTP_URL }
             : { kind: 'files', directory: resolve(dataDir, 'mail') },
     },
-    qrContentTemplate: vars.QR_CONTENT_TEMPLATE,
+    qrContentTemplate,
     qrMaxPerRequest: vars.QR_MAX_PER_REQUEST,
     corsOrigins: vars.CORS_ORIGINS,
     trustProxy: vars.TRUST_PROXY,

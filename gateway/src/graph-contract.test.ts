@@ -1,4 +1,5 @@
-import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
+import { type GraphQLObjectType, isEnumType, isInputObjectType, isObjectType } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
 import { createResolvers, type Services } from './composition.js';
 import { accessMatrix } from './platform/graphql/access.js';
 import { createSchema } from './platform/graphql/schema.js';
@@ -37,7 +38,26 @@ test('every list that can grow without end is a connection', () => {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
   const plain = fields.filter(({ type }) => String(type).startsWith('[')).map(({ name }) => name);
   // Each of these is bounded, and says so in its description.
-  expect(plain.toSorted()).toEqual(['applications', 'failedEmails']);
+  expect(plain.toSorted()).toEqual([
+    'applicationKeys',
+    'applications',
+    'failedEmails',
+    'labelSheets',
+    'qrStatistics',
+    'redirectHosts',
+  ]);
+});
+
+test('every computed field has a resolver, because compiled queries read all others as plain values', () => {
+  const computed = getMetadataStorage().objectTypes.flatMap(({ name, target, fields = [] }) =>
+    fields
+      .filter((field) => Object.getOwnPropertyDescriptor(target.prototype, field.name)?.get)
+      .map((field) => ({ name, field: field.schemaName })),
+  );
+  expect(computed).toContainEqual({ name: 'QrCode', field: 'imagePath' });
+  const fieldOf = (name: string, field: string) =>
+    (schema.getType(name) as GraphQLObjectType).getFields()[field];
+  expect(computed.filter(({ name, field }) => fieldOf(name, field)?.resolve === undefined)).toEqual([]);
 });
 
 test('the access of every operation is the one that was decided', () => {

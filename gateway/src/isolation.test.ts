@@ -22,12 +22,21 @@ const missingCode = '0'.repeat(20);
 
 /** The rows of one application, created again for each operation, because some operations delete them. */
 async function belongings(owner: TestApplication) {
-  const { questions, helpTasks, qrBatches, qrCodes, appUsers } = gateway.services;
+  const { applicationKeys, questions, helpTasks, qrBatches, qrCodes, printPreparation, printRuns, appUsers } =
+    gateway.services;
   const { scope, viewer, name } = owner;
+  // There are 10 keys at most.
+  for (const { id } of await applicationKeys.list(scope)) await applicationKeys.revoke(viewer, String(id));
+  const { applicationKey } = await applicationKeys.create(scope, viewer, { name: 'Phone' });
   const question = await questions.add(scope, { text: 'Where?' });
   const helpTask = await helpTasks.add(scope, { title: 'How?', content: 'So.' });
   const batch = await qrBatches.generate(scope, viewer, { count: 1 });
   const code = (await qrCodes.list(scope, { first: 1 })).rows[0]?.code as string;
+  const selection = { batch: String(batch.id) };
+  const settings = { sheet: 'avery-l7160', startCell: 1, copies: 1, text: 'code', cutMarks: false } as const;
+  const printRun = await printPreparation.prepare(scope, viewer, selection, settings);
+  const spoiledRun = await printPreparation.prepare(scope, viewer, selection, settings);
+  await printRuns.confirm(viewer, String(spoiledRun.id), [1]);
   const appUser = await appUsers.register(viewer, {
     email: `guest@${name}.test`,
     username: 'Guest',
@@ -36,19 +45,25 @@ async function belongings(owner: TestApplication) {
   });
   return {
     application: name,
+    applicationKey: String(applicationKey.id),
     code,
     question: String(question.id),
     helpTask: String(helpTask.id),
     batch: String(batch.id),
+    printRun: String(printRun.id),
+    spoiledRun: String(spoiledRun.id),
     appUser: String(appUser.id),
   };
 }
 type Belongings = Awaited<ReturnType<typeof belongings>>;
 const nothing = (application: string): Belongings => ({
   application,
+  applicationKey: missing,
   question: missing,
   helpTask: missing,
   batch: missing,
+  printRun: missing,
+  spoiledRun: missing,
   code: missingCode,
   appUser: missing,
 });
@@ -106,6 +121,44 @@ const operations: Record<string, readonly [Kind, Operation]> = {
     'by id',
     graph('query ($id: ID!) { qrBatch(id: $id) { size } }', ({ batch }) => ({ id: batch })),
   ],
+  'Query.qrCode': [
+    'by id',
+    graph('query ($code: String!) { qrCode(code: $code) { status } }', ({ code }) => ({ code })),
+  ],
+  'Query.qrCodeCounts': [
+    'by name',
+    graph(
+      'query ($application: String, $batch: ID) { qrCodeCounts(application: $application, selection: { batch: $batch }) { active } }',
+      ({ application, batch }) => ({ application, batch }),
+    ),
+  ],
+  'Mutation.updateQrBatch': [
+    'by id',
+    mutation('updateQrBatch', 'UpdateQrBatchInput', 'batch { id }', ({ batch }) => ({
+      id: batch,
+      name: 'x',
+    })),
+  ],
+  'Mutation.revokeQrBatch': [
+    'by id',
+    mutation('revokeQrBatch', 'RevokeQrBatchInput', 'revokedCount', ({ batch }) => ({
+      id: batch,
+      expectedActive: 1,
+    })),
+  ],
+  'Mutation.changeQrCodeStatuses': [
+    'by name',
+    mutation(
+      'changeQrCodeStatuses',
+      'ChangeQrCodeStatusesInput',
+      'changedCount',
+      ({ application, batch }) => ({
+        application,
+        selection: { batch },
+        status: 'USED',
+      }),
+    ),
+  ],
   'Mutation.generateQrCodes': [
     'by name',
     mutation('generateQrCodes', 'GenerateQrCodesInput', 'batch { id }', ({ application }) => ({
@@ -119,6 +172,90 @@ const operations: Record<string, readonly [Kind, Operation]> = {
       code,
       status: 'USED',
     })),
+  ],
+  'Query.printRuns': ['by name', list('printRuns')],
+  'Query.printRun': [
+    'by id',
+    graph('query ($id: ID!) { printRun(id: $id) { labelCount } }', ({ printRun }) => ({ id: printRun })),
+  ],
+  'Mutation.preparePrintRun': [
+    'by name',
+    mutation(
+      'preparePrintRun',
+      'PreparePrintRunInput',
+      'printRun { labelCount }',
+      ({ application, batch }) => ({
+        application,
+        selection: { batch },
+        sheet: 'avery-l7160',
+      }),
+    ),
+  ],
+  'Mutation.confirmPrintRun': [
+    'by id',
+    mutation('confirmPrintRun', 'ConfirmPrintRunInput', 'printRun { status }', ({ printRun }) => ({
+      id: printRun,
+    })),
+  ],
+  'Mutation.reprintLabels': [
+    'by id',
+    mutation('reprintLabels', 'ReprintLabelsInput', 'printRun { status }', ({ spoiledRun }) => ({
+      id: spoiledRun,
+    })),
+  ],
+  'Mutation.abandonPrintRun': [
+    'by id',
+    mutation('abandonPrintRun', 'AbandonPrintRunInput', 'printRun { status }', ({ printRun }) => ({
+      id: printRun,
+    })),
+  ],
+  'Query.applicationKeys': [
+    'by name',
+    graph(
+      'query ($application: String) { applicationKeys(application: $application) { name } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.scans': ['by name', list('scans')],
+  'Query.redirectHosts': [
+    'by name',
+    graph('query ($application: String) { redirectHosts(application: $application) }', ({ application }) => ({
+      application,
+    })),
+  ],
+  'Mutation.saveRedirectHosts': [
+    'by name',
+    mutation('saveRedirectHosts', 'SaveRedirectHostsInput', 'hosts', ({ application }) => ({
+      hosts: ['example.com'],
+      application,
+    })),
+  ],
+  'Mutation.setQrTarget': [
+    'by id',
+    mutation('setQrTarget', 'SetQrTargetInput', 'batch { id }', ({ batch }) => ({ batch, url: '' })),
+  ],
+  'Query.qrStatistics': [
+    'by name',
+    graph(
+      'query ($application: String) { qrStatistics(application: $application) { accepted } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.createApplicationKey': [
+    'by name',
+    mutation('createApplicationKey', 'CreateApplicationKeyInput', 'secret', ({ application }) => ({
+      name: 'x',
+      application,
+    })),
+  ],
+  'Mutation.revokeApplicationKey': [
+    'by id',
+    mutation(
+      'revokeApplicationKey',
+      'RevokeApplicationKeyInput',
+      'applicationKey { id }',
+      ({ applicationKey }) => ({ id: applicationKey }),
+    ),
   ],
   'Mutation.addQuestion': [
     'by name',
@@ -273,15 +410,32 @@ const operations: Record<string, readonly [Kind, Operation]> = {
   ],
 };
 
+/** Files, which belong neither to the graph nor to the legacy paths. */
+const exports: Record<string, readonly [Kind, Operation]> = Object.fromEntries(
+  ['zip', 'csv'].map((extension) => [
+    `GET /exports/qr-codes.${extension}`,
+    [
+      'by name',
+      rest(
+        'GET',
+        ({ application, batch }) =>
+          `/exports/qr-codes.${extension}?application=${application}&batch=${batch}`,
+      ),
+    ],
+  ]),
+);
+
 /** Operations that touch nothing but the viewer's own account and sessions: there is no foreign row to name, except by session id. */
 const ownOnly = [
-  'renewSession',
-  'requestEmailChange',
-  'requestAccountDeletion',
-  'changePassword',
-  'endSession',
-  'endOtherSessions',
-].map((name) => `Mutation.${name}`);
+  'Query.labelSheets',
+  'Mutation.saveLabelCalibration',
+  'Mutation.renewSession',
+  'Mutation.requestEmailChange',
+  'Mutation.requestAccountDeletion',
+  'Mutation.changePassword',
+  'Mutation.endSession',
+  'Mutation.endOtherSessions',
+];
 
 test('the matrix leaves out no operation that needs a session', () => {
   const graphOperations = Object.entries(accessMatrix(createSchema(createResolvers(gateway.services))));
@@ -294,7 +448,7 @@ test('the matrix leaves out no operation that needs a session', () => {
   expect([...Object.keys(operations), ...ownOnly].toSorted()).toEqual(needed.toSorted());
 });
 
-test.each(Object.entries(operations))(
+test.each(Object.entries({ ...operations, ...exports }))(
   '%s: allows the owner and an administrator, asks for a log-in, answers another tenant as for a missing row',
   async (_, [kind, operation]) => {
     const [ann, other, admin] = [
@@ -363,6 +517,46 @@ test.each([
     expect([200, 404]).toContain((await operation(admin, of)).status);
   },
 );
+
+test("another application's batches and codes are exported as missing ones, also for an administrator who does not name it", async () => {
+  const [ann, other, admin] = [
+    await anApplication(gateway),
+    await anApplication(gateway),
+    await anApplication(gateway, { role: 'admin' }),
+  ];
+  const { batch } = await belongings(ann);
+  const { rows } = await gateway.services.qrCodes.list(ann.scope, { first: 1 });
+  for (const extension of ['zip', 'csv'])
+    for (const [query, nobodys] of [
+      [`batch=${batch}`, `batch=${missing}`],
+      [`ids=${rows[0]?.id}`, `ids=${missing}`],
+      [`batch=${batch}&status=active&expectedCount=1`, `batch=${missing}&status=active&expectedCount=1`],
+    ]) {
+      const file = (of: string | undefined) => rest('GET', () => `/exports/qr-codes.${extension}?${of}`);
+      expect((await file(query)(ann, nothing(''))).status).toBe(200);
+      for (const client of [other, admin]) {
+        const foreign = await file(query)(client, nothing(''));
+        expect(foreign.status).toBe(404);
+        expect(foreign).toEqual(await file(nobodys)(client, nothing('')));
+      }
+    }
+});
+
+test("files of another application's print runs answer as those of missing ones", async () => {
+  const [ann, other, admin] = [
+    await anApplication(gateway),
+    await anApplication(gateway),
+    await anApplication(gateway, { role: 'admin' }),
+  ];
+  const hers = await belongings(ann);
+  const file = rest('GET', ({ printRun }) => `/print-runs/${printRun}.pdf`);
+  expect((await file(as(gateway), hers)).status).toBe(401);
+  const foreign = await file(other, hers);
+  expect(foreign.status).toBe(404);
+  expect(foreign).toEqual(await file(other, nothing('an-application-nobody-has')));
+  expect((await file(ann, hers)).status).toBe(200);
+  expect((await file(admin, hers)).status).toBe(200);
+});
 
 test("a session of somebody else's cannot be ended, and answers as one that does not exist", async () => {
   const [ann, other] = [await anApplication(gateway), await anApplication(gateway)];

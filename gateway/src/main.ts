@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
     logger.info(`${signal}: finishing requests in progress, accepting no new ones`);
     setTimeout(() => process.exit(1), drainDeadlineMs).unref();
     await Promise.all([app.close(), services.outboxSender.stop(), schedule.stop()]);
-    await services.lastSeen.settled();
+    await Promise.all([services.lastSeen.settled(), services.keyUses.settled()]);
     await database.close();
     // A connection to a mail provider that hangs would keep the process alive.
     process.exit();

@@ -8,6 +8,49 @@ import { aSignUp, goodPassword } from './testing/forms.js';
 import { mailsIn } from './testing/mails.js';
 import { testDatabase } from './testing/test-database.js';
 
+test('a log line carries listed fields only, and of each what is listed', () => {
+  const lines: string[] = [];
+  const logger = createLogger(
+    'trace',
+    new Writable({ write: (line, _, done) => done(void lines.push(`${line}`)) }),
+  );
+  const secret = 'Canary-Secret-7';
+  const headers = { authorization: secret, cookie: secret };
+  const req = { method: 'GET', url: `/verify?token=${secret}`, ip: '::1', headers, body: { secret } };
+  const err = Object.assign(new Error('Failed'), {
+    parameters: [secret],
+    cause: Object.assign(new Error(), { secret }),
+  });
+  logger.info({ req, res: { statusCode: 200, headers }, responseTime: 3 }, 'request completed');
+  logger.error({ err, operationName: 'List', path: ['a', 0], reqId: 'r' });
+  logger.warn(Object.assign(new Error('Failed'), { secret }));
+  logger.info(
+    { password: secret, body: { text: secret }, anything: secret, reason: { secret } },
+    'unknown fields',
+  );
+  expect(lines.join('')).not.toContain(secret);
+  const [request, error, plain, unknown] = lines.map((line) => {
+    const { level: _level, time: _time, pid: _pid, hostname: _hostname, ...fields } = JSON.parse(line);
+    return fields;
+  });
+  expect(request).toEqual({
+    req: { method: 'GET', path: '/verify', address: '::1' },
+    res: { statusCode: 200 },
+    responseTime: 3,
+    msg: 'request completed',
+  });
+  const cause = { type: 'Error', message: '', stack: expect.any(String) };
+  expect(error).toEqual({
+    err: { type: 'Error', message: 'Failed', stack: expect.any(String), cause },
+    operationName: 'List',
+    path: ['a', 0],
+    reqId: 'r',
+    msg: 'Failed',
+  });
+  expect(plain).toMatchObject({ err: { message: 'Failed' }, msg: 'Failed' });
+  expect(unknown).toEqual({ reason: null, msg: 'unknown fields' });
+});
+
 test('no password, token, cookie or link reaches the log, at its most talkative', async () => {
   const lines: string[] = [];
   const sink = new Writable({
@@ -68,6 +111,9 @@ test('no password, token, cookie or link reaches the log, at its most talkative'
     expect(Object.values(secrets).every((secret) => secret.length > 8)).toBe(true);
     expect(lines.length).toBeGreaterThan(8);
     expect(Object.entries(secrets).filter(([, secret]) => log.includes(secret))).toEqual([]);
+    const fields = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line))));
+    const known = ['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'req', 'res', 'responseTime', 'err'];
+    expect([...fields].filter((field) => !known.includes(field))).toEqual([]);
   } finally {
     await app.close();
     await database.close();

@@ -75,5 +75,72 @@ export const appUsers = [
   { email: 'marie.leclerc@example.com', username: 'Marie Leclerc', role: 'user' },
 ] as const;
 
-/** How many codes each earlier request made, oldest first. */
-export const batches = [48, 12, 100];
+/** The earlier batches, oldest first. */
+export const batches = [
+  { count: 48, name: 'Lockers, ground floor', note: 'One label on each door, at eye level.' },
+  { count: 12, name: 'Meeting rooms' },
+  { count: 100, name: 'Visitor badges, November', note: 'Handed out at the front desk; collect them again.' },
+];
+
+/** Why codes were revoked, newest code first. */
+export const revocations = [
+  { reason: 'misprint', note: 'The second half of the label is blank.' },
+  { reason: 'lost' },
+] as const;
+
+/** How the labels of the first batch were printed. */
+export const printRun = {
+  sheet: 'avery-l7160',
+  startCell: 5,
+  copies: 1,
+  text: 'code_and_note',
+  cutMarks: false,
+} as const;
+
+/** The labels that did not come out well, and can be printed again. */
+export const spoiledLabels = [12, 17];
+
+/** The keys of the app, and the devices that use the first one. */
+export const applicationKeys = { used: 'Harbour Guide app', spare: 'Spare handheld' } as const;
+export const devices = ['Front desk', 'Door 2'] as const;
+export const appVersion = '3.1.0';
+
+/**
+ * What was scanned on each of the last days, oldest first: an [a]ctive code, one that was [u]sed before, a [r]evoked one, an
+ * un[x]known text, an active one without a network ([o]ffline), or one that was a[n]nulled.
+ */
+export const scans = [
+  'a',
+  'aau',
+  'aa',
+  'aaa',
+  '',
+  '',
+  'aaana',
+  'aa',
+  'aauax',
+  'aaa',
+  'aaaau',
+  '',
+  'a',
+  'aaaau',
+  'aaax',
+  'aa',
+  'aaoaua',
+  'aaaa',
+  '',
+  'a',
+  'aaaa',
+  'aaaaux',
+  'aanaa',
+  'aaaaau',
+  'auaaa',
+  '',
+  'ar',
+  'aaaur',
+  'aaox',
+  'ara',
+];
+
+/** The content of a symbol that is none of the application. */
+export const scannedText = 'https://harbour-cafe.example/menu';

@@ -1,6 +1,6 @@
 import { createServices, schema } from './composition.js';
 import { readConfig } from './config.js';
-import { QrCodesService } from './features/qr-codes/qr-codes.service.js';
+import { QrStatusChangesService } from './features/qr-codes/qr-status-changes.service.js';
 import { Database } from './platform/database/database.js';
 import { createLogger } from './platform/logger.js';
 import * as demo from './seed-data.js';
@@ -24,21 +24,23 @@ const seed = (password: string) => seedDemo(config(), database, logger, password
 
 /** Logs in to the demo and counts what is in it. */
 async function demoContent(password: string) {
-  const { logIns, applicationAccess, questions, helpTasks, qrCodes, appUsers } = createServices(
-    config(),
-    database,
-    logger,
-  );
+  const services = createServices(config(), database, logger);
+  const { logIns, applicationAccess, questions, helpTasks, qrCodes, printRuns, appUsers, qrScans } = services;
   const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
   const { viewer } = await logIns.logIn({ email: demo.email, password }, caller);
   const scope = await applicationAccess.scopeFor(viewer);
-  const lists = [questions, helpTasks, appUsers, qrCodes].map((service) => service.list(scope, { first: 1 }));
-  return Promise.all(lists.map(async (page) => (await page).totalCount()));
+  const lists = [questions, helpTasks, appUsers, qrCodes, printRuns].map((service) =>
+    service.list(scope, { first: 1 }),
+  );
+  const scans = qrScans.list(viewer, scope, {}, { first: 1 });
+  return Promise.all([...lists, scans].map(async (page) => (await page).totalCount()));
 }
-const whole = [demo.questions.length, demo.helpTasks.length, demo.appUsers.length, 160];
+const whole = [demo.questions.length, demo.helpTasks.length, demo.appUsers.length, 160, 1, 92];
 
 test('a seed that ends half-way leaves nothing, and the next one creates the whole demo', async () => {
-  const killed = jest.spyOn(QrCodesService.prototype, 'changeStatus').mockRejectedValue(new Error('killed'));
+  const killed = jest
+    .spyOn(QrStatusChangesService.prototype, 'changeOne')
+    .mockRejectedValue(new Error('killed'));
   await expect(seed('Demo-password-1')).rejects.toThrow('killed');
   killed.mockRestore();
   expect(await seed('Demo-password-2')).toBe(true);

@@ -6,9 +6,11 @@ import { AppUser } from './features/app-users/app-user.entity.js';
 import { hashPassword } from './features/passwords/password-hash.js';
 import type { SignedIn } from './platform/access/viewer.js';
 import type { Database } from './platform/database/database.js';
+import { execute } from './platform/database/execute.js';
 import { emailKey } from './platform/email-address.js';
 import type { Logger } from './platform/logger.js';
 import * as demo from './seed-data.js';
+import { seedScans } from './seed-scans.js';
 
 /**
  * Creates the demo account with its application and content, or gives the existing one a new password. One transaction,
@@ -26,7 +28,7 @@ export async function seedDemo(
     const { affected } = await manager.update(Account, { emailKey: emailKey(demo.email) }, { passwordHash });
     if (affected) return false;
     const services = createServices(config, inTransaction(database, manager), logger);
-    await fill(services, await createAccount(services, manager, passwordHash));
+    await fill(services, manager, await createAccount(services, manager, passwordHash));
     return true;
   });
 }
@@ -37,8 +39,12 @@ const inTransaction = (database: Database, manager: EntityManager) =>
     kind: database.kind,
     read: (work) => work(manager),
     write: (work) => work(manager),
+    writeOne: (statement) => statement(manager),
     onCommit: () => {},
-  }) satisfies Pick<Database, 'kind' | 'read' | 'write' | 'onCommit'> as Partial<Database> as Database;
+  }) satisfies Pick<
+    Database,
+    'kind' | 'read' | 'write' | 'writeOne' | 'onCommit'
+  > as Partial<Database> as Database;
 
 async function createAccount(
   { applications }: Services,
@@ -83,18 +89,47 @@ async function createAccount(
 }
 
 /** Creates the remaining content through the services, as a user's own work. */
-async function fill(services: Services, viewer: SignedIn): Promise<void> {
-  const { applicationAccess, questions, legalTexts, helpTasks, qrBatches, qrCodes } = services;
+async function fill(services: Services, manager: EntityManager, viewer: SignedIn): Promise<void> {
+  const { applicationAccess, questions, legalTexts, helpTasks, qrBatches, qrCodes, qrStatusChanges } =
+    services;
+  const { printPreparation, printRuns } = services;
   const scope = await applicationAccess.scopeFor(viewer);
   for (const text of demo.questions) await questions.add(scope, { text });
   for (const task of demo.helpTasks) await helpTasks.add(scope, task);
   for (const key of ['about_us', 'term_of_use', 'privacy_policy'] as const) {
     await legalTexts.save(scope, key, { text: demo.legalTexts[key] });
   }
-  for (const count of demo.batches) await qrBatches.generate(scope, viewer, { count });
+  const batchIds: string[] = [];
+  for (const batch of demo.batches) {
+    const { id } = await qrBatches.generate(scope, viewer, batch);
+    batchIds.push(String(id));
+  }
+  const printed = await printPreparation.prepare(scope, viewer, { batch: batchIds[0] }, demo.printRun);
+  await printRuns.confirm(viewer, String(printed.id), demo.spoiledLabels);
   const { rows } = await qrCodes.list(scope, { first: 12 });
   for (const { code } of rows.filter((_, at) => at % 4 === 1))
-    await qrCodes.changeStatus(viewer, code, 'used');
-  for (const { code } of rows.filter((_, at) => at % 6 === 2))
-    await qrCodes.changeStatus(viewer, code, 'revoked');
+    await qrStatusChanges.changeOne(viewer, code, 'used');
+  const revocable = rows.filter((_, at) => at % 6 === 2);
+  for (const [at, { code }] of revocable.entries())
+    await qrStatusChanges.changeOne(viewer, code, 'revoked', demo.revocations[at]);
+  await backdate(manager, scope.applicationId);
+  const { rows: newest } = await qrCodes.list(scope, { first: 100 }, { batch: batchIds.at(-1) ?? '' });
+  await seedScans(services, manager, scope, viewer, {
+    active: newest.filter(({ status }) => status === 'active').map(({ code }) => code),
+    revoked: revocable.map(({ code }) => code),
+  });
+}
+
+/** Moves codes and changes into the past, so that the scans of the last weeks come after them. */
+async function backdate(manager: EntityManager, applicationId: number): Promise<void> {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  for (const table of ['qr_batches', 'qr_codes'])
+    await execute(manager, `UPDATE ${table} SET createdAt = ? WHERE applicationId = ?`, [
+      daysAgo(35),
+      applicationId,
+    ]);
+  await execute(manager, 'UPDATE qr_status_changes SET changedAt = ? WHERE applicationId = ?', [
+    daysAgo(8),
+    applicationId,
+  ]);
 }

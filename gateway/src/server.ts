@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { createResolvers, type Services } from './composition.js';
 import type { Config } from './config.js';
-import { qrImages } from './features/qr-codes/qr-images.routes.js';
+import { printFiles } from './features/print-runs/print-runs.routes.js';
+import { qrExports } from './features/qr-exports/qr-exports.routes.js';
+import { qrImages } from './features/qr-images/qr-images.routes.js';
+import { qrLanding } from './features/qr-landing/qr-landing.routes.js';
+import { qrScansRoutes } from './features/qr-scans/qr-scans.routes.js';
 import { type LegacyApiOptions, legacyApi } from './legacy/legacy-api.js';
 import { clientNetwork } from './platform/client-network.js';
 import { DomainError } from './platform/errors/domain-error.js';
@@ -19,6 +22,7 @@ import { createSchema } from './platform/graphql/schema.js';
 import { AnswerMemory } from './platform/http/answer-memory.js';
 import { limitBodyMemory } from './platform/http/body-memory.js';
 import { limitWaits } from './platform/http/call-deadline.js';
+import { compressAnswers } from './platform/http/compression.js';
 import { rejectCrossSite } from './platform/http/cross-site.js';
 import { drainOnClose } from './platform/http/draining.js';
 import { answerError } from './platform/http/errors.js';
@@ -39,7 +43,19 @@ const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const maxBodyBytes = 1024 * 1024;
 
 /** The first segments of the paths that the gateway answers itself, beside the screens of the web app. */
-const notScreens = ['api', 'graphql', 'qr', 'assets', 'healthz', 'readyz', 'metrics'];
+const notScreens = [
+  'api',
+  'graphql',
+  'q',
+  'qr',
+  'exports',
+  'print-runs',
+  'label-sheets',
+  'assets',
+  'healthz',
+  'readyz',
+  'metrics',
+];
 /** Files that a page loads, and probes that come every few seconds: they would fill the log. */
 const backgroundRequests = /^\/((assets|qr)\/|(healthz|readyz|metrics)(\?|$))/;
 
@@ -74,24 +90,29 @@ export async function buildServer(
   limitWaits(app);
   limitBodyMemory(app);
   parseJsonInTurn(app);
+  const memoryBudget = new MemoryBudget();
+  // Before the hooks that reject requests, because error responses pass `onSend` too.
+  app.addHook('onRequest', (request, reply, done) => {
+    request.memory = new AnswerMemory(memoryBudget, clientNetwork(request.ip), request.raw, reply.raw);
+    done();
+  });
   // Registered before the hooks that reject requests, so that error responses carry these headers.
-  await securityHeaders(app, secure);
+  securityHeaders(app, secure);
   drainOnClose(app);
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024 });
+  await compressAnswers(app);
   await app.register(cors, {
     origin: [...config.corsOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
+    exposedHeaders: ['content-disposition', 'etag', 'link', 'retry-after', 'x-request-id', 'x-total-count'],
   });
 
   const trustedOrigins = new Set([config.publicUrl, ...config.corsOrigins]);
-  const memoryBudget = new MemoryBudget();
-  app.addHook('onRequest', async (request, reply) => {
-    request.memory = new AnswerMemory(memoryBudget, clientNetwork(request.ip), request.raw, reply.raw);
+  app.addHook('onRequest', (request, reply, done) => {
     rejectCrossSite(request, trustedOrigins);
     request.caller = callerOf(request, reply, secure);
+    done();
   });
 
   services.metrics.show(
@@ -138,8 +159,11 @@ export async function buildServer(
     }),
   });
 
-  await app.register(legacyApi(services, legacy));
+  await app.register(legacyApi(services, { ...legacy, newerRoutes: [qrScansRoutes(services)] }));
+  await app.register(qrLanding(services));
   await app.register(qrImages(services.qrCodes));
+  await app.register(printFiles(services));
+  await app.register(qrExports(services));
   serveHealth(app, services.database);
   await serveWebApp(app, webApp, notScreens);
   return app;

@@ -12,4 +12,6 @@ export function scheduleSweeps(schedule: Pick<Schedule, 'every'>, services: Serv
   sweep('remove old mails from the outbox', () => services.outbox.sweep());
   sweep('remove old mail counts', () => services.mailLimits.sweep());
   sweep('remove old attempts', () => services.loginThrottle.sweep());
+  sweep('remove old scans', () => services.qrScans.sweep());
+  sweep('abandon old print runs', () => services.printRuns.sweep());
 }

@@ -1,6 +1,7 @@
 import { Account } from './features/accounts/account.entity.js';
 import { emailKey } from './platform/email-address.js';
-import { aGateway } from './testing/a-gateway.js';
+import { aGateway, type TestGateway } from './testing/a-gateway.js';
+import { anApplication } from './testing/an-application.js';
 import { anEmail, aSignUp } from './testing/forms.js';
 import { emailsTo } from './testing/mails.js';
 
@@ -36,6 +37,58 @@ test('twenty redemptions of one link over two gateways open one account', async 
     );
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array(19).fill(400)]);
+  } finally {
+    await second.close();
+    await first.close();
+  }
+});
+
+test('of twenty phones that redeem one code at once through three gateways one wins, and 19 are told that it is used', async () => {
+  const first = await aGateway();
+  const others = [0, 1].map(() => aGateway({ DATABASE_URL: first.config.databaseUrl as string }));
+  const gateways = [first, ...(await Promise.all(others))];
+  try {
+    const ann = await anApplication(first);
+    const { applicationKeys, qrBatches, qrCodes } = first.services;
+    const { secret } = await applicationKeys.create(ann.scope, ann.viewer, { name: 'Phones' });
+    await qrBatches.generate(ann.scope, ann.viewer, { count: 1 });
+    const code = (await qrCodes.list(ann.scope, { first: 1 })).rows[0]?.code;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        (gateways[at % 3] as TestGateway).app.inject({
+          method: 'POST',
+          url: '/api/v2/qr/redeem',
+          headers: { authorization: `Bearer ${secret}` },
+          payload: { code, nonce: `phone-${at}-scan` },
+        }),
+      ),
+    );
+    const reasons = answers.map((answer) => answer.json().reason ?? answer.json().status).sort();
+    expect(reasons).toEqual([...Array<string>(19).fill('already_used'), 'ok']);
+  } finally {
+    for (const gateway of gateways.reverse()) await gateway.close();
+  }
+});
+
+test('a change through one gateway is read at once through the other, and each answers an unchanged list from memory', async () => {
+  const first = await aGateway();
+  const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
+  try {
+    const ann = await anApplication(first);
+    const url = `/api/questions?application=${ann.name}`;
+    const read = async ({ app }: TestGateway) => {
+      const { body, headers } = await app.inject({ url });
+      return [(JSON.parse(body) as unknown[]).length, headers.etag] as const;
+    };
+    for (let count = 1; count <= 10; count += 1) {
+      const [writer, other] = count % 2 ? [first, second] : [second, first];
+      await writer.services.questions.add(ann.scope, { text: `Question ${count}?` });
+      const [length, etag] = await read(other);
+      expect([length, await read(writer)]).toEqual([count, [count, etag]]);
+    }
+    const reads = [first, second].map(({ services }) => jest.spyOn(services.questions, 'texts'));
+    expect(await read(first)).toEqual(await read(second));
+    for (const texts of reads) expect(texts).not.toHaveBeenCalled();
   } finally {
     await second.close();
     await first.close();

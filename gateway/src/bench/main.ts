@@ -1,70 +1,82 @@
 import 'reflect-metadata';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Question } from '../features/questions/question.entity.js';
-import { measureBesideImages } from './beside-images.js';
-import { figure, heading, ms, whole } from './figures.js';
-import { measureGenerating } from './generating.js';
-import { measureHistoryMemory } from './history-memory.js';
-import { measureHistoryPages } from './history-pages.js';
+import { measureAdds } from './adds.js';
+import { measureCodes } from './codes.js';
+import { measureConnections } from './connections.js';
+import { measureExports } from './exports.js';
+import { measureFilters } from './filters.js';
+import { measureHistory } from './history.js';
 import { measureImages } from './images.js';
-import { aTenant, type OpenGateway, openGateway, type Tenant } from './open-gateway.js';
-import { serve } from './serve.js';
-import { measureSignInTiming } from './sign-in-timing.js';
-import { embeddedStore, mysqlStore, type Store } from './stores.js';
-import { measureThroughput } from './throughput.js';
+import { measureLabels } from './labels.js';
+import { measureLists } from './lists.js';
+import type { Bench } from './measure.js';
+import { Program } from './program.js';
+import { startReferences } from './references.js';
+import { Report } from './report.js';
+import { openSide, type Side } from './sides.js';
+import { measureSignIn } from './sign-in.js';
+import { reportMemory, reportStart } from './start.js';
+import { embeddedStore, mysqlStore } from './stores.js';
 
 /*
- * `npm run bench -w gateway`: how fast the hot paths are, in one run, so that ratios hold whatever the machine.
- * `-- --codes 1000000` measures the history of more codes than the usual 200,000.
+ * `npm run bench -w gateway`: how fast the hot paths are, beside what the same machine can do at best, in one run, so that
+ * the ratios hold whatever the machine. docs/performance.md says how to read it.
  */
 
-const { values } = parseArgs({ options: { codes: { type: 'string', default: '200000' } } });
-const codesInHistory = Number(values.codes);
+const groups: Record<string, (bench: Bench) => Promise<void>> = {
+  start: reportStart,
+  lists: measureLists,
+  adds: measureAdds,
+  codes: measureCodes,
+  history: measureHistory,
+  filters: measureFilters,
+  images: measureImages,
+  labels: measureLabels,
+  exports: measureExports,
+  connections: measureConnections,
+  memory: reportMemory,
+  'sign-in': measureSignIn,
+};
 
-/** A history of many codes in one application, and 100 codes and 100 questions in another. */
-async function fill(gateway: OpenGateway): Promise<{ big: Tenant; listed: Tenant; questions: Question[] }> {
-  const { database, qrBatches, questions } = gateway.services;
-  const [big, listed] = [await aTenant(gateway, 'big'), await aTenant(gateway, 'listed')];
-  const start = performance.now();
-  for (let made = 0; made < codesInHistory; made += 10_000)
-    await qrBatches.generate(big.scope, big.viewer, { count: Math.min(10_000, codesInHistory - made) });
-  figure(`${whole(codesInHistory)} codes, 10,000 at a time`, ms(performance.now() - start));
-  await database.write((manager) =>
-    manager.insert(
-      Question,
-      Array.from({ length: 100 }, (_, at) => ({
-        applicationId: listed.scope.applicationId,
-        text: `Question ${at}: what would you like to know about the way this works?`,
-        createdAt: new Date(),
-      })),
-    ),
-  );
-  return { big, listed, questions: [...(await questions.list(listed.scope, { first: 100 })).rows] };
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(groups).join(',') },
+    rounds: { type: 'string', default: '3' },
+    codes: { type: 'string', default: '200000' },
+    seconds: { type: 'string', default: '1' },
+    markdown: { type: 'boolean', default: false },
+  },
+});
+const only = values.only.split(',');
+const unknown = only.filter((name) => !(name in groups));
+if (unknown.length > 0)
+  throw new Error(`--only takes ${Object.keys(groups).join(', ')}: not ${unknown.join(', ')}`);
+
+const rounds = Number(values.rounds);
+const codes = only.includes('history') ? Number(values.codes) : 0;
+
+const report = new Report();
+const programs: Program[] = [];
+const stores = [await mysqlStore(), embeddedStore()].filter((store) => store !== undefined);
+try {
+  const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
+  report.heading([machine, ...stores.map(({ description }) => description)].join('; '));
+  const sides: Side[] = [];
+  for (const store of stores) sides.push(await openSide(store, codes, only.includes('start') ? rounds : 1));
+  programs.push(...sides.map(({ gateway }) => gateway));
+  const load = Program.fork('./load.js');
+  programs.push(load);
+  const references = await startReferences(sides);
+  programs.push(...Object.values(references));
+  const bench: Bench = { report, rounds, seconds: Number(values.seconds), load, sides, references };
+  // One group that fails, as by a timeout on a busy machine, leaves the others.
+  for (const name of only)
+    await groups[name]?.(bench).catch(({ message }) =>
+      report.heading(`The rest of ${name} is left out: ${message}`),
+    );
+} finally {
+  await Promise.all(programs.map((program) => program.stop()));
+  for (const store of stores) await store.remove();
 }
-
-async function measureOn(store: Store): Promise<void> {
-  heading(`On ${store.name}`);
-  try {
-    const gateway = await openGateway(store.env);
-    await measureGenerating(gateway, await aTenant(gateway, 'generating'));
-    const { big, listed, questions } = await fill(gateway);
-    await measureHistoryPages(gateway, big);
-    await measureSignInTiming(gateway);
-    await gateway.close();
-
-    const served = await serve(store, JSON.stringify(questions.map(({ id, text }) => ({ id, text }))));
-    await measureHistoryMemory(served, big);
-    await measureThroughput(served, listed);
-    await measureBesideImages(served, listed);
-    await served.stop();
-  } finally {
-    await store.remove();
-  }
-}
-
-console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`);
-await measureImages();
-await measureOn(embeddedStore());
-const mysql = await mysqlStore();
-if (mysql) await measureOn(mysql);
+if (values.markdown) console.log(`\n${report.markdown()}`);

@@ -6,25 +6,16 @@ import type { SignedIn } from '../platform/access/viewer.js';
 import { Database } from '../platform/database/database.js';
 import { emailKey } from '../platform/email-address.js';
 import { createLogger } from '../platform/logger.js';
-import { buildServer } from '../server.js';
 
 export type OpenGateway = Awaited<ReturnType<typeof openGateway>>;
 
-/** The whole gateway over a store, not listening yet. Public reads are unlimited: they are what is measured. */
+/** The whole gateway over a store, not listening: fills the database before it is served. */
 export async function openGateway(env: NodeJS.ProcessEnv) {
   const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env });
   const logger = createLogger(config.logLevel);
   const database = await Database.open(config, schema, logger);
   const services = createServices(config, database, logger);
-  const app = await buildServer(services, config, logger, { legacy: { readsPerMinute: 10_000_000 } });
-  return {
-    app,
-    services,
-    close: async () => {
-      await app.close();
-      await database.close();
-    },
-  };
+  return { services, close: () => database.close() };
 }
 
 /** A new application, and somebody signed in to it. */

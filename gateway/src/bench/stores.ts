@@ -6,7 +6,10 @@ import { createConnection } from 'mysql2/promise';
 
 /** An empty database to measure on, and the environment of a gateway that uses it. */
 export interface Store {
-  readonly name: string;
+  readonly name: 'MySQL' | 'SQLite';
+  readonly description: string;
+  /** For the log and the data of the gateway. */
+  readonly directory: string;
   readonly env: Record<string, string>;
   remove(): Promise<void>;
 }
@@ -14,7 +17,9 @@ export interface Store {
 export function embeddedStore(): Store {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'));
   return {
-    name: 'the embedded database',
+    name: 'SQLite',
+    description: 'the embedded SQLite, flushed at every commit',
+    directory,
     env: { DATA_DIR: directory },
     remove: async () => rmSync(directory, { recursive: true, force: true }),
   };
@@ -27,14 +32,16 @@ export async function mysqlStore(): Promise<Store | undefined> {
   const run = async (sql: string) => {
     const connection = await createConnection({ uri: server, connectTimeout: 2000 });
     const [rows] = await connection.query(sql).finally(() => connection.end());
-    return rows as { version: string }[];
+    return rows as { version: string; flush: number }[];
   };
   try {
-    const [row] = await run('SELECT VERSION() AS version');
+    const [row] = await run('SELECT VERSION() AS version, @@innodb_flush_log_at_trx_commit AS flush');
     await run(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
     const local = embeddedStore();
     return {
-      name: `MySQL (${row?.version})`,
+      name: 'MySQL',
+      description: `${row?.version}, ${row?.flush === 1 ? 'flushed' : 'not flushed'} at every commit`,
+      directory: local.directory,
       env: {
         ...local.env,
         DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).toString(),
@@ -46,7 +53,7 @@ export async function mysqlStore(): Promise<Store | undefined> {
     };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    console.log(`\nMySQL is left out: ${message || code}`);
+    console.log(`Everything on MySQL is left out: ${message || code}`);
     return undefined;
   }
 }

@@ -48,8 +48,9 @@ export const helpTasksRoutes: LegacyRoutes =
         const scope = await applicationAccess.publicScope(request.query.application);
         if (!scope) return { tasks: [] };
         const version = await contentVersions.read(scope, 'help_tasks');
-        return sendVersioned(request, reply, [scope.applicationId, version], () =>
+        return sendVersioned(request, reply, `${scope.applicationId}.${version}`, () =>
           sendList(request, reply, {
+            name: `help_tasks:${scope.applicationId}`,
             read: (page) => helpTasks.texts(scope, page),
             maxRowCharacters: maxContentLength,
             toItem: (task) => toLegacyHelpTask(task, scope),

@@ -35,7 +35,7 @@ export const legalTextsRoutes: LegacyRoutes =
           const scope = await applicationAccess.publicScope(request.query.application);
           if (!scope) return answer('');
           const version = await contentVersions.read(scope, 'legal_texts');
-          return sendVersioned(request, reply, [scope.applicationId, version], async () => {
+          return sendVersioned(request, reply, `${scope.applicationId}.${version}`, async () => {
             const { text } = await legalTexts.read(scope, key);
             await request.memory.hold(text.length);
             return answer(text);

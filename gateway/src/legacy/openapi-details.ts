@@ -64,6 +64,7 @@ const accessNote: Record<AccessRule, string> = {
   anyone: 'Access: anyone.',
   signedIn: 'Access: any account, with a session.',
   admin: 'Access: administrators, with a session.',
+  keyHolder: 'Access: apps, with an application key.',
 };
 
 /** Adds the details that apply to all routes: access, error responses, caching and examples. */
@@ -83,7 +84,7 @@ export function withCommonDetails(document: OpenAPIV3_1.Document): OpenAPIV3_1.D
 function addDetails(operation: Operation, method: string, hasId: boolean): void {
   const access = operation['x-access'];
   const reads = method === 'get';
-  operation.security = access === 'anyone' ? [] : [{ cookie: [] }, { bearer: [] }];
+  operation.security = securityOf[access];
   const answers = operation.responses as Responses;
   for (const answer of Object.values(answers)) {
     answer.description = reads ? 'The requested data.' : 'The change was made.';
@@ -98,13 +99,19 @@ function addDetails(operation: Operation, method: string, hasId: boolean): void 
       field,
     }),
     ...(access !== 'anyone' && {
-      401: errorResponse('There is no session, or it has ended.', 'Please log in.'),
+      401:
+        access === 'keyHolder'
+          ? errorResponse(
+              'The key is missing, unknown or revoked.',
+              'Send a valid application key as `Authorization: Bearer`.',
+            )
+          : errorResponse('There is no session, or it has ended.', 'Please log in.'),
     }),
     ...((access !== 'anyone' || !reads) && { 403: forbidden[access] }),
     ...(hasId && {
       404: errorResponse('The row does not exist, or the caller has no access to it.', 'Not found.'),
     }),
-    ...(access === 'anyone' && {
+    ...((access === 'anyone' || access === 'keyHolder') && {
       429: errorResponse('Too many requests.', 'Too many requests. Please wait a moment.', {
         headers: retryAfter,
       }),
@@ -130,6 +137,14 @@ function addDetails(operation: Operation, method: string, hasId: boolean): void 
     for (const media of Object.values(content ?? {})) addExamples(media.schema as Schema);
 }
 
+const session: OpenAPIV3_1.SecurityRequirementObject[] = [{ cookie: [] }, { bearer: [] }];
+const securityOf: Record<AccessRule, OpenAPIV3_1.SecurityRequirementObject[]> = {
+  anyone: [],
+  signedIn: session,
+  admin: session,
+  keyHolder: [{ applicationKey: [] }],
+};
+
 const bodyOf = ({ requestBody }: Operation) =>
   (requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content['application/json']?.schema as
     | Schema
@@ -147,6 +162,10 @@ const forbidden: Record<AccessRule, OpenAPIV3_1.ResponseObject> = {
   admin: errorResponse(
     'The caller is not an administrator, or the request comes from a page of another site.',
     'Only an administrator may do this.',
+  ),
+  keyHolder: errorResponse(
+    'The request comes from a page of another site.',
+    'Calls from another site are refused.',
   ),
 };
 

@@ -20,14 +20,22 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
+/** The calls of scanning apps, which came later. */
+const newerRows = [
+  'POST /api/v2/qr/redeem',
+  'POST /api/v2/qr/scans',
+  'POST /api/v2/qr/annul',
+  'GET /api/v2/qr/{code}',
+];
+
 /** The rows whose operation violates a rule. */
 const violations = (violates: (operation: Operation, row: string) => boolean) =>
   operations.filter(([row, operation]) => violates(operation, row)).map(([row]) => row);
 
 test('the contract is OpenAPI 3.1 and describes every row, and no other', () => {
   expect(document.openapi).toBe('3.1.0');
-  const rows = Object.values(inventory).flatMap((known) => known.map(({ row }) => row));
-  expect(operations.map(([row]) => row).sort()).toEqual(rows.sort());
+  const rows = Object.values(inventory).flatMap((known) => known.map(({ row }) => row as string));
+  expect(operations.map(([row]) => row).sort()).toEqual([...rows, ...newerRows].sort());
 });
 
 test('every operation has a summary, the tag of its feature and its access', () => {
@@ -37,7 +45,13 @@ test('every operation has a summary, the tag of its feature and its access', () 
       const operation = operations.find(([known]) => known === row)?.[1];
       expect([row, operation?.tags, operation?.['x-access']]).toEqual([row, [tag], access]);
     }
-  expect(document.tags?.map(({ name }) => name)).toEqual(tags);
+  expect(document.tags?.map(({ name }) => name)).toEqual([...tags, 'Scans']);
+  expect(
+    operations
+      .filter(([, { tags: given }]) => given?.includes('Scans'))
+      .map(([row]) => row)
+      .sort(),
+  ).toEqual([...newerRows].sort());
 });
 
 test('every operation has a unique id for generated clients', () => {
@@ -46,14 +60,21 @@ test('every operation has a unique id for generated clients', () => {
   expect(names.filter((name) => !/^(get|post|put|delete)[A-Z][A-Za-z]+$/.test(name ?? ''))).toEqual([]);
 });
 
-test('an operation requires a session by cookie or bearer token, unless anyone may call it', () => {
-  expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(['cookie', 'bearer']);
+test('an operation requires a session by cookie or bearer token, or a key, unless anyone may call it', () => {
+  expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual([
+    'cookie',
+    'bearer',
+    'applicationKey',
+  ]);
+  const session = '[{"cookie":[]},{"bearer":[]}]';
+  const security: Record<string, string> = {
+    anyone: '[]',
+    signedIn: session,
+    admin: session,
+    keyHolder: '[{"applicationKey":[]}]',
+  };
   expect(
-    violations(
-      (operation) =>
-        JSON.stringify(operation.security) !==
-        (operation['x-access'] === 'anyone' ? '[]' : '[{"cookie":[]},{"bearer":[]}]'),
-    ),
+    violations((operation) => JSON.stringify(operation.security) !== security[operation['x-access'] ?? '']),
   ).toEqual([]);
 });
 

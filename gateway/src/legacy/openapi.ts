@@ -11,11 +11,12 @@ import { withCommonDetails } from './openapi-details.js';
 const documentPath = '/api/docs';
 
 const info: OpenAPIV3_1.InfoObject = {
-  title: 'Back office: REST API of the first version',
+  title: 'Back office: REST API',
   version: '1.0.0',
   description: [
-    'The calls of the original back-office and of the mobile applications. They follow the same rules as the GraphQL API.',
-    '**Access.** The public content of the mobile applications, and the calls whose token or password is the credential, need no session. All other calls do: `POST /api/login_web` sets the session cookie, and returns an `access_token` to clients without cookies, which they send as `Authorization: Bearer`. The field `x-access` of each operation is `anyone`, `signedIn` or `admin`.',
+    'The calls of the first version of the back-office and its mobile applications, and those of apps that scan codes. They follow the same rules as the GraphQL API.',
+    '**Access.** The public content of the mobile applications, and the calls whose token or password is the credential, need no session. All other calls do: `POST /api/login_web` sets the session cookie, and returns an `access_token` to clients without cookies, which they send as `Authorization: Bearer`. The field `x-access` of each operation is `anyone`, `signedIn`, `admin` or `keyHolder`.',
+    '**Scans.** The calls under `/api/v2` are for mobile apps that scan codes. They take an application key as `Authorization: Bearer`.',
     '**`application`** is the name of the application a call reads or changes. An account has access to its own application only; an administrator has access to all of them. Any other name is answered with 403.',
     '**Bodies** are JSON. A value of another type than documented, such as a number or null instead of a string, is answered with 400.',
     '**Errors** all have the same format: see `Error`.',
@@ -32,7 +33,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info,
-      tags: tags.map((name) => ({ name })),
+      tags: [...tags, 'Scans'].map((name) => ({ name })),
       components: {
         securitySchemes: {
           cookie: {
@@ -46,6 +47,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
             scheme: 'bearer',
             description: 'The `access_token` that `POST /api/login_web` returns to clients without cookies.',
           },
+          applicationKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'An application key, which a signed-in account creates. It opens the calls under `/api/v2` alone, for its application.',
+          },
         },
       },
     },
@@ -53,7 +60,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       const { schema, url } = jsonSchemaTransform(route);
       const row = `${[route.route.method].flat()[0]} ${url.replace(/:(\w+)/g, '{$1}')}`;
       const access: AccessRule | undefined = route.route.config?.access;
-      return { url, schema: { ...schema, ...tagAndIdOf(row), 'x-access': access } };
+      return { url, schema: { ...tagAndIdOf(row), ...schema, 'x-access': access } };
     },
     transformObject: (document) =>
       withCommonDetails(jsonSchemaTransformObject(document) as OpenAPIV3_1.Document),

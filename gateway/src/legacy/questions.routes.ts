@@ -39,8 +39,9 @@ export const questionsRoutes: LegacyRoutes =
         const scope = await applicationAccess.publicScope(request.query.application);
         if (!scope) return [];
         const version = await contentVersions.read(scope, 'questions');
-        return sendVersioned(request, reply, [scope.applicationId, version], () =>
+        return sendVersioned(request, reply, `${scope.applicationId}.${version}`, () =>
           sendList(request, reply, {
+            name: `questions:${scope.applicationId}`,
             read: (page) => questions.texts(scope, page),
             maxRowCharacters: maxTextLength,
             toItem: toLegacyQuestion,

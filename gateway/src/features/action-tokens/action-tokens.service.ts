@@ -100,7 +100,9 @@ export class ActionTokensService {
 
   /** Deletes expired tokens; the gateway calls it periodically. */
   async sweep(): Promise<void> {
-    await this.database.write((manager) => manager.delete(ActionToken, { expiresAt: LessThan(new Date()) }));
+    await this.database.writeOne((manager) =>
+      manager.delete(ActionToken, { expiresAt: LessThan(new Date()) }),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
 import { createScope } from '../../platform/access/create-scope.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
@@ -5,8 +6,13 @@ import type { Database } from '../../platform/database/database.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { Application } from './application.entity.js';
 
+const maxRemembered = 10_000;
+
 /** Creates application scopes, and nothing else does: who may work in which application (design §2.1). */
 export class ApplicationAccess {
+  /** By name. Nothing renames or deletes an application, so a scope once found stays valid; a missing one may be created. */
+  readonly #scopes = new LRUCache<string, ApplicationScope>({ max: maxRemembered });
+
   constructor(private readonly database: Database) {}
 
   /**
@@ -24,10 +30,20 @@ export class ApplicationAccess {
     return scope;
   }
 
+  /** The scope of a key, whose row names the application. */
+  keyScope({ applicationId, applicationName }: { applicationId: number; applicationName: string }) {
+    return createScope(applicationId, applicationName);
+  }
+
   /** The scope of the public content of the mobile app. @returns undefined for an unknown name */
   async publicScope(name: string): Promise<ApplicationScope | undefined> {
+    const known = this.#scopes.get(name);
+    if (known) return known;
     const application = await this.database.read((manager) => manager.findOneBy(Application, { name }));
     // MariaDB ignores trailing blanks, even in a byte-by-byte comparison.
-    return application?.name === name ? createScope(application.id, application.name) : undefined;
+    if (application?.name !== name) return undefined;
+    const scope = createScope(application.id, application.name);
+    this.#scopes.set(name, scope);
+    return scope;
   }
 }

@@ -9,6 +9,13 @@ export const ApplicationField = () =>
       "The name of the application; the account's own by default. Only an administrator may name another.",
   });
 
+/** The argument of a short list of one application, which has no pages. */
+@ArgsType()
+export class ApplicationArgs {
+  @ApplicationField()
+  application?: string | null;
+}
+
 /** The arguments of a searchable list of one application. */
 @ArgsType()
 export class ApplicationSearchArgs extends SearchArgs {

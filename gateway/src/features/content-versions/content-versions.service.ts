@@ -1,23 +1,45 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { execute } from '../../platform/database/execute.js';
+import { selectRows } from '../../platform/database/select.js';
 import { type ContentKind, ContentVersion } from './content-version.entity.js';
 
 /**
  * Counts the changes to the content of an application, across all gateways, so that an unchanged answer is recognised
  * without reading the content. A reader takes the version first and the content afterwards: content that changes in
  * between is newer than its version, never older.
+ *
+ * A row of its own costs each add a statement and a transaction. The highest id of the content would not do as its
+ * version: a row with a lower id may be committed later.
  */
 export class ContentVersionsService {
+  /** By application, the reads that have not started yet. */
+  readonly #waiting = new Map<number, Promise<ContentVersion[]>>();
+
   constructor(private readonly database: Database) {}
 
-  /** The current version; 0 before the first change. One indexed read. */
+  /**
+   * The current version; 0 before the first change. One indexed read, shared by the calls of one turn of the event loop:
+   * it starts after all of them, so that each gets a version at least as new as its own read would be.
+   */
   async read({ applicationId }: ApplicationScope, kind: ContentKind): Promise<number> {
-    const stored = await this.database.read((manager) =>
-      manager.findOneBy(ContentVersion, { applicationId, kind }),
-    );
-    return stored?.version ?? 0;
+    const waiting = this.#waiting.get(applicationId) ?? this.#readSoon(applicationId);
+    const stored = await waiting;
+    return stored.find((row) => row.kind === kind)?.version ?? 0;
+  }
+
+  #readSoon(applicationId: number): Promise<ContentVersion[]> {
+    const reading = yieldToEventLoop().then(() => {
+      this.#waiting.delete(applicationId);
+      return this.database.read((manager) =>
+        selectRows(manager, ContentVersion, 'WHERE applicationId = ?', [applicationId]),
+      );
+    });
+    this.#waiting.set(applicationId, reading);
+    return reading;
   }
 
   /**
@@ -40,7 +62,8 @@ export class ContentVersionsService {
   }
 
   async #incrementStored(manager: EntityManager, where: Pick<ContentVersion, 'applicationId' | 'kind'>) {
-    const { affected } = await manager.increment(ContentVersion, where, 'version', 1);
+    const sql = 'UPDATE content_versions SET version = version + 1 WHERE applicationId = ? AND kind = ?';
+    const { affected } = await execute(manager, sql, [where.applicationId, where.kind]);
     return affected === 1;
   }
 

@@ -38,7 +38,7 @@ export class FailedEmailsService {
   /** Deletes a failed email. @throws DomainError NOT_FOUND when no such email has failed */
   async dismiss(id: string): Promise<void> {
     const failed = { id: parseRowId(id, 'Mail'), state: 'parked' as const };
-    const { affected } = await this.database.write((manager) => manager.delete(OutboxMail, failed));
+    const { affected } = await this.database.writeOne((manager) => manager.delete(OutboxMail, failed));
     if (!affected) throw notFound('Mail');
   }
 

@@ -40,7 +40,10 @@ export class HelpTasksResolver {
   ) {
     const scope = await this.access.scopeFor(viewer, application);
     const read = (page: PageRequest) => this.helpTasks.list(scope, { ...request, ...page });
-    return toConnection(await weighedPage(memory, request, { read, maxRowCharacters: maxContentLength }));
+    const name = `help_tasks:${scope.applicationId}`;
+    return toConnection(
+      await weighedPage(memory, request, { name, read, maxRowCharacters: maxContentLength }),
+    );
   }
 
   @Access(signedIn)

@@ -3,8 +3,9 @@ import { type ApplicationScope, visibleTo } from '../../platform/access/applicat
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
+import { insertRow } from '../../platform/database/execute.js';
 import type { Page, PageRequest, SearchRequest } from '../../platform/database/page.js';
-import { paginateById, paginateRawById } from '../../platform/database/paginate-by-id.js';
+import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
@@ -50,9 +51,11 @@ export class HelpTasksService {
     });
   }
 
-  /** The same list as plain rows, for the mobile app, which reads it often. */
+  /** The same list without what it does not show, for the mobile app, which reads it often. */
   texts({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<HelpTaskText>> {
-    return paginateRawById(this.database, HelpTask, ['title', 'content'], { applicationId }, page);
+    return paginateById(this.database, HelpTask, { applicationId }, page, 'oldest first', {
+      columns: ['title', 'content'],
+    });
   }
 
   /** @throws DomainError INVALID_INPUT for a title or content that is blank or too long */
@@ -61,9 +64,7 @@ export class HelpTasksService {
     const valid = parseInput(addRules, { title: title.trim(), content: content.trim() });
     const { applicationId } = scope;
     return this.database.write(async (manager) => {
-      const task = await manager.save(
-        manager.create(HelpTask, { ...valid, applicationId, createdAt: new Date() }),
-      );
+      const task = await insertRow(manager, HelpTask, { ...valid, applicationId, createdAt: new Date() });
       await this.contentVersions.increment(manager, 'help_tasks', [applicationId]);
       return task;
     });

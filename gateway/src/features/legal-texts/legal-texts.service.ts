@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { selectRows } from '../../platform/database/select.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
@@ -31,11 +32,13 @@ export class LegalTextsService {
 
   /** Before the first save the text is empty and has version 0 (design §2.9). */
   async read({ applicationId }: ApplicationScope, key: LegalTextKey): Promise<LegalText> {
-    return this.database.read(
-      async (manager) =>
-        (await manager.findOneBy(LegalText, { applicationId, key })) ??
-        manager.create(LegalText, { applicationId, key, text: '', version: 0, updatedAt: null }),
-    );
+    return this.database.read(async (manager) => {
+      const rest = 'WHERE applicationId = ? AND `key` = ?';
+      const [stored] = await selectRows(manager, LegalText, rest, [applicationId, key]);
+      return (
+        stored ?? manager.create(LegalText, { applicationId, key, text: '', version: 0, updatedAt: null })
+      );
+    });
   }
 
   /**

@@ -40,7 +40,8 @@ export class QuestionsResolver {
   ) {
     const scope = await this.access.scopeFor(viewer, application);
     const read = (page: PageRequest) => this.questions.list(scope, { ...request, ...page });
-    return toConnection(await weighedPage(memory, request, { read, maxRowCharacters: maxTextLength }));
+    const name = `questions:${scope.applicationId}`;
+    return toConnection(await weighedPage(memory, request, { name, read, maxRowCharacters: maxTextLength }));
   }
 
   @Access(signedIn)

@@ -4,8 +4,9 @@ import { type ApplicationScope, visibleTo } from '../../platform/access/applicat
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
+import { insertRow } from '../../platform/database/execute.js';
 import type { Page, PageRequest, SearchRequest } from '../../platform/database/page.js';
-import { paginateById, paginateRawById } from '../../platform/database/paginate-by-id.js';
+import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
@@ -39,9 +40,11 @@ export class QuestionsService {
     });
   }
 
-  /** The same list as plain rows of ids and texts, for the mobile app, which reads it often. */
+  /** The same list with ids and texts alone, for the mobile app, which reads it often. */
   texts({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<QuestionText>> {
-    return paginateRawById(this.database, Question, ['text'], { applicationId }, page);
+    return paginateById(this.database, Question, { applicationId }, page, 'oldest first', {
+      columns: ['text'],
+    });
   }
 
   /** @throws DomainError INVALID_INPUT for a text that is blank or too long */
@@ -49,9 +52,7 @@ export class QuestionsService {
     const valid = parseInput(rules, input);
     const { applicationId } = scope;
     return this.database.write(async (manager) => {
-      const question = await manager.save(
-        manager.create(Question, { ...valid, applicationId, createdAt: new Date() }),
-      );
+      const question = await insertRow(manager, Question, { ...valid, applicationId, createdAt: new Date() });
       await this.contentVersions.increment(manager, 'questions', [applicationId]);
       return question;
     });

@@ -63,7 +63,7 @@ describe('M3: recording when a session was last used', () => {
   test('a failure does not fail the read, and the next read tries again', async () => {
     const ann = await anIdleAccount();
     const { database, lastSeen: lastSeenService } = gateway.services;
-    const write = jest.spyOn(database, 'write').mockRejectedValue(new DomainError('UNAVAILABLE', 'Full.'));
+    const write = jest.spyOn(database, 'writeOne').mockRejectedValue(new DomainError('UNAVAILABLE', 'Full.'));
     expect(await read(ann)).toBe(200);
     await lastSeenService.settled();
     expect(write).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ describe('M3: recording when a session was last used', () => {
     const readBefore = await database.read((manager) => manager.findOneByOrFail(Session, where));
     const later = new Date('2100-01-01T00:00:00Z');
     await database.write((manager) => manager.update(Session, where, { lastSeenAt: later }));
-    lastSeenService.record(readBefore);
+    lastSeenService.record(readBefore.id, readBefore.lastSeenAt);
     await lastSeenService.settled();
     expect(await lastSeen(ann)).toEqual(later);
   });
@@ -87,10 +87,10 @@ describe('M3: recording when a session was last used', () => {
   test('runs at most one write at a time, however many sessions are used', async () => {
     const people = [await anIdleAccount(), await anIdleAccount(), await anIdleAccount()];
     const { database, lastSeen: lastSeenService } = gateway.services;
-    const write = database.write.bind(database);
+    const write = database.writeOne.bind(database);
     let running = 0;
     let maxRunning = 0;
-    jest.spyOn(database, 'write').mockImplementation(async (work) => {
+    jest.spyOn(database, 'writeOne').mockImplementation(async (work) => {
       running += 1;
       maxRunning = Math.max(maxRunning, running);
       return write(work).finally(() => {

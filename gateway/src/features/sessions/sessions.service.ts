@@ -2,15 +2,26 @@ import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import { anonymous, type SignedIn, type Viewer } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
+import type { LastUseRecorder } from '../../platform/database/last-use-recorder.js';
+import { select } from '../../platform/database/select.js';
 import { digest, randomToken } from '../../platform/digest.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { Account } from '../accounts/account.entity.js';
-import type { LastSeenService } from './last-seen.service.js';
 import { Session } from './session.entity.js';
 
 const maxListed = 100;
 /** The maximum lifetime of a session, however often it is renewed. Limits how long a stolen token works. */
 const maxLifetimeMs = 12 * 60 * 60 * 1000;
+
+/** One query for each signed-in call: with TypeORM's relations it took two, and half of the call's time. */
+const identifySql = `
+  SELECT account.id AS accountId, account.email, account.role,
+    application.id AS applicationId, application.name AS applicationName,
+    session.id AS sessionId, session.lastSeenAt
+  FROM sessions session
+  JOIN accounts account ON account.id = session.accountId
+  JOIN applications application ON application.id = account.applicationId
+  WHERE session.tokenHash = ? AND session.expiresAt > ? AND account.activatedAt IS NOT NULL`;
 
 /** A new session. Only the client gets the token; the database stores its digest. */
 export interface StartedSession {
@@ -23,30 +34,24 @@ export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly ttlSeconds: number,
-    private readonly lastSeen: LastSeenService,
+    private readonly lastSeen: LastUseRecorder<Session>,
   ) {}
 
   /** Returns the viewer of a session token; anonymous when the session is unknown, ended or expired. */
   async identify(token: string | undefined): Promise<Viewer> {
     if (token === undefined) return anonymous;
-    const session = await this.database.read((manager) =>
-      manager.findOne(Session, {
-        where: { tokenHash: digest(token), expiresAt: MoreThan(new Date()) },
-        relations: { account: { application: true } },
-      }),
+    const [found] = await this.database.read((manager) =>
+      select<Omit<SignedIn, 'kind'> & Pick<Session, 'lastSeenAt'>>(
+        manager,
+        identifySql,
+        [digest(token), new Date()],
+        ['lastSeenAt'],
+      ),
     );
-    const account = session?.account;
-    if (!account?.activatedAt || !account.application) return anonymous;
-    this.lastSeen.record(session as Session);
-    return {
-      kind: 'signedIn',
-      accountId: account.id,
-      email: account.email,
-      role: account.role,
-      applicationId: account.application.id,
-      applicationName: account.application.name,
-      sessionId: (session as Session).id,
-    };
+    if (!found) return anonymous;
+    const { lastSeenAt, ...viewer } = found;
+    this.lastSeen.record(viewer.sessionId, lastSeenAt);
+    return { kind: 'signedIn', ...viewer };
   }
 
   /** Starts a session, in the transaction that authenticated the account. */
@@ -116,14 +121,14 @@ export class SessionsService {
   /** Ends one of the viewer's sessions. @throws DomainError NOT_FOUND, also for a session of another account */
   async end(viewer: SignedIn, id: string): Promise<void> {
     const where = { id: parseRowId(id, 'Session'), accountId: viewer.accountId };
-    const { affected } = await this.database.write((manager) => manager.delete(Session, where));
+    const { affected } = await this.database.writeOne((manager) => manager.delete(Session, where));
     if (!affected) throw notFound('Session');
   }
 
   /** Ends the session of a token, if there is one. */
   async endByToken(token: string | undefined): Promise<void> {
     if (token === undefined) return;
-    await this.database.write((manager) => this.endPrevious(manager, token));
+    await this.database.writeOne((manager) => this.endPrevious(manager, token));
   }
 
   /** Ends a browser's previous session, in the transaction that starts its next one. */
@@ -140,12 +145,12 @@ export class SessionsService {
 
   /** Ends the viewer's other sessions. @returns the number of ended sessions */
   endOthers(viewer: SignedIn): Promise<number> {
-    return this.database.write((manager) => this.endAll(manager, viewer.accountId, viewer.sessionId));
+    return this.database.writeOne((manager) => this.endAll(manager, viewer.accountId, viewer.sessionId));
   }
 
   /** Deletes expired sessions; the gateway calls it periodically. */
   async sweep(): Promise<void> {
-    await this.database.write((manager) => manager.delete(Session, { expiresAt: LessThan(new Date()) }));
+    await this.database.writeOne((manager) => manager.delete(Session, { expiresAt: LessThan(new Date()) }));
   }
 
   #expiry(now: Date, loggedInAt: Date): Date {

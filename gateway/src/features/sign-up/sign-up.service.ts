@@ -134,7 +134,7 @@ export class SignUpService {
 
   /** Deletes sign-ups that were never verified; the gateway calls it periodically. */
   async sweep(): Promise<void> {
-    await this.database.write((manager) =>
+    await this.database.writeOne((manager) =>
       manager.delete(Account, {
         activatedAt: IsNull(),
         invitedAt: IsNull(),

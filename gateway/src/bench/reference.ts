@@ -1,0 +1,53 @@
+import './usage.js';
+import { createServer } from 'node:http';
+import { DatabaseSync } from '@photostructure/sqlite';
+import fastify from 'fastify';
+import { createPool, type ResultSetHeader } from 'mysql2/promise';
+
+/*
+ * What the same machine can do with nothing of the product around it: the smallest servers that do the same work on the
+ * same tables. `REFERENCE` names one.
+ */
+
+const { REFERENCE, PORT, APPLICATION, TARGET = '' } = process.env;
+const listen = { port: Number(PORT), host: '127.0.0.1' };
+const application = Number(APPLICATION);
+const list = 'SELECT id, text FROM questions WHERE applicationId = ? ORDER BY id LIMIT 100';
+
+const servers: Record<string, () => void> = {
+  /** Answers a constant text. */
+  bare: () => {
+    createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(TARGET);
+    }).listen(listen);
+  },
+
+  mysql: () => {
+    const pool = createPool({ uri: TARGET, connectionLimit: 10 });
+    const insert = 'INSERT INTO questions (applicationId, text, createdAt) VALUES (?, ?, ?)';
+    const app = fastify();
+    app.get('/', async () => (await pool.execute(list, [application]))[0]);
+    app.post<{ Body: { text: string; application: number } }>('/', async ({ body }) => {
+      const [{ insertId }] = await pool.execute<ResultSetHeader>(insert, [
+        body.application,
+        body.text,
+        new Date(),
+      ]);
+      return { id: insertId, text: body.text };
+    });
+    app.listen(listen);
+  },
+
+  sqlite: () => {
+    const database = new DatabaseSync(TARGET, { readOnly: true });
+    const statement = database.prepare(list);
+    const app = fastify();
+    app.get('/', async () => statement.all(application));
+    // A statement does not keep its database open.
+    app.addHook('onClose', () => database.close());
+    app.listen(listen);
+  },
+};
+
+servers[REFERENCE ?? '']?.();

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Question } from '../features/questions/question.entity.js';
+import { aTenant, type OpenGateway, openGateway, type Tenant } from './open-gateway.js';
+import { Program } from './program.js';
+import { addAccounts } from './sign-in.js';
+import type { Store } from './stores.js';
+
+/** The gateway on one database. */
+export interface Side {
+  readonly name: Store['name'];
+  readonly store: Store;
+  readonly gateway: Program;
+  readonly tenants: Tenants;
+  /** How long each start took until `/readyz` answered. */
+  readonly startsMs: readonly number[];
+  readonly idleRss: number;
+}
+
+/** An application of 10,000 questions, one to which questions are added, one of many codes, and one for new codes. */
+type Tenants = Record<'listed' | 'adding' | 'big' | 'coding', Tenant>;
+
+/** Fills the database, and serves the gateway on it. It is started several times, to measure that. */
+export async function openSide(store: Store, codes: number, starts: number): Promise<Side> {
+  const filling = await openGateway(store.env);
+  const tenants = {
+    listed: await aTenant(filling, 'listed'),
+    adding: await aTenant(filling, 'adding'),
+    big: await aTenant(filling, 'big'),
+    coding: await aTenant(filling, 'coding'),
+  };
+  await addQuestions(filling, tenants.listed);
+  await addAccounts(filling);
+  const { qrBatches } = filling.services;
+  for (let made = 0; made < codes; made += 10_000)
+    await qrBatches.generate(tenants.big.scope, tenants.big.viewer, {
+      count: Math.min(10_000, codes - made),
+    });
+  await filling.close();
+  const startsMs: number[] = [];
+  const start = async () => {
+    const before = performance.now();
+    const gateway = await serveGateway(store);
+    startsMs.push(performance.now() - before);
+    return gateway;
+  };
+  for (let run = 1; run < starts; run += 1) await (await start()).stop();
+  const gateway = await start();
+  // What a start leaves to do later.
+  await delay(1000);
+  const { rss: idleRss } = await gateway.usage();
+  return { name: store.name, store, tenants, gateway, startsMs, idleRss };
+}
+
+/** A proxy is trusted, so that requests can come from many addresses. */
+const serveGateway = ({ env, directory }: Store) =>
+  Program.serve(
+    './served.js',
+    '/readyz',
+    { ...env, TRUST_PROXY: '1', SESSION_TTL_SECONDS: '86400' },
+    join(directory, 'log'),
+    // As package.json and the Dockerfile start it.
+    ['--max-semi-space-size=4'],
+  );
+
+async function addQuestions({ services: { database } }: OpenGateway, { scope }: Tenant): Promise<void> {
+  for (let added = 0; added < 10_000; added += 1000)
+    await database.write((manager) =>
+      manager.insert(
+        Question,
+        Array.from({ length: 1000 }, (_, at) => ({
+          applicationId: scope.applicationId,
+          text: `Question ${added + at}: what would you like to know about the way this works?`,
+          createdAt: new Date(),
+        })),
+      ),
+    );
+}

@@ -1,0 +1,154 @@
+import { createResolvers } from './composition.js';
+import { inventory } from './legacy/inventory.js';
+import { accessMatrix } from './platform/graphql/access.js';
+import { createSchema } from './platform/graphql/schema.js';
+import { aGateway, type TestGateway } from './testing/a-gateway.js';
+import { anApplication, type TestApplication } from './testing/an-application.js';
+
+/*
+ * Public reads are answered from memory until the version of their content changes. So each operation that changes
+ * public content must change the ETag of the reads that show it.
+ */
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+/** The rows of an application that an operation may change or delete. */
+interface Rows {
+  readonly question: string;
+  readonly helpTask: string;
+}
+type Change = (owner: TestApplication, rows: Rows) => Promise<{ status: number }>;
+
+const graph =
+  (operation: string, input: (rows: Rows) => object): Change =>
+  (owner, rows) =>
+    owner.graphql(operation, { input: input(rows) });
+
+const changes: Record<string, readonly [read: string, Change]> = {
+  'Mutation.addQuestion': [
+    'questions',
+    graph('mutation ($input: AddQuestionInput!) { addQuestion(input: $input) { question { id } } }', () => ({
+      text: 'New',
+    })),
+  ],
+  'Mutation.updateQuestion': [
+    'questions',
+    graph(
+      'mutation ($input: UpdateQuestionInput!) { updateQuestion(input: $input) { question { id } } }',
+      ({ question }) => ({ id: question, text: 'New' }),
+    ),
+  ],
+  'Mutation.deleteQuestions': [
+    'questions',
+    graph(
+      'mutation ($input: DeleteQuestionsInput!) { deleteQuestions(input: $input) { deletedIds } }',
+      ({ question }) => ({ ids: [question] }),
+    ),
+  ],
+  'Mutation.addHelpTask': [
+    'help_tasks',
+    graph('mutation ($input: AddHelpTaskInput!) { addHelpTask(input: $input) { helpTask { id } } }', () => ({
+      title: 'New',
+      content: 'New',
+    })),
+  ],
+  'Mutation.updateHelpTask': [
+    'help_tasks',
+    graph(
+      'mutation ($input: UpdateHelpTaskInput!) { updateHelpTask(input: $input) { helpTask { id } } }',
+      ({ helpTask }) => ({ id: helpTask, title: 'New', content: 'New' }),
+    ),
+  ],
+  'Mutation.deleteHelpTask': [
+    'help_tasks',
+    graph(
+      'mutation ($input: DeleteHelpTaskInput!) { deleteHelpTask(input: $input) { deletedId } }',
+      ({ helpTask }) => ({ id: helpTask }),
+    ),
+  ],
+  'Mutation.saveLegalText': [
+    'privacy_policy',
+    graph(
+      'mutation ($input: SaveLegalTextInput!) { saveLegalText(input: $input) { legalText { version } } }',
+      () => ({ key: 'PRIVACY_POLICY', text: 'New' }),
+    ),
+  ],
+  'POST /api/questions': ['questions', ({ rest }) => rest('POST', '/api/questions', { text: 'New' })],
+  'PUT /api/update_question/{id}': [
+    'questions',
+    ({ rest }, { question }) => rest('PUT', `/api/update_question/${question}`, { text: 'New' }),
+  ],
+  'DELETE /api/delete_question/{id}': [
+    'questions',
+    ({ rest }, { question }) => rest('DELETE', `/api/delete_question/${question}`),
+  ],
+  'POST /api/help_tasks': [
+    'help_tasks',
+    ({ rest }) => rest('POST', '/api/help_tasks', { title_help: 'New', help: 'New' }),
+  ],
+  'PUT /api/help_tasks/{id}': [
+    'help_tasks',
+    ({ rest }, { helpTask }) =>
+      rest('PUT', `/api/help_tasks/${helpTask}`, { title_help: 'New', help: 'New' }),
+  ],
+  'DELETE /api/help_tasks/{id}': [
+    'help_tasks',
+    ({ rest }, { helpTask }) => rest('DELETE', `/api/help_tasks/${helpTask}`),
+  ],
+  'PUT /api/about_us': ['about_us', ({ rest }) => rest('PUT', '/api/about_us', { about_us: 'New' })],
+  'PUT /api/term_of_use': [
+    'term_of_use',
+    ({ rest }) => rest('PUT', '/api/term_of_use', { term_of_use: 'New' }),
+  ],
+  'PUT /api/privacy_policy': [
+    'privacy_policy',
+    ({ rest }) => rest('PUT', '/api/privacy_policy', { privacy_policy: 'New' }),
+  ],
+};
+
+/** Operations with codes, accounts, app users, sessions, passwords and mails. */
+const changesNoPublicContent =
+  /QrCode|QrBatch|PrintRun|Label|ApplicationKey|QrTarget|RedirectHosts|Account|AppUser|Session|Password|Email|[lL]og|signUp|setUp|accept|Invitation|generate_qr|signup|login_web|logout|verify|user|password/;
+
+test('each writing operation is known to change public content, or not to', () => {
+  const mutations = Object.keys(accessMatrix(createSchema(createResolvers(gateway.services)))).filter(
+    (name) => name.startsWith('Mutation.'),
+  );
+  const rows = Object.values(inventory)
+    .flat()
+    .map(({ row }) => row as string)
+    .filter((row) => !row.startsWith('GET '));
+  const unknown = [...mutations, ...rows].filter((name) => !changesNoPublicContent.test(name));
+  expect(unknown.toSorted()).toEqual(Object.keys(changes).toSorted());
+});
+
+test.each(Object.entries(changes))(
+  '%s changes the ETag and the answer of the public read',
+  async (_, [path, change]) => {
+    const ann = await anApplication(gateway);
+    const { questions, helpTasks } = gateway.services;
+    const rows = {
+      question: String((await questions.add(ann.scope, { text: 'Old' })).id),
+      helpTask: String((await helpTasks.add(ann.scope, { title: 'Old', content: 'Old' })).id),
+    };
+    const read = async (headers = {}) => {
+      const url = `/api/${path}?application=${ann.name}`;
+      const { statusCode, body, headers: sent } = await gateway.app.inject({ url, headers });
+      return { statusCode, body, etag: String(sent.etag) };
+    };
+    const before = await read();
+    expect(await read()).toEqual(before);
+    expect(await change(ann, rows)).toMatchObject({ status: 200 });
+    const after = await read({ 'if-none-match': before.etag });
+    expect([after.statusCode, after.etag === before.etag, after.body === before.body]).toEqual([
+      200,
+      false,
+      false,
+    ]);
+    expect((await read({ 'if-none-match': after.etag })).statusCode).toBe(304);
+  },
+);
