@@ -40,6 +40,9 @@ class ConsoleErrors {
   }
 }
 
+/** What the browser's console says of requests to a gateway that is shutting down (503) or gone. */
+export const gatewayIsDown = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 503/;
+
 export const test = base.extend<EachTest, EachWorker>({
   gatewayEnv: [{}, { option: true, scope: 'worker' }],
 
@@ -69,6 +72,8 @@ export const test = base.extend<EachTest, EachWorker>({
 
 /** Holds a screen against axe's rules, best practices included; names rule, impact and element of each fault. */
 export async function expectNoAxeFaults(page: Page): Promise<void> {
+  // A screen whose code is still loading has none.
+  await expect(page.locator('h1').first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page }).analyze();
   const faults = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${impact}) at ${target.join(' ')}: ${failureSummary}`),

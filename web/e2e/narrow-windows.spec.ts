@@ -7,7 +7,7 @@ import { anotherSession, aPerson, openLoggedIn } from './people.js';
 test.use({ gatewayEnv: { SESSION_TTL_SECONDS: '55' } });
 
 /** With four pages, the pager also offers a jump. */
-const FOUR_PAGES = 40;
+const rowsOfFourPages = 40;
 
 async function openHistory(page: Page, gateway: GatewayProcess) {
   // The browser's own dialog would wait for a person.
@@ -18,7 +18,7 @@ async function openHistory(page: Page, gateway: GatewayProcess) {
   const { graphql } = await anotherSession(gateway, person);
   await graphql(
     'mutation ($input: GenerateQrCodesInput!) { generateQrCodes(input: $input) { batch { size } } }',
-    { input: { count: FOUR_PAGES } },
+    { input: { count: rowsOfFourPages } },
   );
   await openLoggedIn(page, '/qr-generator?tab=history', person);
 }

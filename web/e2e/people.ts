@@ -35,6 +35,12 @@ export async function logIn(page: Page, email: string, secret = password): Promi
   await sendLogin(page, email, secret);
 }
 
+/** Logs out, and waits until the session has ended: a page opened earlier cuts the call off and stays logged in. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+}
+
 /** Logs in where one is: on the login page that a session's end led to, too. */
 export async function logInHere(page: Page, { email, password }: Person): Promise<void> {
   await sendLogin(page, email, password);

@@ -88,6 +88,7 @@ test('M21: the focus is never lost: after sign-up, after the dialog of a menu, a
   await expect.poll(() => focused(page)).not.toBe('BODY');
 
   await openLoggedIn(page, '/qr-generator', await aPerson(gateway));
+  await page.getByLabel('Number of QR codes').fill('1');
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Download' }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'View History' }).click();

@@ -1,7 +1,7 @@
 import { administrator, expect, expectNoAxeFaults, test } from './fixtures.js';
-import { anotherSession, aPerson, logIn, someone } from './people.js';
+import { anotherSession, aPerson, logIn, logOut, someone } from './people.js';
 
-const CHOSEN = 'Orchard-Bridge-77!';
+const chosenPassword = 'Orchard-Bridge-77!';
 
 test('H3: two sign-ups with different passwords end on the page that chooses one, and only the chosen one logs in', async ({
   page,
@@ -21,13 +21,13 @@ test('H3: two sign-ups with different passwords end on the page that chooses one
   await page.waitForURL('**/create-new-password?token=*');
   await expect(page.getByText(/so none of them counts/)).toBeVisible();
   await expectNoAxeFaults(page);
-  await page.getByLabel('Nouveau mot de passe').fill(CHOSEN);
-  await page.getByLabel('Confirmer le mot de passe').fill(CHOSEN);
+  await page.getByLabel('Nouveau mot de passe').fill(chosenPassword);
+  await page.getByLabel('Confirmer le mot de passe').fill(chosenPassword);
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
   await page.waitForURL('**/login');
   await logIn(page, email, 'Attacker-Horse-7');
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
-  await logIn(page, email, CHOSEN);
+  await logIn(page, email, chosenPassword);
   await page.waitForURL('**/qr-generator');
 });
 
@@ -65,7 +65,7 @@ test('the brand leads an administrator to the dashboard, and an ordinary user fi
   await page.goto('/qr-generator');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/admin-dashboard');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   const { email, password } = await aPerson(gateway);
   await logIn(page, email, password);
   await page.waitForURL('**/qr-generator');

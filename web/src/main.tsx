@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { startSessionClock } from './app/session-clock';
-import { createClient } from './gateway/client';
+import { lazyClient } from './gateway/lazy-client';
 
 startSessionClock();
 
@@ -15,7 +15,7 @@ createRoot(root).render(
   <StrictMode>
     {/* Which changes may wait is decided in useShownLocation. */}
     <BrowserRouter useTransitions={false}>
-      <App client={createClient()} />
+      <App client={lazyClient} />
     </BrowserRouter>
   </StrictMode>,
 );

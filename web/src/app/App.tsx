@@ -1,18 +1,21 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
+import { useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useSession } from '../gateway/session';
 import { ConfirmProvider } from '../ui/confirm';
 import { CurrentPathProvider, useCurrentPath } from '../ui/current-path';
 import { DraftOwner, wipeDrafts } from '../ui/drafts';
-import { Toasts } from '../ui/Toasts';
+import { onDemand } from '../ui/on-demand';
 import { RestoredSession } from './RestoredSession';
 import type { AppRoute } from './routes';
 import { Screens } from './Screens';
 import { Shell } from './shell/Shell';
 import { cssVariables, theme } from './theme';
 import { useShownLocation } from './use-shown-location';
+
+const Toasts = onDemand(async () => (await import('../ui/Toasts')).Toasts);
 
 interface AppProps {
   client: ApolloClient;
@@ -23,10 +26,18 @@ interface AppProps {
 
 /** Everything below a router. */
 export function App({ client, routes, env = 'default' }: AppProps) {
+  const { notifications } = useNotifications();
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      // The page has no sheet of default variables (styles.ts).
+      deduplicateCssVariables={false}
+      defaultColorScheme="auto"
+      env={env}
+    >
       <ApolloProvider client={client}>
-        <Toasts />
+        <Toasts needed={notifications.length > 0} />
         <SignedInParts routes={routes} />
       </ApolloProvider>
     </MantineProvider>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/ErrorState';
-import { ScreenLoadError } from './lazy-screen';
+import { CodeLoadError } from '../ui/load-code';
 
 interface Failure {
   error: unknown;
@@ -26,13 +26,13 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failure
 
   #loadAgain = () => {
     const error = this.state.failure?.error;
-    if (!(error instanceof ScreenLoadError)) return;
+    if (!(error instanceof CodeLoadError)) return;
     error.forget();
     this.setState({ failure: null });
   };
 
   #retry = () => {
-    const isLoadError = this.state.failure?.error instanceof ScreenLoadError;
+    const isLoadError = this.state.failure?.error instanceof CodeLoadError;
     if (!isLoadError || (this.#hasRetried && navigator.onLine)) return window.location.reload();
     this.#hasRetried = true;
     this.#loadAgain();
@@ -42,7 +42,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failure
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const message =
-      failure.error instanceof ScreenLoadError
+      failure.error instanceof CodeLoadError
         ? 'This page could not be loaded. Please check your connection and try again.'
         : 'This page could not be shown. It may have been updated in the meantime.';
     return <ErrorState message={message} onRetry={this.#retry} />;

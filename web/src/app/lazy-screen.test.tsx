@@ -2,16 +2,19 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { aPromise } from '../testing/a-gateway';
 import { renderApp, signIn } from '../testing/render';
+import { codeLoader } from '../ui/load-code';
 import { SearchField } from '../ui/SearchField';
 import { useAddressState } from '../ui/use-address-state';
 import { lazyScreen } from './lazy-screen';
 import type { AppRoute } from './routes';
 
 const Second = () => <h1>Second</h1>;
+const lazy = (load: () => Promise<{ Second: typeof Second }>) =>
+  lazyScreen(codeLoader(() => load().then((code) => code.Second)));
 const open = (load: () => Promise<{ Second: typeof Second }>) => {
   const routes: AppRoute[] = [
     { path: '/first', title: 'First', access: 'everyone', Screen: () => <Link to="/second">Go on</Link> },
-    { path: '/second', title: 'Second', access: 'everyone', Screen: lazyScreen(load, 'Second') },
+    { path: '/second', title: 'Second', access: 'everyone', Screen: lazy(load) },
   ];
   return renderApp(routes, { at: '/first' });
 };
@@ -59,7 +62,7 @@ describe('M21: a screen whose code is still to be loaded', () => {
         path: '/admin-dashboard',
         title: 'Dashboard',
         access: 'admin',
-        Screen: lazyScreen(() => code.promise, 'Second'),
+        Screen: lazy(() => code.promise),
       },
     ];
     renderApp(routes, { at: '/login' });
@@ -118,7 +121,7 @@ describe('a screen that was left', () => {
     renderApp(
       [
         { path: '/first', title: 'First', access: 'everyone', Screen: First },
-        { path: '/second', title: 'Second', access: 'everyone', Screen: lazyScreen(load, 'Second') },
+        { path: '/second', title: 'Second', access: 'everyone', Screen: lazy(load) },
       ],
       { at: '/first' },
     );

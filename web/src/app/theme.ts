@@ -1,16 +1,15 @@
 import {
-  ActionIcon,
-  Alert,
-  Badge,
+  type ActionIconProps,
+  type AlertProps,
+  type BadgeProps,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
-  InputWrapper,
+  type DrawerProps,
+  type InputWrapperProps,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Notification,
-  Tabs,
+  type MenuProps,
+  type ModalProps,
+  type NotificationProps,
 } from '@mantine/core';
 
 const petrol: MantineColorsTuple = [
@@ -39,6 +38,9 @@ const slate: MantineColorsTuple = [
   '#101417',
 ];
 
+/** Not by `Modal.extend`, which makes the code of every component named here a part of the first page. */
+const defaultProps = <Props>(props: Partial<Props>) => ({ defaultProps: props });
+
 const closeButtonProps = { 'aria-label': 'Close' };
 
 export const theme = createTheme({
@@ -57,21 +59,19 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // Mantine leaves these buttons without a name for screen readers.
-    Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
-    Alert: Alert.extend({ defaultProps: { closeButtonLabel: 'Close' } }),
-    Modal: Modal.extend({ defaultProps: { closeButtonProps, centered: true } }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps } }),
+    Notification: defaultProps<NotificationProps>({ closeButtonProps }),
+    Alert: defaultProps<AlertProps>({ closeButtonLabel: 'Close' }),
+    Modal: defaultProps<ModalProps>({ closeButtonProps, centered: true }),
+    Drawer: defaultProps<DrawerProps>({ closeButtonProps }),
     // A dialog's header is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     // Inside its landmark, and with the focus on its first entry.
-    Menu: Menu.extend({ defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } }),
-    // The filled shade is too dark on dark to tell which tab is open.
-    Tabs: Tabs.extend({ vars: () => ({ root: { '--tabs-color': 'var(--current-text)' }, list: {} }) }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 34 } }),
+    Menu: defaultProps<MenuProps>({ withinPortal: false, withInitialFocusPlaceholder: false }),
+    ActionIcon: defaultProps<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 34 }),
     // Nearly every field is required: a star at each says nothing.
-    InputWrapper: InputWrapper.extend({ defaultProps: { withAsterisk: false } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
+    InputWrapper: defaultProps<InputWrapperProps>({ withAsterisk: false }),
+    Badge: defaultProps<BadgeProps>({ variant: 'light', tt: 'none', fw: 600 }),
   },
 });
 
@@ -94,6 +94,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-red-filled': '#c92a2a',
     '--mantine-color-red-filled-hover': '#b02525',
     '--positive': '#1d7a3c',
+    '--used': '#8a3300',
+    '--revoked': '#9b1c1c',
     '--hover': '#edf1f1',
     '--current': 'var(--mantine-color-petrol-0)',
     '--current-text': 'var(--mantine-color-petrol-8)',
@@ -111,6 +113,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-red-filled': '#c92a2a',
     '--mantine-color-red-filled-hover': '#b02525',
     '--positive': '#6fd08c',
+    '--used': '#ffb26b',
+    '--revoked': '#ff8f87',
     '--hover': 'var(--mantine-color-dark-6)',
     '--current': 'rgb(47 154 141 / 18%)',
     '--current-text': 'var(--mantine-color-petrol-2)',

@@ -1,13 +1,16 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
+import { finalize } from 'rxjs';
 import { toGatewayError } from './errors';
 import { noteGatewayTime, session } from './session';
-import { slowCallsLink } from './slow-calls';
+import { watchCall } from './slow-calls';
 
 /** The one place where an answer can end the session. Screens still get the error, and need not look at it. */
 const sessionGuard = new ErrorLink(({ error }) => {
   if (toGatewayError(error).code === 'UNAUTHENTICATED') session.end('expired');
 });
+
+const slowCalls = new ApolloLink((operation, forward) => forward(operation).pipe(finalize(watchCall())));
 
 const http = new HttpLink({
   uri: '/graphql',
@@ -21,7 +24,7 @@ const http = new HttpLink({
 
 export function createClient(transport: ApolloLink = http) {
   const client = new ApolloClient({
-    link: ApolloLink.from([sessionGuard, slowCallsLink, transport]),
+    link: ApolloLink.from([sessionGuard, slowCalls, transport]),
     cache: new InMemoryCache({
       typePolicies: {
         // There is one viewer, and it has no id.

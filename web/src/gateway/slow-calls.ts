@@ -1,6 +1,4 @@
-import { ApolloLink } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
-import { finalize } from 'rxjs';
 
 /** A call without an answer for this long is shown as slow. */
 const slowCallMs = 5_000;
@@ -13,20 +11,18 @@ function count(change: number) {
   for (const listener of listeners) listener();
 }
 
-/** Counts the calls that have waited for an answer for longer than a few seconds. */
-export const slowCallsLink = new ApolloLink((operation, forward) => {
+/** Counts a call as slow when it takes longer than a few seconds. @returns what to call at its end */
+export function watchCall(): () => void {
   let isSlow = false;
   const timer = setTimeout(() => {
     isSlow = true;
     count(1);
   }, slowCallMs);
-  return forward(operation).pipe(
-    finalize(() => {
-      clearTimeout(timer);
-      if (isSlow) count(-1);
-    }),
-  );
-});
+  return () => {
+    clearTimeout(timer);
+    if (isSlow) count(-1);
+  };
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

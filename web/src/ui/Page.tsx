@@ -1,10 +1,14 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import styles from './Page.module.css';
 
 interface PageProps {
   title: string;
   /** One sentence below the title. */
   lead?: ReactNode;
+  /** Above the title: the page that this one belongs to. */
+  back?: { to: string; label: string };
   /** Buttons at the title's end. */
   actions?: ReactNode;
   /** For what needs the whole window: a table of many columns. */
@@ -13,11 +17,17 @@ interface PageProps {
 }
 
 /** The layout of a screen inside the shell: title, lead, actions, then panels. */
-export function Page({ title, lead, actions, wide, children }: PageProps) {
+export function Page({ title, lead, back, actions, wide, children }: PageProps) {
   return (
     <div className={styles.page} data-wide={wide || undefined}>
       <header className={styles.header}>
         <div>
+          {back && (
+            <Link to={back.to} className={styles.back}>
+              <IconArrowLeft size={16} aria-hidden="true" />
+              {back.label}
+            </Link>
+          )}
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

@@ -16,10 +16,20 @@ interface SearchFieldProps {
   /** Gets the trimmed text, a moment after the last key, or at once on Enter. */
   onSearch: (text: string) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** What is wrong with the search. */
+  error?: string | undefined;
   className?: string | undefined;
 }
 
-export function SearchField({ label, placeholder, search, onSearch, inputRef, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  search,
+  onSearch,
+  inputRef,
+  error,
+  className,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const own = useRef<HTMLInputElement>(null);
@@ -55,6 +65,7 @@ export function SearchField({ label, placeholder, search, onSearch, inputRef, cl
       placeholder={placeholder}
       className={className}
       value={typed}
+      error={error}
       maxLength={maxLength}
       onChange={({ currentTarget: { value } }) => change(value)}
       onKeyDown={({ key }) => {

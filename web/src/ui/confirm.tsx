@@ -1,16 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { Question } from './ConfirmDialog';
 import { DraftOwner } from './drafts';
+import { onDemand } from './on-demand';
 
-interface Question {
-  /** The question itself: "Delete this question?" */
-  message: string;
-  title?: string;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  /** False for what can be undone: the button is then not red. */
-  destructive?: boolean;
-}
+const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog')).ConfirmDialog);
 
 type Ask = (question: Question) => Promise<boolean>;
 
@@ -52,22 +45,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     askedOf.current = owner;
   }, [owner, answer]);
 
-  const { message, title = 'Please confirm', destructive = true } = question;
-  const { confirmLabel = destructive ? 'Delete' : 'OK', cancelLabel = 'Cancel' } = question;
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Modal opened={opened} onClose={() => answer(false)} title={title} size="sm">
-        <Text>{message}</Text>
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={() => answer(false)} data-autofocus>
-            {cancelLabel}
-          </Button>
-          <Button color={destructive ? 'red' : undefined} onClick={() => answer(true)}>
-            {confirmLabel}
-          </Button>
-        </Group>
-      </Modal>
+      <ConfirmDialog needed={opened} opened={opened} question={question} onAnswer={answer} />
     </ConfirmContext>
   );
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconSun } from '@tabler/icons-react';
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { useOpenedMenu } from '../../ui/use-opened-menu';
+import { ColourSchemeButton } from './ColourSchemeButton';
 
 /** The three choices, as entries of a menu. */
 export function ColourSchemeItems() {
@@ -14,13 +15,12 @@ export function ColourSchemeItems() {
   );
 }
 
-export function ColourSchemeMenu() {
+export function ColourSchemeMenu({ wasPressed }: { wasPressed: boolean }) {
+  const menu = useOpenedMenu(wasPressed);
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu {...menu} position="bottom-end" width={200}>
       <Menu.Target>
-        <ActionIcon size="lg" aria-label="Appearance">
-          <IconSun size={20} aria-hidden="true" />
-        </ActionIcon>
+        <ColourSchemeButton autoFocus={wasPressed} />
       </Menu.Target>
       <Menu.Dropdown>
         <ColourSchemeItems />

@@ -1,21 +1,21 @@
 import '@mantine/core/styles/Burger.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import { Burger, Drawer } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../../gateway/session';
 import { BrandMark } from '../../ui/BrandMark';
-import { AccountMenu } from './AccountMenu';
-import { ColourSchemeMenu } from './ColourScheme';
+import { onDemand } from '../../ui/on-demand';
 import styles from './HeaderBar.module.css';
-import { Navigation } from './Navigation';
+import { HeaderMenu } from './HeaderMenu';
 import type { navigationOf } from './navigation-items';
+
+const NavigationDrawer = onDemand(async () => (await import('./NavigationDrawer')).NavigationDrawer);
 
 /** What the header bar says where no application is known. */
 export const defaultTitle = 'Back Office';
 
 export function HeaderBar({ navigation }: { navigation: ReturnType<typeof navigationOf> }) {
-  const { isAuthenticated, isAdmin, application } = useSession();
+  const { isAdmin, application } = useSession();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState(false);
 
@@ -34,14 +34,13 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
             aria-label="Open navigation"
             aria-expanded={opened}
           />
-          <Drawer
+          <NavigationDrawer
+            needed={opened}
             opened={opened}
             onClose={() => setOpened(false)}
             title={application || defaultTitle}
-            size={300}
-          >
-            <Navigation items={navigation.items} inDrawer />
-          </Drawer>
+            items={navigation.items}
+          />
         </>
       )}
       {/* An administrator's start page: the ordinary pages have no way back to it but the account menu. */}
@@ -56,7 +55,7 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
             <NavLink to="/signup">Sign Up</NavLink>
           </nav>
         )}
-        {isAuthenticated ? <AccountMenu /> : <ColourSchemeMenu />}
+        <HeaderMenu />
       </div>
     </header>
   );

@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { AlertDialog } from '../../ui/AlertDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
+import { onDemand } from '../../ui/on-demand';
 import { Page, Panel } from '../../ui/Page';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { AccountCards, SortChoice } from './AccountCards';
@@ -15,6 +15,8 @@ import { FailedEmails } from './FailedEmails';
 import { listErrorMessage } from './messages';
 import { useAccountActions } from './use-account-actions';
 import { useAccountList } from './use-account-list';
+
+const AlertDialog = onDemand(async () => (await import('../../ui/AlertDialog')).AlertDialog);
 
 /** Narrower than this, nine columns are no table any more. */
 const narrow = '(max-width: 859.98px)';
@@ -84,7 +86,12 @@ export function AdminDashboardScreen() {
           </div>
         </ListView>
       </Panel>
-      <AlertDialog title="Not deleted" message={actions.alert} onClose={actions.closeAlert} />
+      <AlertDialog
+        needed={actions.alert !== null}
+        title="Not deleted"
+        message={actions.alert}
+        onClose={actions.closeAlert}
+      />
     </Page>
   );
 }

@@ -1,10 +1,14 @@
-import '@mantine/core/styles/Radio.layer.css';
-import { Group, Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ApplicationMembersQuery, useApplicationMembersQuery } from '../../gateway/generated';
 import { useApplicationNames } from '../../gateway/use-application-names';
 import { AutocompleteField } from '../../ui/AutocompleteField';
+import { RadioField } from '../../ui/RadioField';
 import type { NewAccount } from './validation';
+
+const kinds = [
+  { value: 'new', label: 'A new application' },
+  { value: 'existing', label: 'An existing application' },
+] as const;
 
 /**
  * A new application or an existing one, chosen explicitly: a sign-up can have created an application with the name that
@@ -23,12 +27,14 @@ export function ApplicationChoice({ form }: { form: UseFormReturnType<NewAccount
 
   return (
     <>
-      <Radio.Group label="Works in" {...form.getInputProps('kind')}>
-        <Group gap="lg" mt={4}>
-          <Radio value="new" label="A new application" />
-          <Radio value="existing" label="An existing application" />
-        </Group>
-      </Radio.Group>
+      <RadioField
+        inline
+        label="Works in"
+        options={kinds}
+        value={kind}
+        onChange={(chosen) => form.setFieldValue('kind', chosen)}
+        error={form.errors.kind ? String(form.errors.kind) : null}
+      />
       <AutocompleteField
         label="Application"
         suggestions={kind === 'existing' ? names : []}

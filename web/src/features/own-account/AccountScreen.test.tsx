@@ -25,6 +25,7 @@ function aStore() {
       account: { id: '1', email: 'ann@example.com', role: 'USER', application: { id: '7', name: 'Garden' } },
       sessions,
     }),
+    applicationKeys: () => [],
     endSession: ({ input }: { input: { id: string } }) => {
       sessions = sessions.filter(({ id }) => id !== input.id);
       return { endedId: input.id };

@@ -5,13 +5,14 @@ import { session, useSession } from '../../gateway/session';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Page, Panel } from '../../ui/Page';
+import { ApplicationKeys } from '../application-keys/ApplicationKeys';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
 import { messages } from './messages';
 import { Sessions } from './Sessions';
 
-/** The logged-in account: address, password, sessions, deletion. */
+/** The logged-in account: address, password, sessions, the keys of its application, deletion. */
 export function AccountScreen() {
   const { email, role, application } = useSession();
   const { data, error, refetch } = useOwnAccountQuery();
@@ -35,6 +36,7 @@ export function AccountScreen() {
         {!error && !data && <Loading />}
         {!error && data?.viewer && <Sessions sessions={data.viewer.sessions} onEnded={reload} />}
       </Panel>
+      <ApplicationKeys application={application} />
       <DeleteAccount application={application} />
     </Page>
   );

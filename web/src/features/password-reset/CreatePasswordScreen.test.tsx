@@ -22,7 +22,7 @@ const routes: AppRoute[] = [
 ];
 
 const expiresAt = '2026-11-21T09:30:00.000Z';
-const STRONG = 'Abcdefg1!';
+const strongPassword = 'Abcdefg1!';
 const newPassword = () => screen.getByLabelText('Nouveau mot de passe');
 const confirmPassword = () => screen.getByLabelText('Confirmer le mot de passe');
 const pageOf = (path: string) => screen.findByRole('heading', { name: `Page ${path}` });
@@ -113,7 +113,7 @@ it('H3: after a verification the page explains in both languages why a password 
 describe('a new password', () => {
   it.each([
     ['', '', 'Veuillez remplir les deux champs.', newPassword],
-    [STRONG, '', 'Veuillez remplir les deux champs.', confirmPassword],
+    [strongPassword, '', 'Veuillez remplir les deux champs.', confirmPassword],
     [
       'Abcdef1',
       'Abcdef1',
@@ -124,7 +124,7 @@ describe('a new password', () => {
     ['abcdefg1!', 'abcdefg1!', 'Mot de passe trop faible : il faut une majuscule.', newPassword],
     ['Abcdefgh!', 'Abcdefgh!', 'Mot de passe trop faible : il faut un chiffre.', newPassword],
     ['Abcdefg12', 'Abcdefg12', 'Mot de passe trop faible : il faut un caractère spécial.', newPassword],
-    [STRONG, 'Abcdefg2!', 'Les mots de passe ne correspondent pas.', confirmPassword],
+    [strongPassword, 'Abcdefg2!', 'Les mots de passe ne correspondent pas.', confirmPassword],
   ])('%j with %j is not sent: %s', async (first, second, message, field) => {
     await save(first, second);
     const toast = await screen.findByText(message);
@@ -145,16 +145,16 @@ describe('a new password', () => {
     ['UNAVAILABLE', 'Un instant.', 'Un instant.'],
     ['UNAVAILABLE', '', 'Erreur serveur'],
   ] as const)('rejected with %s (%j) shows: %s', async (code, answer, message) => {
-    await save(STRONG, STRONG, { setPassword: () => refuse(code, answer) });
+    await save(strongPassword, strongPassword, { setPassword: () => refuse(code, answer) });
     expect(await screen.findByText(message)).toBeVisible();
-    expect(newPassword()).toHaveValue(STRONG);
+    expect(newPassword()).toHaveValue(strongPassword);
   });
 
   it.each([
     ['a failure of the server', failWith500, 'Erreur serveur'],
     ['a lost connection', loseConnection, 'Erreur inattendue'],
   ])('after %s shows a message', async (_name, setPassword, message) => {
-    await save(STRONG, STRONG, { setPassword });
+    await save(strongPassword, strongPassword, { setPassword });
     expect(await screen.findByText(message)).toBeVisible();
   });
 
@@ -164,24 +164,26 @@ describe('a new password', () => {
       sent.push({ ...input });
       return { message: 'Votre mot de passe a été modifié.' };
     };
-    const { place } = await save(STRONG, STRONG, { setPassword });
+    const { place } = await save(strongPassword, strongPassword, { setPassword });
     expect(await screen.findByText('Votre mot de passe a été modifié.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Mot de passe enregistré' })).toBeVisible();
     expect(place()).toBe('/create-new-password?token=abc');
     expect(await screen.findByRole('heading', { name: 'Page /login' }, { timeout: 3_000 })).toBeVisible();
-    expect(sent).toEqual([{ token: 'abc', mode: 'WEB', newPassword: STRONG, confirmPassword: STRONG }]);
+    expect(sent).toEqual([
+      { token: 'abc', mode: 'WEB', newPassword: strongPassword, confirmPassword: strongPassword },
+    ]);
   });
 
   it('of an app user leads to the page that ends there', async () => {
     const setPassword = () => ({ message: '' });
-    await save(STRONG, STRONG, { setPassword }, '?token=abc&mode=app');
+    await save(strongPassword, strongPassword, { setPassword }, '?token=abc&mode=app');
     expect(await pageOf('/password-success')).toBeVisible();
     expect(screen.getByText('Votre mot de passe a été modifié.')).toBeVisible();
   });
 
   it('ends the session of this browser when it was the account’s', async () => {
     signIn();
-    await save(STRONG, STRONG, { setPassword: () => ({ message: '' }), viewer: () => null });
+    await save(strongPassword, strongPassword, { setPassword: () => ({ message: '' }), viewer: () => null });
     expect(await screen.findByRole('heading', { name: 'Mot de passe enregistré' })).toBeVisible();
     expect(localStorage).toHaveLength(0);
   });

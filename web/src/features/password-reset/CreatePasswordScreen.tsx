@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type GatewayError, toGatewayError } from '../../gateway/errors';
 import { type PasswordLinkMode, usePasswordLinkQuery } from '../../gateway/generated';
+import { LoadedClient } from '../../gateway/LoadedClient';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
@@ -26,7 +27,11 @@ export function CreatePasswordScreen() {
   const token = query.get('token')?.trim() ?? '';
   const mode = query.get('mode') === 'app' || query.get('src') === 'app' ? 'APP' : 'WEB';
   if (!token) return <BackToForgotPassword message={messages.missingLink} />;
-  return <CheckedLink key={`${mode} ${token}`} token={token} mode={mode} />;
+  return (
+    <LoadedClient>
+      <CheckedLink key={`${mode} ${token}`} token={token} mode={mode} />
+    </LoadedClient>
+  );
 }
 
 function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode }) {

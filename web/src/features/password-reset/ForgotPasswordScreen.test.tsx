@@ -3,8 +3,8 @@ import { failWith500, loseConnection, refuse } from '../../testing/a-gateway';
 import { renderScreen } from '../../testing/render';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen';
 
-const SENT = 'If the account exists, a reset email has been sent.';
-const message = { message: SENT };
+const sentMessage = 'If the account exists, a reset email has been sent.';
+const message = { message: sentMessage };
 const email = () => screen.getByLabelText('Email');
 const button = () => screen.getByRole('button', { name: /^(Send|Resend)/ });
 
@@ -30,7 +30,7 @@ it.each([
   await send(text);
   expect(email()).toHaveAccessibleDescription(error);
   expect(email()).toHaveFocus();
-  expect(screen.queryByText(SENT)).not.toBeInTheDocument();
+  expect(screen.queryByText(sentMessage)).not.toBeInTheDocument();
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   ['a lost connection', loseConnection],
 ])('the answer is the same after %s', async (_name, requestPasswordReset) => {
   await send('ann@example.com', { requestPasswordReset });
-  expect(screen.getByText(SENT)).toBeVisible();
+  expect(screen.getByText(sentMessage)).toBeVisible();
   expect(button()).toHaveTextContent('Resend in 30s');
 });
 
@@ -68,5 +68,5 @@ it('the button counts 30 seconds down before the link can be sent again', async 
 
 it('the answer takes the focus from the button, which is disabled', async () => {
   await send('ann@example.com', { requestPasswordReset: () => message });
-  expect(screen.getByText(SENT).closest('[role="status"]')).toHaveFocus();
+  expect(screen.getByText(sentMessage).closest('[role="status"]')).toHaveFocus();
 });

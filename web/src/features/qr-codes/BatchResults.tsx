@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { GatewayError } from '../../gateway/errors';
 import { type QrCodePartsFragment, useQrBatchQuery } from '../../gateway/generated';
+import { printPath } from '../../gateway/selection';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { ListView } from '../../ui/ListView';
 import { Panel } from '../../ui/Page';
 import { useListState } from '../../ui/use-list-state';
-import { PrintView } from './PrintView';
+import { ExportButton } from '../qr-exports/ExportButton';
+import { batchPath } from './batch-path';
+import { PrintView } from './PrintViewOnDemand';
 import styles from './QrCodes.module.css';
 import { download, fileNameOf, pageSize } from './qr-code';
 
@@ -27,22 +31,41 @@ export function BatchResults({ id }: { id: string }) {
     !list.error && {
       title,
       actions: (
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} aria-hidden="true" />}
-          onClick={() => setPrinting(true)}
-        >
-          Print this page
-        </Button>
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={printPath({ batch: id })}
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          >
+            Print labels
+          </Button>
+          <ExportButton selection={{ batch: id }} count={size} />
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => setPrinting(true)}
+          >
+            Print this page
+          </Button>
+        </Group>
       ),
     };
 
   return (
     <Panel {...header}>
       {header && (
-        <p role="status" className={styles.announcement}>
-          {title}
-        </p>
+        <>
+          <p role="status" className={styles.announcement}>
+            {title}
+          </p>
+          <p className={styles.batch}>
+            In{' '}
+            <Link to={batchPath(id)} dir="auto">
+              {list.data?.qrBatch.name}
+            </Link>
+            , with a page of its own.
+          </p>
+        </>
       )}
       <ListView
         list={list}
@@ -58,7 +81,7 @@ export function BatchResults({ id }: { id: string }) {
           ))}
         </ul>
       </ListView>
-      {isPrinting && <PrintView codes={list.rows} onClose={() => setPrinting(false)} />}
+      {isPrinting && <PrintView needed codes={list.rows} onClose={() => setPrinting(false)} />}
     </Panel>
   );
 }

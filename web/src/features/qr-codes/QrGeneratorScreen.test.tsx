@@ -1,37 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPromise, failWith500, loseConnection, refuse } from '../../testing/a-gateway';
 import { renderScreen, signIn } from '../../testing/render';
+import { aBatch, aCode, codes, type Page, pageOf, type Status } from '../../testing/some-codes';
 import { QrGeneratorScreen } from './QrGeneratorScreen';
-
-type Page = { first: number; skip: number | null };
-type Status = 'ACTIVE' | 'USED' | 'REVOKED';
-
-const aCode = (number: number, status: Status = 'ACTIVE') => ({
-  id: String(number),
-  code: `CODE${number}`,
-  imagePath: `/qr/CODE${number}.png`,
-  status,
-  createdAt: '2026-11-21T09:30:00.000Z',
-});
-
-const codes = (count: number) => Array.from({ length: count }, (_, index) => aCode(index + 1));
-
-function pageOf(all: ReturnType<typeof codes>, { first, skip }: Page) {
-  const start = skip ?? 0;
-  const nodes = all.slice(start, start + first);
-  return {
-    totalCount: all.length,
-    edges: nodes.map((node) => ({ cursor: node.id, node })),
-    pageInfo: { hasNextPage: start + first < all.length, endCursor: nodes.at(-1)?.id ?? null },
-  };
-}
-
-const aBatch = (id: string, all: ReturnType<typeof codes>) => ({
-  id,
-  size: all.length,
-  createdAt: '2026-11-21T09:30:00.000Z',
-  codes: (page: Page) => pageOf(all, page),
-});
 
 const open = (answers = {}) => {
   signIn();
@@ -146,6 +117,7 @@ describe('generating', () => {
       generateQrCodes: () => refuse('INVALID_INPUT', 'Invalid.', [{ field: 'count', message }]),
     });
     await generate(user, '10001');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Generate' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Number of QR codes')).toHaveAccessibleDescription(message),
     );
@@ -164,12 +136,12 @@ describe('M13: the batch just generated', () => {
     const { user, place, unmount } = open(answers);
     await generate(user, '25');
     await screen.findByText('Page 1 of 3');
-    expect(place()).toBe('/screen?batch=b1');
+    expect(place()).toBe('/screen?generated=b1');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(images()[0]).toBe('/qr/CODE13.png'));
-    expect(place()).toBe('/screen?batch=b1&page=2');
+    expect(place()).toBe('/screen?generated=b1&page=2');
     unmount();
-    renderScreen(<QrGeneratorScreen />, { answers, access: 'loggedIn', at: '/screen?batch=b1&page=2' });
+    renderScreen(<QrGeneratorScreen />, { answers, access: 'loggedIn', at: '/screen?generated=b1&page=2' });
     expect(await screen.findByRole('heading', { name: '25 QR codes generated' })).toBeVisible();
     expect(images()[0]).toBe('/qr/CODE13.png');
   });
@@ -183,7 +155,7 @@ describe('M13: the batch just generated', () => {
     await user.click(screen.getByRole('tab', { name: 'View History' }));
     expect(await screen.findByRole('heading', { name: '25 QR codes' })).toBeVisible();
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
-    expect(place()).toBe('/screen?batch=b1&tab=history');
+    expect(place()).toBe('/screen?generated=b1&tab=history');
     await user.click(screen.getByRole('tab', { name: 'Generate QR Codes' }));
     expect(await screen.findByRole('heading', { name: '25 QR codes generated' })).toBeVisible();
     expect(screen.getByLabelText('Number of QR codes')).toHaveValue(25);
@@ -191,7 +163,7 @@ describe('M13: the batch just generated', () => {
 
   it('that is not there says where all codes are', async () => {
     signIn();
-    renderScreen(<QrGeneratorScreen />, { answers, access: 'loggedIn', at: '/screen?batch=other' });
+    renderScreen(<QrGeneratorScreen />, { answers, access: 'loggedIn', at: '/screen?generated=other' });
     expect(await screen.findByText(/Every code is in the history\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -343,7 +315,7 @@ describe('the history', () => {
     const { user } = await openHistory({
       qrCodes: (page: Page) => pageOf(all, page),
       changeQrCodeStatus: ({ input }: { input: { code: string; status: Status } }) => ({
-        qrCode: { ...aCode(1), status: input.status },
+        qrCode: { ...aCode(1, input.status), batch: aBatch('b1', all) },
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'More for CODE1' }));

@@ -1,55 +1,25 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconBan, IconCheck, IconDotsVertical, IconDownload } from '@tabler/icons-react';
-import { toGatewayError } from '../../gateway/errors';
-import {
-  type QrCodePartsFragment,
-  type QrStatus,
-  useChangeQrCodeStatusMutation,
-} from '../../gateway/generated';
-import { useConfirm } from '../../ui/confirm';
-import { notify } from '../../ui/notify';
+import { Menu } from '@mantine/core';
+import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
+import type { QrCodePartsFragment } from '../../gateway/generated';
+import { useOpenedMenu } from '../../ui/use-opened-menu';
+import { changeLabels, type FinalStatus } from './code-status';
+import { MoreButton } from './MoreButton';
 import { download } from './qr-code';
 
-const changes = {
-  USED: {
-    label: 'Mark as used',
-    question: 'Mark this code as used? This cannot be undone.',
-    done: 'The code is marked as used.',
-  },
-  REVOKED: {
-    label: 'Revoke',
-    question: 'Revoke this code? This cannot be undone.',
-    done: 'The code is revoked.',
-  },
-} as const;
+interface StatusMenuProps {
+  qrCode: QrCodePartsFragment;
+  wasPressed: boolean;
+  /** Asks before the status is changed. */
+  onChange: (status: FinalStatus) => void;
+}
 
 /** Downloads a code and, while it is active, marks it as used or revokes it, both for good. */
-export function StatusMenu({ qrCode }: { qrCode: QrCodePartsFragment }) {
-  const confirm = useConfirm();
-  const [changeStatus, { loading }] = useChangeQrCodeStatusMutation();
-
-  const change = async (status: Exclude<QrStatus, 'ACTIVE'>) => {
-    if (loading) return;
-    const { label, question, done } = changes[status];
-    const destructive = status === 'REVOKED';
-    if (!(await confirm({ title: qrCode.code, message: question, confirmLabel: label, destructive }))) return;
-    try {
-      await changeStatus({ variables: { input: { code: qrCode.code, status } } });
-      notify(done, { about: qrCode.code });
-    } catch (thrown) {
-      notify(toGatewayError(thrown).message || '❌ Failed to change the status.', {
-        tone: 'error',
-        about: qrCode.code,
-      });
-    }
-  };
-
+export function StatusMenu({ qrCode, wasPressed, onChange }: StatusMenuProps) {
+  const menu = useOpenedMenu(wasPressed);
   return (
-    <Menu position="bottom-end">
+    <Menu {...menu} position="bottom-end">
       <Menu.Target>
-        <ActionIcon size={30} aria-busy={loading} aria-label={`More for ${qrCode.code}`}>
-          <IconDotsVertical size={18} aria-hidden="true" />
-        </ActionIcon>
+        <MoreButton code={qrCode.code} autoFocus={wasPressed} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
@@ -62,16 +32,16 @@ export function StatusMenu({ qrCode }: { qrCode: QrCodePartsFragment }) {
           <>
             <Menu.Divider />
             <Menu.Item
-              leftSection={<IconCheck size={16} aria-hidden="true" />}
-              onClick={() => change('USED')}
+              leftSection={<IconChecks size={16} aria-hidden="true" />}
+              onClick={() => onChange('USED')}
             >
-              {changes.USED.label}
+              {changeLabels.USED}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconBan size={16} aria-hidden="true" />}
-              onClick={() => change('REVOKED')}
+              onClick={() => onChange('REVOKED')}
             >
-              {changes.REVOKED.label}
+              {changeLabels.REVOKED}
             </Menu.Item>
           </>
         )}

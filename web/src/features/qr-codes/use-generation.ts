@@ -1,10 +1,22 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type GatewayError, toGatewayError } from '../../gateway/errors';
-import { type GenerateQrCodesMutation, useGenerateQrCodesMutation } from '../../gateway/generated';
+import {
+  type GenerateQrCodesInput,
+  type GenerateQrCodesMutation,
+  useGenerateQrCodesMutation,
+} from '../../gateway/generated';
 import { paging } from '../../ui/use-list-state';
+import { defaultBatchName } from './batch-name';
 import { pageSize } from './qr-code';
 
 export type Batch = GenerateQrCodesMutation['generateQrCodes']['batch'];
+
+/** What the person asked for; a blank name stands for the default one. */
+export interface Order {
+  count: number;
+  name: string;
+  note: string;
+}
 
 /** After these it is unknown whether the codes were created, so the next attempt repeats the idempotency key. */
 const uncertainCodes: readonly GatewayError['code'][] = [
@@ -14,41 +26,43 @@ const uncertainCodes: readonly GatewayError['code'][] = [
   'UNAUTHENTICATED',
 ];
 
-/** Generates codes; a double click, or a retry after a lost answer, never creates a second batch. */
+/** Generates codes, or throws; a retry after a lost answer never creates a second batch. */
 export function useGeneration() {
   const [generateQrCodes, { loading }] = useGenerateQrCodesMutation({
     update(cache) {
-      // The history begins with the new codes now: each page of it has moved.
+      // The history begins with the new codes now: each page of it has moved, and of the batches too.
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'qrCodes' });
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'qrBatches' });
       cache.gc();
     },
   });
-  const [error, setError] = useState<GatewayError | null>(null);
-  const attempt = useRef<{ count: number; idempotencyKey: string }>(undefined);
-  const running = useRef(false);
+  const attempt = useRef<{ order: string; input: GenerateQrCodesInput }>(undefined);
 
-  const generate = async (count: number): Promise<Batch | undefined> => {
-    if (running.current) return;
-    running.current = true;
-    if (attempt.current?.count !== count) attempt.current = { count, idempotencyKey: newKey() };
-    setError(null);
+  const generate = async (order: Order): Promise<Batch | undefined> => {
+    const key = JSON.stringify(order);
+    // The default name holds the time, so that a later attempt repeats the whole input of the first.
+    if (attempt.current?.order !== key) attempt.current = { order: key, input: inputOf(order) };
     try {
       const { data } = await generateQrCodes({
-        variables: { input: attempt.current, ...paging(1, pageSize).variables },
+        variables: { input: attempt.current.input, ...paging(1, pageSize).variables },
       });
       attempt.current = undefined;
       return data?.generateQrCodes.batch;
     } catch (thrown) {
-      const failure = toGatewayError(thrown);
-      if (!uncertainCodes.includes(failure.code)) attempt.current = undefined;
-      setError(failure);
-    } finally {
-      running.current = false;
+      if (!uncertainCodes.includes(toGatewayError(thrown).code)) attempt.current = undefined;
+      throw thrown;
     }
   };
 
-  return { generate, generating: loading, error };
+  return { generate, isGenerating: loading };
 }
+
+const inputOf = ({ count, name, note }: Order): GenerateQrCodesInput => ({
+  count,
+  name: name.trim() || defaultBatchName(new Date()),
+  note: note.trim() || null,
+  idempotencyKey: newKey(),
+});
 
 /** `crypto.randomUUID` is missing where the page is served over plain http from another machine. */
 function newKey(): string {

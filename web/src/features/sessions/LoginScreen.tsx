@@ -1,4 +1,5 @@
 import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLogInMutation } from '../../gateway/generated';
 import { session } from '../../gateway/session';
@@ -30,6 +31,12 @@ export function LoginScreen() {
     },
   });
 
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A menu of the header can be opened before this screen's code has arrived, and keeps the focus then.
+    if (!document.activeElement?.closest('button, [role=menu]')) email.current?.focus();
+  }, []);
+
   return (
     <AuthLayout
       title="Login"
@@ -52,11 +59,11 @@ export function LoginScreen() {
         <FormError message={error} />
         <Stack>
           <TextInput
+            ref={email}
             label="Email"
             type="email"
             name="email"
             autoComplete="username"
-            autoFocus
             required
             {...form.getInputProps('email')}
           />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
 import { type SignedInViewerFragment, useSetupLinkQuery } from '../../gateway/generated';
+import { LoadedClient } from '../../gateway/LoadedClient';
 import { session } from '../../gateway/session';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { ErrorState } from '../../ui/ErrorState';
@@ -21,7 +22,11 @@ export function SetupScreen() {
         <ClosedLinkNotice message={messages.missingLink} isSetUp={false} />
       </SetupPage>
     );
-  return <CheckedLink key={token} token={token} />;
+  return (
+    <LoadedClient>
+      <CheckedLink key={token} token={token} />
+    </LoadedClient>
+  );
 }
 
 function CheckedLink({ token }: { token: string }) {

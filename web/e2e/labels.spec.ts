@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import { expect, expectNoAxeFaults, type GatewayProcess, test } from './fixtures.js';
+import { anotherSession, aPerson, openLoggedIn, type Person } from './people.js';
+
+/** Generates codes over the wire. @returns the id of their batch */
+async function aBatch(gateway: GatewayProcess, person: Person, count: number): Promise<string> {
+  const { graphql } = await anotherSession(gateway, person);
+  const { generateQrCodes } = await graphql<{ generateQrCodes: { batch: { id: string } } }>(
+    'mutation ($input: GenerateQrCodesInput!) { generateQrCodes(input: $input) { batch { id } } }',
+    { input: { count } },
+  );
+  return generateQrCodes.batch.id;
+}
+
+/** Presses a button that opens a PDF in a new tab. @returns the bytes of the PDF */
+async function pdfOf(page: Page, name: string | RegExp): Promise<Buffer> {
+  const opening = page.context().waitForEvent('page');
+  const requesting = page.context().waitForEvent('request', (request) => request.url().endsWith('.pdf'));
+  await page.getByRole('button', { name, exact: true }).click();
+  const url = (await requesting).url();
+  await (await opening).close();
+  const answer = await page.request.get(url);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect(answer.headers()['content-disposition']).toMatch(/^inline; filename="labels-[\w-]+\.pdf"$/);
+  return answer.body();
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+/** Opens the dialog of an export. */
+async function openExport(page: Page) {
+  await page.getByRole('button', { name: 'Export' }).click();
+  return page.getByRole('dialog', { name: /^Export/ });
+}
+
+const printRun = (page: Page) => page.getByRole('heading', { name: /^Print run \d+$/ });
+
+test('2,000 codes are printed on a started sheet and confirmed, and spoiled labels are printed again twice', async ({
+  page,
+  gateway,
+}) => {
+  test.slow();
+  const person = await aPerson(gateway);
+  await openLoggedIn(page, '/qr-generator', person);
+  await page.getByLabel('Number of QR codes').fill('2000');
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  // Above 500 codes it asks.
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
+
+  // Three more presses: labels, sheet, PDF. The start cell has a default; here a sheet is begun already.
+  await page.getByRole('link', { name: 'Print labels' }).click();
+  await expect(page.getByText('2,000 codes', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: /^Avery L7160/ }).check();
+  await page.getByRole('radio', { name: 'Label 5, row 2, column 2' }).check();
+  await expect(page.getByText('2,000 labels on 96 sheets')).toBeVisible();
+  await expectNoAxeFaults(page);
+  expect(pagesOf(await pdfOf(page, 'Open the PDF'))).toBe(96);
+
+  await expect(printRun(page)).toBeVisible();
+  await expect(page.getByText('Not confirmed yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Some are spoiled' }).click();
+  await page.getByRole('checkbox', { name: 'Label 12, row 6, column 1' }).check();
+  await page.getByLabel('Numbers of the spoiled labels').fill('12, 17');
+  await expect(page.getByRole('checkbox', { name: /^Label 17,/ })).toBeChecked();
+  await expectNoAxeFaults(page);
+  await page.getByRole('button', { name: 'Confirm 1,998 labels, 2 spoiled' }).click();
+  await expect(page.getByText(/1,998 labels printed/)).toBeVisible();
+  const first = page.url();
+
+  // 4 taken cells and 2,000 labels end on cell 9 of the last sheet.
+  await expect(page.getByLabel('First free label')).toHaveValue('10');
+  await page.getByRole('radio', { name: 'Label 5, row 2, column 2' }).check();
+  expect(pagesOf(await pdfOf(page, 'Reprint 12 and 17 starting at cell 5'))).toBe(1);
+  await expect(page).not.toHaveURL(first);
+  await expect(page.getByText(/2 labels on 1 sheet of Avery L7160/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Some are spoiled' }).click();
+  await page.getByRole('checkbox', { name: /^Label 2,/ }).check();
+  await page.getByRole('button', { name: 'Confirm 1 label, 1 spoiled' }).click();
+  await expect(page.getByText(/1 label printed.*1 label spoiled: 2\./)).toBeVisible();
+  expect(pagesOf(await pdfOf(page, 'Reprint 2 starting at cell 7'))).toBe(1);
+  await expect(page.getByText(/1 label on 1 sheet of Avery L7160/)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, all of them' }).click();
+  await expect(page.getByText(/1 label printed/)).toBeVisible();
+
+  const { graphql } = await anotherSession(gateway, person);
+  const { qrCodes } = await graphql<{ qrCodes: { totalCount: number } }>(
+    '{ qrCodes(filter: { printed: true }) { totalCount } }',
+  );
+  expect(qrCodes.totalCount).toBe(2_000);
+
+  await page.getByRole('link', { name: 'All print runs' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText('Printed', { exact: true })).toHaveCount(3);
+  await expectNoAxeFaults(page);
+
+  // A spoiled label that has been printed again is not printed a third time.
+  await page.goto(first);
+  await expect(page.getByText(/Printed again in print run \d+\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reprint/ })).toBeHidden();
+});
+
+test('the next run begins behind the last one, and codes that were revoked since are said', async ({
+  page,
+  gateway,
+}) => {
+  const person = await aPerson(gateway);
+  const batch = await aBatch(gateway, person, 4);
+  await openLoggedIn(page, `/qr-generator/print?batch=${batch}&sheet=avery-l7160`, person);
+  await pdfOf(page, 'Open the PDF');
+  await page.getByRole('button', { name: 'Yes, all of them' }).click();
+  await expect(page.getByText(/4 labels printed/)).toBeVisible();
+
+  await page.goto(`/qr-generator/print?batch=${batch}`);
+  await expect(page.getByRole('radio', { name: /^Avery L7160/ })).toBeChecked();
+  await expect(page.getByLabel('First free label')).toHaveValue('5');
+  await pdfOf(page, 'Open the PDF');
+  await expect(printRun(page)).toBeVisible();
+
+  const { graphql } = await anotherSession(gateway, person);
+  await graphql(
+    `mutation ($batch: ID!) {
+      revokeQrBatch(input: { id: $batch, expectedActive: 4, reason: MISPRINT }) { revokedCount }
+    }`,
+    { batch },
+  );
+  await page.reload();
+  await expect(page.getByText(/4 codes were used or revoked after the run was prepared/)).toBeVisible();
+  await page.getByRole('button', { name: 'Abandon the run' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abandon the run' }).click();
+  await expect(page.getByText('Abandoned').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toBeHidden();
+
+  await page.goto(`/qr-generator/print?batch=${batch}`);
+  await expect(page.getByText('None of the chosen codes is active')).toBeVisible();
+});
+
+test('a printer that is off is corrected for its sheet', async ({ page, gateway }) => {
+  const person = await aPerson(gateway);
+  const batch = await aBatch(gateway, person, 1);
+  await openLoggedIn(page, `/qr-generator/print?batch=${batch}&sheet=avery-l7159`, person);
+  await page.getByRole('button', { name: 'Labels are off? Adjust' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust Avery L7159' });
+  await expectNoAxeFaults(page);
+  const path = await dialog.getByRole('link', { name: 'Open the test page' }).getAttribute('href');
+  expect(pagesOf(await (await page.request.get(path ?? '')).body())).toBe(1);
+  await dialog.getByLabel('Off to the right by (mm)').fill('1,5');
+  await dialog.getByLabel('Length of the ruler down (mm)').fill('149');
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  const correction = 'Your correction for this sheet: 1.5 mm to the left, 0.7 % longer.';
+  await expect(page.getByText(correction)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(correction)).toBeVisible();
+  await page.getByRole('radio', { name: /^Avery L7160/ }).check();
+  await expect(page.getByText(correction)).toBeHidden();
+});
+
+test('a batch is exported as images that scan and a table, with its progress', async ({ page, gateway }) => {
+  const person = await aPerson(gateway);
+  const batch = await aBatch(gateway, person, 300);
+  await openLoggedIn(page, `/qr-generator/batches/${batch}`, person);
+  const dialog = await openExport(page);
+  await dialog.getByLabel('Size').selectOption('150');
+  await expectNoAxeFaults(page);
+  const shown = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
+        new MutationObserver(() => {
+          const bar = document.querySelector('[role="progressbar"]');
+          const text = bar?.getAttribute('aria-valuetext');
+          if (text && seen.at(-1) !== text) seen.push(text);
+          if (!bar && seen.length > 0) resolve(seen);
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  await expect(dialog.getByText(`Saved as ${download.suggestedFilename()}.`)).toBeVisible();
+  expect((await shown).every((text) => /^(Starting|\d+ of 300)$/.test(text))).toBe(true);
+
+  const files = unzipSync(await readFile(await download.path()));
+  const images = Object.keys(files).filter((name) => name.endsWith('.png'));
+  expect(images).toHaveLength(300);
+  const [first = ''] = images;
+  const image = PNG.sync.read(Buffer.from(files[first] ?? []));
+  expect([image.width, image.height]).toEqual([150, 150]);
+  const code = first.split('/').at(-1)?.replace('.png', '');
+  expect(jsQR(new Uint8ClampedArray(image.data), image.width, image.height)?.data).toBe(code);
+  const table = Buffer.from(files['codes.csv'] ?? []).toString();
+  expect(table.trim().split('\r\n')).toHaveLength(301);
+});
+
+test('an export that is cancelled saves nothing, and another can be made at once', async ({
+  page,
+  gateway,
+}) => {
+  const person = await aPerson(gateway);
+  const batch = await aBatch(gateway, person, 50);
+  await openLoggedIn(page, `/qr-generator/batches/${batch}`, person);
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  const dialog = await openExport(page);
+  // Held before the gateway, so that it is still under way when it is cancelled.
+  await page.route('**/exports/**', () => undefined);
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await expectNoAxeFaults(page);
+  const aborted = page.waitForEvent('requestfailed');
+  await dialog.getByRole('button', { name: 'Cancel the download' }).click();
+  await aborted;
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  expect(downloads).toBe(0);
+
+  await page.unroute('**/exports/**');
+  await dialog.getByRole('radio', { name: 'Table only (CSV)' }).check();
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const table = (await readFile(await (await downloading).path())).toString();
+  expect(table.trim().split('\r\n')).toHaveLength(51);
+});
+
+test('an export that another one of the account keeps waiting says so', async ({
+  page,
+  gateway,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 429/);
+  const person = await aPerson(gateway);
+  const batch = await aBatch(gateway, person, 2);
+  await openLoggedIn(page, `/qr-generator/batches/${batch}`, person);
+  const dialog = await openExport(page);
+  await page.route('**/exports/**', (route) =>
+    route.fulfill({ status: 429, json: { message: 'An export is running.' } }),
+  );
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog.getByText('An export is running.')).toBeVisible();
+});

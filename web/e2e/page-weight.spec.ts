@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { routes } from '../src/app/routes.js';
+import { administrator, expect, test } from './fixtures.js';
+import { logIn } from './people.js';
+
+type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+
+/** KB of 1,000 bytes: all scripts and sheets that a first visit loads, compressed by gzip however they were sent. */
+async function weightOf(browser: Browser, url: string, storageState?: StorageState): Promise<number> {
+  const context = await browser.newContext(storageState ? { storageState } : {});
+  const page = await context.newPage();
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (['script', 'stylesheet'].includes(response.request().resourceType())) bodies.push(response.body());
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await expect(page.locator('h1').first()).toBeVisible();
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+  await context.close();
+  return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+test('the log-in page weighs at most 200 KB', async ({ browser, gateway }) => {
+  const weight = await weightOf(browser, `${gateway.url}/login`);
+  expect(weight).toBeGreaterThan(100);
+  expect(weight).toBeLessThanOrEqual(200);
+});
+
+test('no page weighs more than 250 KB', async ({ browser, gateway, page }) => {
+  test.slow();
+  await logIn(page, administrator.email, administrator.password);
+  await expect(page).toHaveURL('/admin-dashboard');
+  const loggedIn = await page.context().storageState();
+  const tooHeavy: string[] = [];
+  for (const { path, access } of routes) {
+    const isOpen = access === 'everyone' || access === 'loggedOut';
+    const weight = await weightOf(browser, gateway.url + path, isOpen ? undefined : loggedIn);
+    if (weight > 250) tooHeavy.push(`${path}: ${weight} KB`);
+  }
+  expect(tooHeavy).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectNoAxeFaults, type GatewayProcess, test } from './fixtures.js';
+import { anotherSession, aPerson, openLoggedIn, type Person } from './people.js';
+
+/** Generates codes over the wire. @returns the id of their batch and the codes */
+async function aBatch(gateway: GatewayProcess, person: Person, count: number) {
+  const { graphql } = await anotherSession(gateway, person);
+  const { generateQrCodes } = await graphql<{
+    generateQrCodes: { batch: { id: string; codes: { edges: { node: { code: string } }[] } } };
+  }>(
+    `mutation ($input: GenerateQrCodesInput!) {
+      generateQrCodes(input: $input) { batch { id codes(first: 10) { edges { node { code } } } } }
+    }`,
+    { input: { count } },
+  );
+  const { id, codes } = generateQrCodes.batch;
+  return { id, codes: codes.edges.map(({ node }) => node.code) };
+}
+
+/** Calls the gateway as the app of a device does. */
+const redeem = (request: APIRequestContext, key: string, code: string, nonce: string) =>
+  request.post('/api/v2/qr/redeem', {
+    headers: { authorization: `Bearer ${key}` },
+    data: { code, nonce, device: 'Door 2', appVersion: '3.1.0' },
+  });
+
+test('a key is created, redeems a code, and is revoked; the scans are seen', async ({
+  page,
+  gateway,
+  playwright,
+}) => {
+  test.slow();
+  const person = await aPerson(gateway);
+  const batch = await aBatch(gateway, person, 2);
+  const [code = '', other = ''] = batch.codes;
+  // The app of a device has no cookie of the browser.
+  const app = await playwright.request.newContext({ baseURL: gateway.url });
+
+  await openLoggedIn(page, '/qr-generator?tab=history&view=scans', person);
+  await expect(page.getByText('No scans yet')).toBeVisible();
+  await expectNoAxeFaults(page);
+  await page.getByRole('link', { name: 'your account page' }).click();
+
+  const keys = page.getByRole('region', { name: 'Application keys' });
+  await expect(keys.getByText('No keys yet')).toBeVisible();
+  await keys.getByLabel('Name of the new key').fill('Entrance');
+  await keys.getByRole('button', { name: 'Create a key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The key “Entrance” was created' });
+  const secret = await dialog.locator('code').innerText();
+  expect(secret).toMatch(/^appkey_[\w-]{43}$/);
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused();
+  await expectNoAxeFaults(page);
+  // A click beside the dialog does not take the secret away.
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByText(secret)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await expect(keys.getByRole('listitem')).toContainText(`Entrance…${secret.slice(-4)}`);
+  await expect(keys.getByText('Never used')).toBeVisible();
+  await expectNoAxeFaults(page);
+
+  expect(await (await redeem(app, secret, code, 'nonce-001')).json()).toMatchObject({ status: 'ok' });
+  expect(await (await redeem(app, secret, code, 'nonce-002')).json()).toMatchObject({
+    status: 'error',
+    reason: 'already_used',
+  });
+  expect(await (await redeem(app, secret, 'https://example.com', 'nonce-003')).json()).toMatchObject({
+    reason: 'unknown',
+  });
+
+  await page.goto('/qr-generator?tab=history&view=scans');
+  const list = page.getByRole('list', { name: 'Scans', exact: true });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('listitem').first()).toContainText('Refused: unknown');
+  await expect(list.getByRole('listitem').last()).toContainText('Accepted');
+  await expect(list.getByRole('listitem').last()).toContainText('Door 2 · app 3.1.0 · key “Entrance”');
+  await expect(
+    page.getByRole('img', { name: /^Scans of the last 30 days: 1 accepted, 2 refused\./ }),
+  ).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expectNoAxeFaults(page);
+
+  await list.getByRole('link', { name: code }).first().click();
+  const panel = page.getByRole('dialog', { name: 'QR code' });
+  const events = panel.getByRole('region', { name: 'History of the code' }).getByRole('listitem');
+  await expect(events).toHaveCount(3);
+  await expect(events.nth(1)).toContainText('Redeemed');
+  await expect(events.nth(2)).toContainText('Refused: already used');
+  await expectNoAxeFaults(page);
+
+  await page.goto(`/qr-generator/batches/${batch.id}`);
+  const ofBatch = page.getByRole('region', { name: 'Scans', exact: true });
+  await expect(ofBatch.getByRole('listitem')).toHaveCount(2);
+  await expectNoAxeFaults(page);
+
+  await page.goto('/account');
+  await expect(keys.getByText(/^Last used/)).toBeVisible();
+  await keys.getByRole('button', { name: 'Revoke the key Entrance' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(keys.getByText('No keys yet')).toBeVisible();
+  await expect(keys.getByLabel('Name of the new key')).toBeFocused();
+  expect((await redeem(app, secret, other, 'nonce-004')).status()).toBe(401);
+  await app.dispose();
+});

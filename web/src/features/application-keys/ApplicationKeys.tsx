@@ -1,0 +1,70 @@
+import { Alert, Text } from '@mantine/core';
+import { IconInfoCircle, IconKey } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { errorMessage } from '../../gateway/error-message';
+import { useApplicationKeysQuery } from '../../gateway/generated';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Loading';
+import { Panel } from '../../ui/Page';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
+import styles from './ApplicationKeys.module.css';
+import { CreateKeyForm } from './CreateKeyForm';
+import { KeyList } from './KeyList';
+import { maxKeys, messages } from './messages';
+import { NewKeyDialog } from './NewKeyDialogOnDemand';
+import { NewKeySecret } from './NewKeySecret';
+import type { NewKey } from './new-key';
+
+/** The keys by which the mobile app of an application redeems codes. */
+export function ApplicationKeys({ application }: { application: string }) {
+  const { data, previousData, error, refetch } = useApplicationKeysQuery();
+  const [created, setCreated] = useState<NewKey | null>(null);
+  const keys = (data ?? previousData)?.applicationKeys;
+  const reload = () => refetch().catch(() => undefined);
+  const focus = useFocusAfterRemoval(() => focus.list.current?.querySelector('input') ?? null);
+  return (
+    <Panel title="Application keys">
+      <Text c="dimmed" className={styles.about}>
+        With a key, the mobile app of {application} redeems QR codes. Its calls are described in{' '}
+        <a href="/api/docs">the API documentation</a>, under “Scans”. Everybody with an account in{' '}
+        {application} sees these keys.
+      </Text>
+      {error && (
+        <ErrorState message={errorMessage(error, messages.listFailed)} onRetry={() => void reload()} />
+      )}
+      {!error && !keys && <Loading />}
+      <div ref={focus.list as RefObject<HTMLDivElement | null>}>
+        {keys && keys.length > 0 && (
+          <KeyList
+            keys={keys}
+            onRevoked={async (index) => {
+              await reload();
+              focus.focusRow(index);
+            }}
+          />
+        )}
+        {keys?.length === 0 && !error && (
+          <EmptyState Icon={IconKey} title="No keys yet">
+            Create one for each app or device, so that you can revoke it alone when the device is lost.
+          </EmptyState>
+        )}
+        {keys &&
+          (keys.length >= maxKeys ? (
+            <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
+              {messages.limitReached}
+            </Alert>
+          ) : (
+            <CreateKeyForm onCreated={setCreated} onDone={reload} />
+          ))}
+      </div>
+      <NewKeyDialog
+        needed={created !== null}
+        created={created}
+        onClose={() => setCreated(null)}
+        // Without the code of the dialog, the only sight of the secret would be lost.
+        fallback={created && <NewKeySecret secret={created.secret} />}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { NewKeySecret } from './NewKeySecret';
+import type { NewKey } from './new-key';
+
+interface NewKeyDialogProps {
+  /** The key with its secret; while it is null there is no dialog. */
+  created: NewKey | null;
+  onClose: () => void;
+}
+
+/** Shows the secret of a new key, once. A click beside the dialog does not close it. */
+export function NewKeyDialog({ created, onClose }: NewKeyDialogProps) {
+  // Keeps its title while it fades out.
+  const [name, setName] = useState('');
+  if (created && created.applicationKey.name !== name) setName(created.applicationKey.name);
+  return (
+    <Modal
+      opened={created !== null}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={`The key “${name}” was created`}
+      size="lg"
+    >
+      {created && <NewKeySecret secret={created.secret} />}
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose}>Done</Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,4 @@
+import type { CreateApplicationKeyMutation } from '../../gateway/generated';
+
+/** A key that was just created, with its secret. */
+export type NewKey = CreateApplicationKeyMutation['createApplicationKey'];

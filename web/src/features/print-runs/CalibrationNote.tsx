@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { SheetPartsFragment } from '../../gateway/generated';
+import { describe, isNeutral } from './calibration';
+
+interface CalibrationNoteProps {
+  sheet: SheetPartsFragment;
+  onAdjust: () => void;
+}
+
+/** Says how prints on a sheet are corrected for this account, and offers to change it. */
+export function CalibrationNote({ sheet, onAdjust }: CalibrationNoteProps) {
+  return (
+    <div>
+      {!isNeutral(sheet.calibration) && (
+        <Text size="sm" mb={6}>
+          Your correction for this sheet: {describe(sheet.calibration)}.
+        </Text>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPencil size={16} aria-hidden="true" />}
+        onClick={onAdjust}
+      >
+        Labels are off? Adjust
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LabelText, SheetPartsFragment } from '../../gateway/generated';
+import { symbolOn } from './label-sheet';
+import styles from './SheetDrawing.module.css';
+
+/** A symbol of 21 by 21 modules: three finders, and enough between them to be taken for one. */
+const symbolPath =
+  'M0 0h7v7h-7zM1 1v5h5v-5zM2 2h3v3h-3zM14 0h7v7h-7zM15 1v5h5v-5zM16 2h3v3h-3zM0 14h7v7h-7zM1 15v5h5v-5zM2 16h3v3h-3z' +
+  'M9 1h2v3h-2zM9 6h3v2h-3zM1 9h3v2h-3zM6 9h4v3h-4zM12 9h2v2h-2zM16 9h4v2h-4zM9 14h2v4h-2zM12 12h4v3h-4zM17 15h3v2h-3zM13 18h3v2h-3zM18 19h2v2h-2z';
+
+const lineHeight = 1.3;
+
+interface LabelDrawingProps {
+  sheet: SheetPartsFragment;
+  text: LabelText;
+}
+
+/** What is printed on a label, to scale. Its text is drawn as bars. */
+export function LabelDrawing({ sheet, text }: LabelDrawingProps) {
+  const { x, y, moduleSize, line } = symbolOn(sheet, text);
+  return (
+    <>
+      <path
+        d={symbolPath}
+        fillRule="evenodd"
+        transform={`translate(${x} ${y}) scale(${moduleSize})`}
+        className={styles.symbol}
+      />
+      {line && <rect {...line} height={lineHeight} className={styles.textLine} />}
+      {line && text === 'CODE_AND_NOTE' && (
+        <rect {...line} y={line.y + 1.7 * lineHeight} height={lineHeight} className={styles.noteLine} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { CloseButton } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useQrBatchNameQuery } from '../../gateway/generated';
+import { batchPath } from './batch-path';
+import styles from './FilterBar.module.css';
+
+/** Says that the list is restricted to a batch, and takes that back. */
+export function BatchFilter({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { data } = useQrBatchNameQuery({ variables: { id } });
+  return (
+    <span className={styles.batch}>
+      <IconStack2 size={16} aria-hidden="true" />
+      <Link to={batchPath(id)}>{data?.qrBatch.name ?? `Batch ${id}`}</Link>
+      <CloseButton size="sm" onClick={onRemove} aria-label="Show the codes of all batches" />
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconStack2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type QrBatchPartsFragment, useQrBatchesQuery } from '../../gateway/generated';
+import { usePagedList } from '../../gateway/use-paged-list';
+import { DateTime } from '../../ui/DateTime';
+import { EmptyState } from '../../ui/EmptyState';
+import { ListView } from '../../ui/ListView';
+import { Panel } from '../../ui/Page';
+import { useListState } from '../../ui/use-list-state';
+import { Author } from './Author';
+import styles from './Batches.module.css';
+import { batchPath } from './batch-path';
+import { CountsBar } from './CountsBar';
+import { codesOf } from './count-words';
+import { pageSize } from './qr-code';
+
+/** All batches of the application, newest first. */
+export function BatchList() {
+  const state = useListState(pageSize);
+  const query = useQrBatchesQuery({ variables: state.variables });
+  const list = usePagedList(state, query, ({ qrBatches }) => qrBatches);
+  const { totalCount, error, rows } = list;
+  const title = totalCount === 1 ? '1 batch' : `${totalCount.toLocaleString()} batches`;
+  return (
+    <Panel {...(totalCount > 0 && !error && { title })}>
+      <ListView
+        list={list}
+        label="Batches"
+        errorMessage={() => 'Error fetching the batches. Please try again.'}
+        alwaysPaged
+        empty={
+          <EmptyState Icon={IconStack2} title="No batches yet">
+            Codes that are generated together make a batch, with a name, a note and a page of its own.
+          </EmptyState>
+        }
+      >
+        <ul className={styles.rows} {...list.staleProps}>
+          {rows.map((batch) => (
+            <BatchRow key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      </ListView>
+    </Panel>
+  );
+}
+
+function BatchRow({ batch }: { batch: QrBatchPartsFragment }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <Link to={batchPath(batch.id)} className={styles.name} dir="auto">
+          {batch.name}
+        </Link>
+        <span className={styles.facts}>
+          {codesOf(batch.size)} · <DateTime of={batch.createdAt} /> · <Author of={batch.createdBy} />
+        </span>
+        {batch.note && (
+          <span className={styles.noteLine} dir="auto">
+            {batch.note}
+          </span>
+        )}
+      </div>
+      <CountsBar counts={batch.counts} />
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { IconPrinter, IconSparkles, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { QrCodePanelQuery } from '../../gateway/generated';
+import { printRunPath } from '../../gateway/selection';
+import { DateTime } from '../../ui/DateTime';
+import { scanEvents } from '../qr-scans/scan-events';
+import { codeScansPath } from '../qr-scans/scans-path';
+import { Author } from './Author';
+import { batchPath } from './batch-path';
+import styles from './CodePanel.module.css';
+import { reasonLabels, statusLooks } from './code-status';
+
+interface Event {
+  key: string;
+  at: string;
+  Icon: TablerIcon;
+  title: string;
+  text: ReactNode;
+}
+
+/** What happened to a code, in the order it happened: made, printed, scanned, changed. */
+export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' | 'scans'>) {
+  const scanned = scans.edges.flatMap(({ node }) => scanEvents(node));
+  return (
+    <section aria-label="History of the code">
+      <h3 className={styles.heading}>History</h3>
+      <ol className={styles.timeline}>
+        {inOrder([...eventsOf(qrCode), ...scanned]).map(({ key, at, Icon, title, text }) => (
+          <li key={key}>
+            <Icon size={18} aria-hidden="true" />
+            <div>
+              <strong>{title}</strong>
+              <DateTime of={at} className={styles.at} />
+              <div className={styles.about}>{text}</div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {scans.totalCount > scans.edges.length && (
+        <p className={styles.more}>
+          The newest {scans.edges.length} of {scans.totalCount.toLocaleString()} scans are shown.{' '}
+          <Link to={codeScansPath(qrCode.code)}>All scans of this code</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function eventsOf({ batch, createdAt, prints, statusChange }: QrCodePanelQuery['qrCode']): Event[] {
+  const made: Event = {
+    key: 'made',
+    at: createdAt,
+    Icon: IconSparkles,
+    title: 'Made',
+    text: (
+      <>
+        in <Link to={batchPath(batch.id)}>{batch.name}</Link> by <Author of={batch.createdBy} />
+      </>
+    ),
+  };
+  const printed = prints.map(
+    ({ printRun, sheetName, page, cell, printedAt }): Event => ({
+      key: `print-${printRun}-${page}-${cell}`,
+      at: printedAt,
+      Icon: IconPrinter,
+      title: 'Printed',
+      text: (
+        <Link to={printRunPath(printRun)}>
+          {sheetName}, page {page}, label {cell}
+        </Link>
+      ),
+    }),
+  );
+  const changed = statusChange ? [changeEvent(statusChange)] : [];
+  return [made, ...printed, ...changed];
+}
+
+const inOrder = (events: readonly Event[]) => events.toSorted((a, b) => a.at.localeCompare(b.at));
+
+function changeEvent({
+  status,
+  reason,
+  note,
+  changedAt,
+  changedBy,
+}: NonNullable<QrCodePanelQuery['qrCode']['statusChange']>): Event {
+  return {
+    key: 'changed',
+    at: changedAt,
+    Icon: statusLooks[status].Icon,
+    title: status === 'USED' ? 'Marked as used' : statusLooks[status].label,
+    text: (
+      <>
+        {reason && `${reasonLabels[reason]} · `}by <Author of={changedBy} />
+        {note && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+      </>
+    ),
+  };
+}

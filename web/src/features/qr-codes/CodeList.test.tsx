@@ -1,0 +1,319 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPromise, refuse } from '../../testing/a-gateway';
+import { renderScreen, signIn } from '../../testing/render';
+import { aBatch, aCode, type Code, codes, type Page, pageOf } from '../../testing/some-codes';
+import { QrGeneratorScreen } from './QrGeneratorScreen';
+
+interface Filter {
+  status?: string[];
+  printed?: boolean;
+  batch?: string;
+  createdFrom?: string;
+  createdTo?: string;
+  search?: string;
+}
+type ListArgs = Page & { filter: Filter | null };
+
+const matches =
+  ({ status, printed, search }: Filter) =>
+  (code: Code) =>
+    (!status || status.includes(code.status)) &&
+    (printed === undefined || code.printed === printed) &&
+    (!search || code.code.startsWith(search));
+
+/** A history with filters; `filters` are those it was asked for. */
+function aHistory(all: Code[]) {
+  const filters: (Filter | null)[] = [];
+  return {
+    filters,
+    answers: {
+      qrCodes: ({ filter, ...page }: ListArgs) => {
+        filters.push(filter);
+        return pageOf(all.filter(matches(filter ?? {})), page);
+      },
+      qrBatch: ({ id }: { id: string }) => ({ ...aBatch(id, all), name: 'Fair' }),
+      qrCodeCounts: ({ selection: { ids } }: { selection: { ids?: string[] } }) =>
+        aBatch('1', ids ? all.filter(({ id }) => ids.includes(id)) : all).counts,
+    },
+  };
+}
+
+function open(history = aHistory(codes(30)), answers = {}, query = '') {
+  signIn();
+  return renderScreen(<QrGeneratorScreen />, {
+    answers: { ...history.answers, ...answers },
+    access: 'loggedIn',
+    at: `/screen?tab=history${query}`,
+  });
+}
+
+const shown = () =>
+  screen.queryAllByRole('checkbox', { name: /^Select CODE/ }).map((box) => box.getAttribute('aria-label'));
+const box = (number: number) => screen.getByRole('checkbox', { name: `Select CODE${number}` });
+const press = (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('finding', () => {
+  it('filters by status, in the address, and counts what is found', async () => {
+    const history = aHistory([aCode(1, 'USED'), aCode(2), aCode(3, 'REVOKED')]);
+    const { user, place } = open(history);
+    await user.click(await screen.findByRole('checkbox', { name: 'Used' }));
+    expect(await screen.findByRole('heading', { name: '1 QR code found' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Revoked' }));
+    expect(await screen.findByRole('heading', { name: '2 QR codes found' })).toBeVisible();
+    expect(place()).toBe('/screen?tab=history&status=used%2Crevoked');
+    expect(history.filters.at(-1)).toEqual({ status: ['USED', 'REVOKED'] });
+    expect(shown()).toEqual(['Select CODE1', 'Select CODE3']);
+  });
+
+  it('reads every filter from the address, with days of the local calendar', async () => {
+    const history = aHistory(codes(3));
+    open(history, {}, '&status=active&printed=no&batch=7&from=2026-11-01&to=2026-11-21&search=CODE');
+    expect(await screen.findByText('CODE1.png')).toBeVisible();
+    expect(history.filters).toEqual([
+      {
+        status: ['ACTIVE'],
+        printed: false,
+        batch: '7',
+        createdFrom: new Date(2026, 10, 1).toISOString(),
+        createdTo: new Date(2026, 10, 22).toISOString(),
+        search: 'CODE',
+      },
+    ]);
+    expect(await screen.findByRole('link', { name: 'Fair' })).toHaveAttribute(
+      'href',
+      '/qr-generator/batches/7',
+    );
+    expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
+    expect(screen.getByLabelText('To')).toHaveValue('2026-11-21');
+    expect(screen.getByLabelText('Printed')).toHaveValue('no');
+  });
+
+  it('starts at the first page again with another filter', async () => {
+    const { user, place } = open(aHistory(codes(30)), {}, '&page=2');
+    await screen.findByText('CODE13.png');
+    await user.selectOptions(screen.getByLabelText('Printed'), 'Not printed yet');
+    await screen.findByText('CODE1.png');
+    expect(place()).toBe('/screen?tab=history&printed=no');
+  });
+
+  it('asks for four characters beside the field, and asks the server nothing', async () => {
+    const history = aHistory(codes(3));
+    const { user } = open(history);
+    await screen.findByText('CODE1.png');
+    const field = screen.getByRole('searchbox', { name: 'Find codes' });
+    await user.type(field, 'CO-D{Enter}');
+    expect(field).toHaveAccessibleDescription('Type the first 4 characters of a code or more.');
+    expect(history.filters).toEqual([null]);
+    await user.type(field, 'E2{Enter}');
+    await waitFor(() => expect(history.filters.at(-1)).toEqual({ search: 'CO-DE2' }));
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
+  it('shows what the server has against a search beside the field', async () => {
+    const message = 'That is no code.';
+    const history = aHistory(codes(3));
+    const { user } = open(history, {
+      qrCodes: (args: ListArgs) =>
+        args.filter?.search
+          ? refuse('INVALID_INPUT', 'Invalid.', [{ field: 'filter.search', message }])
+          : history.answers.qrCodes(args),
+    });
+    await screen.findByText('CODE1.png');
+    const field = screen.getByRole('searchbox', { name: 'Find codes' });
+    await user.type(field, 'UUUU{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(shown()).toEqual([]);
+  });
+
+  it('refuses days that the server does not know beside the field', async () => {
+    const history = aHistory(codes(1));
+    open(history, {}, '&from=0001-01-01');
+    await waitFor(() =>
+      expect(screen.getByLabelText('From')).toHaveAccessibleDescription('Give a day from 1970 to 9999.'),
+    );
+    expect(history.filters).toEqual([]);
+  });
+
+  it('refuses days in the wrong order beside the field', async () => {
+    open(aHistory(codes(1)), {}, '&from=2026-11-22&to=2026-11-21');
+    await waitFor(() =>
+      expect(screen.getByLabelText('To')).toHaveAccessibleDescription('The last day is before the first.'),
+    );
+  });
+
+  it('a filter without a match is told apart from an empty history, and is cleared', async () => {
+    const { user, place } = open(aHistory(codes(2)), {}, '&status=used');
+    expect(await screen.findByText('No code matches')).toBeVisible();
+    expect(screen.queryByText('Nothing in the history yet')).not.toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect(await screen.findByText('CODE1.png')).toBeVisible();
+    expect(place()).toBe('/screen?tab=history');
+  });
+
+  it('says more than 20,000 where the counting stopped, and pages no further', async () => {
+    const skips: (number | null)[] = [];
+    const { user } = open(
+      aHistory([]),
+      {
+        qrCodes: ({ first, skip }: ListArgs) => {
+          skips.push(skip);
+          return { ...pageOf(codes(24), { first, skip: 0 }), totalCount: 20_001 };
+        },
+      },
+      '&status=active&page=5000',
+    );
+    expect(await screen.findByRole('heading', { name: 'More than 20,000 QR codes found' })).toBeVisible();
+    expect(screen.getByText('Page 1,667 of 1,667')).toBeVisible();
+    expect(skips).toEqual([19_992]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    expect(screen.getByText('Too many match to select them all (more than 20,000).')).toBeVisible();
+  });
+
+  it('a batch of another application is one that is not there', async () => {
+    open(aHistory([]), { qrCodes: () => refuse('NOT_FOUND', 'QR batch not found.') }, '&batch=8');
+    expect(await screen.findByText('There is no such batch among those of your application.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('sends a day once its year is whole', async () => {
+    const history = aHistory(codes(1));
+    open(history);
+    await screen.findByText('CODE1.png');
+    for (const value of ['0002-11-21', '0202-11-21', '2026-11-21'])
+      fireEvent.change(screen.getByLabelText('From'), { target: { value } });
+    await waitFor(() => expect(history.filters).toHaveLength(2));
+    expect(history.filters.at(-1)).toEqual({ createdFrom: new Date(2026, 10, 21).toISOString() });
+  });
+});
+
+describe('choosing', () => {
+  it('ticks the page, survives paging, and ends with another filter', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    expect(screen.getByText('12 selected')).toBeVisible();
+    await press(user, 'Next');
+    await screen.findByText('CODE13.png');
+    await user.click(box(13));
+    expect(screen.getByText('13 selected')).toBeVisible();
+    await press(user, 'Previous');
+    await screen.findByText('CODE1.png');
+    expect(box(1)).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Active' }));
+    await waitFor(() => expect(screen.queryByText('13 selected')).not.toBeInTheDocument());
+  });
+
+  it('ticks all rows between with the shift key', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select CODE2' }));
+    await user.keyboard('{Shift>}');
+    await user.click(box(5));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('4 selected')).toBeVisible();
+    expect([box(2), box(3), box(4), box(5)].every((one) => (one as HTMLInputElement).checked)).toBe(true);
+    expect(box(6)).not.toBeChecked();
+  });
+
+  it('selects all that match, and unticking one leaves the page on screen', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select CODE2' }));
+    await press(user, 'Select all 30 that match');
+    expect(screen.getByText('30 selected')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Print labels' })).toHaveAttribute(
+      'href',
+      '/qr-generator/print?expected=30',
+    );
+    await user.click(box(3));
+    expect(screen.getByText('11 selected')).toBeVisible();
+    await press(user, 'Clear');
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+    expect(box(2)).not.toBeChecked();
+  });
+});
+
+describe('changing the chosen ones', () => {
+  interface Change {
+    input: {
+      selection: { ids?: string[]; filter?: Filter; expectedCount?: number };
+      status: string;
+      reason: string | null;
+      note: string | null;
+    };
+  }
+
+  it('revokes them with a reason and says how many there were', async () => {
+    const sent: Change['input'][] = [];
+    const { user } = open(aHistory([aCode(1, 'USED'), aCode(2), aCode(3)]), {
+      changeQrCodeStatuses: ({ input }: Change) => {
+        sent.push(input);
+        return { changedCount: 2, unchangedCount: 1 };
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await press(user, 'Revoke');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Revoke 2 active codes? 1 used one stays used.')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'Misprint');
+    await user.type(dialog.getByLabelText('Note'), ' Smudged ');
+    expect(dialog.getByText('191 characters left')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('2 codes revoked; 1 was used already and stayed.')).toBeVisible();
+    expect(sent).toEqual([
+      { selection: { ids: ['1', '2', '3'] }, status: 'REVOKED', reason: 'MISPRINT', note: 'Smudged' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+  });
+
+  it('says that the number has changed, and asks again with the new one', async () => {
+    const all = codes(30);
+    const sent: Change['input'][] = [];
+    const { user } = open(aHistory(all), {
+      changeQrCodeStatuses: ({ input }: Change) => {
+        sent.push(input);
+        if (sent.length > 1) return { changedCount: 28, unchangedCount: 0 };
+        all.splice(0, 2);
+        return refuse('CONFLICT', 'The selection has 28 codes now, not 30. Look at it again.');
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await press(user, 'Select all 30 that match');
+    await press(user, 'Mark used');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Mark as used' }));
+    expect(await dialog.findByText(/^The selection has 28 codes now/)).toBeVisible();
+    expect(await dialog.findByText('Mark 28 active codes as used? This cannot be undone.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mark as used' }));
+    expect(await screen.findByText('28 codes marked as used.')).toBeVisible();
+    expect(sent.map(({ selection }) => selection.expectedCount)).toEqual([30, 28]);
+  });
+
+  it('has nothing to do where none of them is active', async () => {
+    const { user } = open(aHistory([aCode(1, 'USED'), aCode(2, 'REVOKED')]));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await press(user, 'Revoke');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('None of the 2 codes is active any more.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Revoke' })).not.toBeInTheDocument();
+    await user.click(dialog.getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('one click is one call', async () => {
+    const answer = aPromise<unknown>();
+    let calls = 0;
+    const { user } = open(aHistory(codes(2)), {
+      changeQrCodeStatuses: () => {
+        calls += 1;
+        return answer.promise;
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select CODE1' }));
+    await press(user, 'Revoke');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.dblClick(dialog.getByRole('button', { name: 'Revoke' }));
+    await user.click(dialog.getByRole('button', { name: 'Revoking…' }));
+    answer.resolve({ changedCount: 1, unchangedCount: 0 });
+    expect(await screen.findByText('1 code revoked.')).toBeVisible();
+    expect(calls).toBe(1);
+  });
+});

@@ -1,0 +1,94 @@
+import { Button, Checkbox, Text } from '@mantine/core';
+import { IconBan, IconChecks, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { maxSelectedIds, printPath } from '../../gateway/selection';
+import { ExportButton } from '../qr-exports/ExportButton';
+import { changeLabels, type FinalStatus } from './code-status';
+import { countWord, isMoreThanCounted } from './count-words';
+import styles from './SelectionBar.module.css';
+import type { CodeSelection } from './use-code-selection';
+
+interface SelectionBarProps {
+  selected: CodeSelection;
+  /** How many codes match. */
+  total: number;
+  /** Asks before the selection is changed. */
+  onChange: (status: FinalStatus) => void;
+}
+
+/** Above the rows: ticks those of the page; while codes are chosen, what can be done with them. */
+export function SelectionBar({ selected, total, onChange }: SelectionBarProps) {
+  const { count, selection, isPageSelected, isPagePartlySelected } = selected;
+  return (
+    <div className={styles.bar} data-active={selection !== null || undefined}>
+      <div className={styles.chosen}>
+        <Checkbox
+          label="Select this page"
+          checked={isPageSelected}
+          indeterminate={isPagePartlySelected && !isPageSelected}
+          onChange={selected.togglePage}
+        />
+        <Text role="status" size="sm" fw={600} className={styles.count}>
+          {selection && `${count.toLocaleString()} selected`}
+        </Text>
+        {selection && (
+          <Button variant="subtle" size="compact-sm" onClick={selected.clear}>
+            Clear
+          </Button>
+        )}
+        {selection && <AllThatMatch selected={selected} total={total} />}
+      </div>
+      {selected.isFull && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)" className={styles.message}>
+          At most {maxSelectedIds} codes can be ticked by hand. Select all that match, or narrow the search
+          first.
+        </Text>
+      )}
+      {selection && (
+        <fieldset aria-label="Selected codes" className={styles.actions}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconBan size={16} aria-hidden="true" />}
+            onClick={() => onChange('REVOKED')}
+          >
+            {changeLabels.REVOKED}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconChecks size={16} aria-hidden="true" />}
+            onClick={() => onChange('USED')}
+          >
+            Mark used
+          </Button>
+          <Button
+            component={Link}
+            to={printPath(selection)}
+            variant="default"
+            size="xs"
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          >
+            Print labels
+          </Button>
+          <ExportButton selection={selection} count={count} size="xs" />
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function AllThatMatch({ selected, total }: Pick<SelectionBarProps, 'selected' | 'total'>) {
+  if (selected.isAll || total <= selected.count) return null;
+  if (isMoreThanCounted(total))
+    return (
+      <Text size="sm" c="dimmed">
+        {selected.isPageSelected && `Too many match to select them all (${countWord(total)}).`}
+      </Text>
+    );
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => selected.selectAll(total)}>
+      Select all {total.toLocaleString()} that match
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { changedMessage, changeQuestion, codesOf, countWord } from './count-words';
+
+it('counts are written in full up to where the gateway stops counting', () => {
+  expect([codesOf(1), codesOf(2000), codesOf(0)]).toEqual(['1 code', '2,000 codes', '0 codes']);
+  expect([countWord(20_000), countWord(20_001)]).toEqual(['20,000', 'more than 20,000']);
+});
+
+it.each([
+  ['REVOKED', { active: 940, used: 60, revoked: 5 }, 'Revoke 940 active codes? 60 used ones stay used.'],
+  ['REVOKED', { active: 1, used: 1, revoked: 0 }, 'Revoke 1 active code? 1 used one stays used.'],
+  ['REVOKED', { active: 2, used: 0, revoked: 3 }, 'Revoke 2 active codes? This cannot be undone.'],
+  ['USED', { active: 2, used: 4, revoked: 3 }, 'Mark 2 active codes as used? 3 revoked ones stay revoked.'],
+] as const)('the question before %s of %j', (status, counts, question) =>
+  expect(changeQuestion(status, counts)).toBe(question),
+);
+
+it.each([
+  [12, 3, { used: 3, revoked: 0 }, '12 codes revoked; 3 were used already and stayed.'],
+  [1, 1, { used: 0, revoked: 1 }, '1 code revoked; 1 was revoked already and stayed.'],
+  [2, 2, { used: 1, revoked: 1 }, '2 codes revoked; 2 were used or revoked already and stayed.'],
+  [2, 1, undefined, '2 codes revoked; 1 was used or revoked already and stayed.'],
+  [30, 0, undefined, '30 codes revoked.'],
+])('the answer for %d changed and %d unchanged codes', (changedCount, unchangedCount, before, message) =>
+  expect(changedMessage('REVOKED', { changedCount, unchangedCount }, before)).toBe(message),
+);

@@ -1,0 +1,53 @@
+import { useQrHistoryQuery } from '../../gateway/generated';
+import { type CodeFilter, filterInput } from '../../gateway/selection';
+import { usePagedList } from '../../gateway/use-paged-list';
+import { paging, useListState } from '../../ui/use-list-state';
+import { maxCounted } from './count-words';
+import { pageSize } from './qr-code';
+import { filterErrors, useCodeFilter } from './use-code-filter';
+
+/** The gateway counts no more than 20,000 codes of a filter, and pages no further. */
+const lastPageOfFilter = Math.floor(maxCounted / pageSize) + 1;
+
+/**
+ * One page of codes, newest first: those that the filter in the address matches. `batch` restricts them to one batch,
+ * whatever the address says.
+ */
+export function useCodeList(batch?: string) {
+  const place = useListState(pageSize);
+  const { filter: chosen, setFilter } = useCodeFilter();
+  const filter: CodeFilter = batch === undefined ? chosen : { ...chosen, batch };
+  const input = filterInput(filter);
+  const isNarrowed = Object.keys(input).length > 0;
+  const lastPage = isNarrowed ? lastPageOfFilter : place.page;
+  const state = { ...place, ...paging(Math.min(place.page, lastPage), pageSize) };
+  const errors = filterErrors(filter);
+  const isInvalid = Object.keys(errors).length > 0;
+  const query = useQrHistoryQuery({
+    variables: { ...state.variables, filter: isNarrowed ? input : null },
+    skip: isInvalid,
+  });
+  const list = usePagedList(state, query, ({ qrCodes }) => qrCodes);
+  // The gateway's own word about the search, which it reads more closely than `filterErrors`.
+  const rejected =
+    list.error?.code === 'INVALID_INPUT' && filter.search
+      ? (list.error.fields.find(({ field }) => field.endsWith('search'))?.message ?? list.error.message)
+      : undefined;
+
+  return {
+    ...list,
+    filter,
+    setFilter,
+    errors: rejected ? { ...errors, search: rejected } : errors,
+    isInvalid: isInvalid || rejected !== undefined,
+    /** Something restricts the list, beyond the batch of the page. */
+    isFiltered: Object.keys(filter).some((name) => name !== 'batch' || batch === undefined),
+    /** The number that match now, asked of the gateway. @returns undefined when there is no answer */
+    async countAgain(): Promise<number | undefined> {
+      const answer = await query.refetch().catch(() => undefined);
+      return answer?.data?.qrCodes.totalCount;
+    },
+  };
+}
+
+export type CodeListState = ReturnType<typeof useCodeList>;

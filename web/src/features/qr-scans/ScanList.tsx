@@ -1,0 +1,95 @@
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ErrorCode } from '../../gateway/errors';
+import { type QrScanFilter, type QrScanPartsFragment, useScansQuery } from '../../gateway/generated';
+import { usePagedList } from '../../gateway/use-paged-list';
+import { DateTime } from '../../ui/DateTime';
+import { ListView } from '../../ui/ListView';
+import { Panel } from '../../ui/Page';
+import { ScanFacts } from './ScanFacts';
+import styles from './Scans.module.css';
+import { outcomeOf, outcomes } from './scan-outcomes';
+import { useScanPages } from './use-scan-pages';
+
+interface ScanListProps {
+  filter?: QrScanFilter;
+  /** The name of its page in the address. */
+  pageParameter: string;
+  /** The address of the panel of a code. */
+  panelPath: (code: string) => string;
+  /** In place of the number of scans. */
+  title?: string;
+  actions?: ReactNode;
+  empty: ReactNode;
+  /** Above the list as soon as there are scans. */
+  above?: ReactNode;
+}
+
+const messages = {
+  missing: 'This code is not among those of your application.',
+  failed: 'Error fetching the scans. Please try again.',
+} as const;
+
+/** A code or batch that the address names and the application does not have. */
+const isMissing = (code: ErrorCode) => code === 'NOT_FOUND' || code === 'INVALID_INPUT';
+
+/** Scans, newest first. */
+export function ScanList({ filter, pageParameter, panelPath, title, actions, empty, above }: ScanListProps) {
+  const state = useScanPages(pageParameter);
+  const query = useScansQuery({ variables: { ...state.variables, filter: filter ?? null } });
+  const list = usePagedList(state, query, ({ scans }) => scans);
+  const { totalCount, error, rows } = list;
+  const counted = totalCount === 1 ? '1 scan' : `${totalCount.toLocaleString()} scans`;
+  const heading = title ?? (totalCount > 0 && !error ? counted : undefined);
+  return (
+    <>
+      {totalCount > 0 && above}
+      <Panel {...(heading && { title: heading })} actions={actions}>
+        <ListView
+          list={list}
+          label="Scans"
+          errorMessage={({ code }) => (isMissing(code) ? messages.missing : messages.failed)}
+          canRetry={!(error && isMissing(error.code))}
+          empty={empty}
+        >
+          <ul className={styles.rows} aria-label="Scans" {...list.staleProps}>
+            {rows.map((scan) => (
+              <ScanRow key={scan.id} scan={scan} panelPath={panelPath} />
+            ))}
+          </ul>
+        </ListView>
+      </Panel>
+    </>
+  );
+}
+
+interface ScanRowProps extends Pick<ScanListProps, 'panelPath'> {
+  scan: QrScanPartsFragment;
+}
+
+function ScanRow({ scan, panelPath }: ScanRowProps) {
+  const { words, color, Icon } = outcomes[outcomeOf(scan)];
+  return (
+    <li className={styles.row}>
+      <Badge color={color} leftSection={<Icon size={13} aria-hidden="true" />} className={styles.outcome}>
+        {words}
+      </Badge>
+      <div className={styles.about}>
+        {scan.code ? (
+          <Link to={panelPath(scan.code)} preventScrollReset className={styles.code}>
+            {scan.code}
+          </Link>
+        ) : (
+          <q className={styles.text}>
+            <bdi>{scan.scannedText}</bdi>
+          </q>
+        )}
+        <span className={styles.facts}>
+          <ScanFacts scan={scan} />
+        </span>
+      </div>
+      <DateTime of={scan.scannedAt} className={styles.when} />
+    </li>
+  );
+}

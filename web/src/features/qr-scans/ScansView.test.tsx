@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import type { QrScanFilter } from '../../gateway/generated';
+import { loseConnection, refuse } from '../../testing/a-gateway';
+import { renderScreen, signIn } from '../../testing/render';
+import { type Page, pageOf } from '../../testing/some-codes';
+import { aScan, aScanDay } from '../../testing/some-scans';
+import { BatchScans } from './BatchScans';
+import { ScansView } from './ScansView';
+
+const days = Array.from({ length: 30 }, (_, index) => aScanDay(index));
+days[28] = aScanDay(28, { accepted: 1_200, annulled: 2 });
+days[29] = aScanDay(29, { accepted: 4, alreadyUsed: 3, revoked: 2, unknown: 1 });
+
+const panelPath = (code: string) => `?code=${code}`;
+
+function open(
+  all = [aScan(1)],
+  {
+    at = '/screen',
+    element = <ScansView panelPath={panelPath} />,
+    answers = {} as Record<string, (args: never) => unknown>,
+  } = {},
+) {
+  signIn();
+  const filters: (QrScanFilter | null)[] = [];
+  const view = renderScreen(element, {
+    access: 'loggedIn',
+    at,
+    answers: {
+      scans: ({ filter, ...page }: Page & { filter: QrScanFilter | null }) => {
+        filters.push(filter);
+        return pageOf(all, page);
+      },
+      qrStatistics: () => days,
+      ...answers,
+    },
+  });
+  return { ...view, filters };
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Scans' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+it('shows what came of each scan, by which device and key', async () => {
+  open([
+    aScan(6),
+    aScan(5, { annulledAt: '2026-11-21T12:10:00.000Z' }),
+    aScan(4, { refusal: 'ALREADY_USED', device: null, appVersion: null, keyName: null }),
+    aScan(3, { refusal: 'REVOKED', receivedAt: '2026-11-21T18:00:00.000Z' }),
+    aScan(2, { refusal: 'UNKNOWN', code: null, scannedText: 'https://example.com' }),
+    aScan(1, { refusal: 'OTHER_APPLICATION', code: null, scannedText: 'ZZZZ' }),
+  ]);
+  expect(await rows()).toEqual([
+    expect.stringMatching(/^AcceptedCODE6Door 2 · app 3\.1\.0 · key “Entrance”Nov 21, 2026/),
+    expect.stringMatching(/^AnnulledCODE5/),
+    expect.stringMatching(/^Refused: already usedCODE4Nov 21, 2026/),
+    expect.stringMatching(/^Refused: revokedCODE3.* · received Nov 21, 2026/),
+    expect.stringMatching(/^Refused: unknownhttps:\/\/example\.com/),
+    expect.stringMatching(/^Refused: other applicationZZZZ/),
+  ]);
+  expect(screen.getByRole('link', { name: 'CODE6' })).toHaveAttribute('href', '/screen?code=CODE6');
+  expect(screen.getByRole('region', { name: '6 scans' })).toBeVisible();
+});
+
+it('counts the last 30 days in words, in a chart and in a table', async () => {
+  const { user } = open();
+  expect(
+    await screen.findByRole('img', {
+      name: 'Scans of the last 30 days: 1,204 accepted, 6 refused. Most scans on Nov 20: 1,200.',
+    }),
+  ).toBeVisible();
+  const legend = within(screen.getByRole('list', { name: 'Scans by outcome' })).getAllByRole('listitem');
+  expect(legend.map((item) => item.textContent)).toEqual([
+    '1,204 accepted',
+    '3 already used',
+    '2 revoked',
+    '1 unknown',
+    '0 of another application',
+  ]);
+  await user.click(screen.getByText('Show as a table'));
+  const table = within(screen.getByRole('table', { name: 'Scans by day' }));
+  const cells = table.getAllByRole('row').map((row) => row.textContent);
+  expect(cells.slice(1)).toEqual(['Nov 21432100', 'Nov 201,20000002']);
+});
+
+it('says so when nothing was scanned of late', async () => {
+  open([aScan(1)], { answers: { qrStatistics: () => days.map((_, index) => aScanDay(index)) } });
+  expect(await screen.findByText('Nothing was scanned in the last 30 days.')).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+});
+
+it('says how to begin where nothing was ever scanned, and shows no chart', async () => {
+  open([]);
+  expect(await screen.findByText('No scans yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'your account page' })).toHaveAttribute('href', '/account');
+  expect(screen.getByRole('link', { name: 'the API documentation' })).toHaveAttribute('href', '/api/docs');
+  expect(screen.queryByRole('region', { name: 'Last 30 days' })).not.toBeInTheDocument();
+});
+
+it('is paged, in the address', async () => {
+  const all = Array.from({ length: 13 }, (_, index) => aScan(13 - index));
+  const { user, place } = open(all);
+  expect(await rows()).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('link', { name: 'CODE1' })).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+  expect(place()).toBe('/screen?page=2');
+});
+
+it('shows the scans of one code alone, with a way back to all', async () => {
+  const { filters } = open([aScan(1)], { at: '/screen?of=CODE1' });
+  expect(await screen.findByRole('region', { name: 'Scans of CODE1' })).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+  expect(filters).toEqual([{ code: 'CODE1' }]);
+  expect(screen.getByRole('link', { name: 'All scans' })).toHaveAttribute(
+    'href',
+    '/qr-generator?tab=history&view=scans',
+  );
+});
+
+it('a code of another application is one that is not there', async () => {
+  open([], { at: '/screen?of=CODE1', answers: { scans: () => refuse('NOT_FOUND', 'QR code not found.') } });
+  expect(await screen.findByText('This code is not among those of your application.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('can be tried again when the list or the chart did not arrive', async () => {
+  const calls = { scans: 0, days: 0 };
+  const { user } = open([], {
+    answers: {
+      scans: (page: Page) => {
+        calls.scans += 1;
+        return calls.scans === 1 ? loseConnection() : pageOf([aScan(1)], page);
+      },
+      qrStatistics: () => {
+        calls.days += 1;
+        return calls.days === 1 ? loseConnection() : days;
+      },
+    },
+  });
+  expect(await screen.findByText('Error fetching the scans. Please try again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(1);
+  expect(await screen.findByText('Error fetching the numbers of scans. Please try again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img', { name: /^Scans of the last 30 days/ })).toBeVisible();
+});
+
+it('the scans of a batch have a page of their own in the address', async () => {
+  const all = Array.from({ length: 13 }, (_, index) => aScan(13 - index));
+  const { user, place, filters } = open(all, {
+    at: '/screen?page=2',
+    element: <BatchScans batch="7" panelPath={panelPath} />,
+  });
+  expect(await rows()).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('link', { name: 'CODE1' })).toBeVisible();
+  expect(place()).toBe('/screen?page=2&scans=2');
+  expect(filters).toEqual([{ batch: '7' }, { batch: '7' }]);
+});
+
+it('a batch that was never scanned says what appears here', async () => {
+  open([], { element: <BatchScans batch="7" panelPath={panelPath} /> });
+  expect(await screen.findByText(/Every scan of a code of this batch/)).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState';
+import { useAddressState } from '../../ui/use-address-state';
+import { RecentScans } from './RecentScans';
+import { ScanList } from './ScanList';
+import styles from './Scans.module.css';
+import { scansPath } from './scans-path';
+
+interface ScansViewProps {
+  /** The address of the panel of a code. */
+  panelPath: (code: string) => string;
+}
+
+/** All scans of the application with a chart of the last days, or the scans of one code: `?of=7K3M…`. */
+export function ScansView({ panelPath }: ScansViewProps) {
+  const [{ of }] = useAddressState({ of: '' });
+  if (of) {
+    return (
+      <ScanList
+        key={of}
+        title={`Scans of ${of.slice(0, 20)}`}
+        filter={{ code: of }}
+        pageParameter="page"
+        panelPath={panelPath}
+        actions={
+          <Button component={Link} to={scansPath} variant="default" size="xs">
+            All scans
+          </Button>
+        }
+        empty={<EmptyState Icon={IconScan} title="This code has not been scanned yet" />}
+      />
+    );
+  }
+  return (
+    <div className={styles.view}>
+      <ScanList
+        pageParameter="page"
+        panelPath={panelPath}
+        above={<RecentScans />}
+        empty={
+          <EmptyState Icon={IconScan} title="No scans yet">
+            <span className={styles.begin}>
+              What your app scans is listed here, accepted or refused. To begin, create a key for the app on{' '}
+              <Link to="/account">your account page</Link>; <a href="/api/docs">the API documentation</a>{' '}
+              describes its calls under “Scans”.
+            </span>
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { QrScanPartsFragment } from '../../gateway/generated';
+import { ScanFacts } from './ScanFacts';
+import { outcomeOf, outcomes } from './scan-outcomes';
+
+interface ScanEvent {
+  key: string;
+  at: string;
+  Icon: TablerIcon;
+  title: string;
+  text: ReactNode;
+}
+
+/** A scan of a code as what happened to it. An annulled one is two events: the code was used, and active again. */
+export function scanEvents(scan: QrScanPartsFragment): ScanEvent[] {
+  const { id, scannedAt, annulledAt } = scan;
+  const outcome = outcomeOf({ ...scan, annulledAt: null });
+  const scanned: ScanEvent = {
+    key: `scan-${id}`,
+    at: scannedAt,
+    Icon: outcomes[outcome].Icon,
+    title: outcome === 'accepted' ? 'Redeemed' : outcomes[outcome].words,
+    text: <ScanFacts scan={scan} />,
+  };
+  if (!annulledAt) return [scanned];
+  const { Icon } = outcomes.annulled;
+  const text = 'The app took its scan back: the code was active again.';
+  return [scanned, { key: `annulled-${id}`, at: annulledAt, Icon, title: 'Annulled', text }];
+}

@@ -1,0 +1,42 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+
+export interface Question {
+  /** The question itself: "Delete this question?" */
+  message: string;
+  title?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** False for what can be undone: the button is then not red. */
+  destructive?: boolean;
+}
+
+interface ConfirmDialogProps {
+  question: Question;
+  opened: boolean;
+  onAnswer: (confirmed: boolean) => void;
+}
+
+export function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
+  const { message, title = 'Please confirm', destructive = true } = question;
+  const { confirmLabel = destructive ? 'Delete' : 'OK', cancelLabel = 'Cancel' } = question;
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => onAnswer(false)}
+      title={title}
+      size="sm"
+      // The second click of a double click on the button that asks falls beside the dialog, and is no answer.
+      closeOnClickOutside={false}
+    >
+      <Text>{message}</Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button color={destructive ? 'red' : undefined} onClick={() => onAnswer(true)}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
