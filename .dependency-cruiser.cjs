@@ -14,7 +14,8 @@ const publicFiles = [
   '^gateway/src/features/applications/application-access\\.ts$',
   '^gateway/src/features/passwords/(known-browser|password-changed\\.emails|password-hash|password-policy)\\.ts$',
   '^gateway/src/features/sessions/log-in\\.payload\\.ts$',
-  '^gateway/src/features/qr-codes/qr-status\\.ts$',
+  '^gateway/src/features/qr-codes/(batch-labels|code-generator|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
+  '^gateway/src/features/qr-images/(image-options|qr-image|qr-matrix)\\.ts$',
   '^gateway/src/features/legal-texts/legal-text-key\\.ts$',
 ];
 
@@ -78,9 +79,17 @@ module.exports = {
     ),
     rule(
       'web-features-are-independent',
-      'Features share code through ui and gateway, not through each other.',
+      'Features share code through ui and gateway, not through each other. A public component of a feature is listed here.',
       { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      {
+        path: '^web/src/features/',
+        pathNot: [
+          '^web/src/features/$1/',
+          '^web/src/features/application-keys/ApplicationKeys\\.tsx$',
+          '^web/src/features/qr-exports/ExportButton\\.tsx$',
+          '^web/src/features/qr-scans/(BatchScans|ScansView|scan-events|scans-path)\\.tsx?$',
+        ],
+      },
     ),
     rule(
       'web-app-is-the-top',
@@ -132,14 +141,16 @@ module.exports = {
     ),
     rule(
       'web-has-no-dead-files',
-      'A file that main.tsx does not import is dead.',
-      { path: '^web/src/main\\.tsx$' },
-      { path: '^web/src/', pathNot: [webTests, '\\.d\\.ts$'], reachable: false },
+      'A file that neither script of index.html imports is dead.',
+      { path: '^web/src/(main\\.tsx|request-code\\.ts)$' },
+      { path: '^web/src/.+/', pathNot: [webTests, '\\.d\\.ts$'], reachable: false },
     ),
   ],
   options: {
     // Type imports count too: without this, imports that vanish when compiled would not be seen.
     tsPreCompilationDeps: true,
+    // A second run reads what did not change from the cache, in a third of the time.
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(gateway|web)/(dist|test-results|playwright-report|coverage)/|/generated\\.ts$' },

@@ -17,6 +17,7 @@ module.exports = {
   ],
   options: {
     ...options,
+    cache: { ...options.cache, folder: `${options.cache.folder}-folders` },
     exclude: {
       path: `${options.exclude.path}|\\.test\\.tsx?$|^gateway/src/(testing|bench)/|^web/(src/testing|e2e)/`,
     },
