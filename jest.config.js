@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 /**
  * One Jest for both workspaces and the scripts. @swc/jest compiles to CommonJS: the gateway with the decorator
  * metadata that type-graphql and TypeORM read, the web with the automatic JSX runtime.
@@ -7,9 +9,22 @@ const swc = (parser, transform) => [
   { jsc: { target: 'es2023', parser, transform }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
 ];
 
+const onMysql = process.env.TEST_DATABASE === 'mysql';
+
 /** Some faults exist on one kind of database only. */
-const otherDatabase =
-  process.env.TEST_DATABASE === 'mysql' ? '\\.sqlite\\.test\\.ts$' : '\\.mysql\\.test\\.ts$';
+const otherDatabase = onMysql ? '\\.sqlite\\.test\\.ts$' : '\\.mysql\\.test\\.ts$';
+
+const sources = new URL('gateway/src/', import.meta.url);
+const opensDatabase = /testing\/(a-gateway|an-application|test-database|with-services)/;
+
+/** The tests that open no database: they run beside those on SQLite, and once is enough. */
+const withoutDatabase = () =>
+  readdirSync(sources, { recursive: true })
+    .filter(
+      (path) =>
+        path.endsWith('.test.ts') && !opensDatabase.test(readFileSync(new URL(path, sources), 'utf8')),
+    )
+    .map((path) => `/src/${path.replaceAll('.', '\\.')}$`);
 
 const secondTry = '<rootDir>/../scripts/second-try.cjs';
 
@@ -18,7 +33,7 @@ const gateway = {
   rootDir: 'gateway',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  testPathIgnorePatterns: [otherDatabase, '/src/reliability/'],
+  testPathIgnorePatterns: [otherDatabase, '/src/reliability/', ...(onMysql ? withoutDatabase() : [])],
   setupFiles: ['reflect-metadata'],
   setupFilesAfterEnv: [secondTry],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
