@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createServices, schema } from './composition.js';
 import { readConfig } from './config.js';
 import type { AdministratorInvitation } from './features/setup/admin-bootstrap.service.js';
+import { Call } from './platform/call-context.js';
 import { Database } from './platform/database/database.js';
 import { DirectoryInUseError } from './platform/database/directory-lock.js';
 import { createLogger } from './platform/logger.js';
@@ -47,7 +48,8 @@ if (email === undefined || others.length > 0) {
   process.exitCode = 1;
 } else {
   try {
-    process.stdout.write(`${outcome(await inviteAdministrator(email))}\n`);
+    const call = new Call({ door: 'COMMAND_LINE' });
+    process.stdout.write(`${outcome(await call.run(() => inviteAdministrator(email)))}\n`);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { schema } from './composition.js';
 import { readConfig } from './config.js';
+import { Call } from './platform/call-context.js';
 import { Database } from './platform/database/database.js';
 import { DirectoryInUseError } from './platform/database/directory-lock.js';
 import { randomToken } from './platform/digest.js';
@@ -25,7 +26,7 @@ async function seed(): Promise<string> {
 }
 
 try {
-  process.stdout.write(`${await seed()}\n`);
+  process.stdout.write(`${await new Call({ door: 'COMMAND_LINE' }).run(seed)}\n`);
 } catch (error) {
   const stopFirst =
     error instanceof DirectoryInUseError ? '\nStop the running gateway, run this again, and start it.' : '';

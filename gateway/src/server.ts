@@ -12,6 +12,7 @@ import { qrImages } from './features/qr-images/qr-images.routes.js';
 import { qrLanding } from './features/qr-landing/qr-landing.routes.js';
 import { qrScansRoutes } from './features/qr-scans/qr-scans.routes.js';
 import { type LegacyApiOptions, legacyApi } from './legacy/legacy-api.js';
+import { identified } from './platform/call-context.js';
 import { clientNetwork } from './platform/client-network.js';
 import { DomainError } from './platform/errors/domain-error.js';
 import { createApollo } from './platform/graphql/apollo.js';
@@ -21,7 +22,7 @@ import type { RequestContext } from './platform/graphql/request-context.js';
 import { createSchema } from './platform/graphql/schema.js';
 import { AnswerMemory } from './platform/http/answer-memory.js';
 import { limitBodyMemory } from './platform/http/body-memory.js';
-import { limitWaits } from './platform/http/call-deadline.js';
+import { runRequestsAsCalls } from './platform/http/call-per-request.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { rejectCrossSite } from './platform/http/cross-site.js';
 import { drainOnClose } from './platform/http/draining.js';
@@ -87,7 +88,7 @@ export async function buildServer(
   app.decorateRequest('caller');
   app.decorateRequest('memory');
   const requestLoad = limitConcurrency(app, secure);
-  limitWaits(app);
+  runRequestsAsCalls(app);
   limitBodyMemory(app);
   parseJsonInTurn(app);
   const memoryBudget = new MemoryBudget();
@@ -147,7 +148,7 @@ export async function buildServer(
       context: async ({ caller, memory, id, log }): Promise<RequestContext> => {
         try {
           return {
-            viewer: await services.sessions.identify(caller.sessionToken),
+            viewer: identified(await services.sessions.identify(caller.sessionToken)),
             caller,
             memory,
             requestId: id,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
 import { anonymous } from '../platform/access/viewer.js';
+import { identified } from '../platform/call-context.js';
 import { acceptJsonOnly } from '../platform/http/json-body.js';
 import { requireDeclaredAccess } from '../platform/http/route-access.js';
 import { accountsRoutes } from './accounts.routes.js';
@@ -53,7 +54,7 @@ export const legacyApi =
       const needsSession = access !== 'anyone' && access !== 'keyHolder';
       request.viewer = !needsSession
         ? anonymous
-        : await services.sessions.identify(request.caller.sessionToken);
+        : identified(await services.sessions.identify(request.caller.sessionToken));
     });
     await registerOpenApi(app);
     requireDeclaredAccess(app);

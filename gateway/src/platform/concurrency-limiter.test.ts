@@ -1,3 +1,4 @@
+import { Call } from './call-context.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { WaitDeadline } from './wait-deadline.js';
 
@@ -23,7 +24,7 @@ test('H1: one deadline holds for all the waits of a call', async () => {
   const release = occupy(first);
   occupy(second);
   const outcome = jest.fn();
-  void new WaitDeadline()
+  void new Call({ door: 'GRAPH', deadline: new WaitDeadline() })
     .run(async () => {
       await first.run(async () => {});
       await second.run(async () => {});
@@ -40,11 +41,12 @@ test('H1: one deadline holds for all the waits of a call', async () => {
 test('an answer that has begun to leave waits as long as each queue allows, and a free place is always had', async () => {
   const turns = new ConcurrencyLimiter(1, 10, 6_000);
   const deadline = new WaitDeadline();
+  const call = new Call({ door: 'GRAPH', deadline });
   await jest.advanceTimersByTimeAsync(9_000);
-  await expect(deadline.run(() => turns.run(async () => 'free'))).resolves.toBe('free');
+  await expect(call.run(() => turns.run(async () => 'free'))).resolves.toBe('free');
   const release = occupy(turns);
   deadline.lift();
-  const waiting = deadline.run(() => turns.run(async () => 'later'));
+  const waiting = call.run(() => turns.run(async () => 'later'));
   await jest.advanceTimersByTimeAsync(5_000);
   release();
   await expect(waiting).resolves.toBe('later');

@@ -1,5 +1,5 @@
+import { waitLeftMs } from './call-context.js';
 import { DomainError } from './errors/domain-error.js';
-import { WaitDeadline } from './wait-deadline.js';
 
 /** How often waits that have ended are looked for: a timer for each wait costs more than most queries. */
 const sweepIntervalMs = 100;
@@ -46,7 +46,7 @@ export class ConcurrencyLimiter {
   }
 
   #wait(): Promise<void> {
-    const timeoutMs = Math.min(this.acquireTimeoutMs, WaitDeadline.leftMs());
+    const timeoutMs = Math.min(this.acquireTimeoutMs, waitLeftMs());
     if (timeoutMs <= 0 || this.#waiting.length >= this.maxQueued) throw busy();
     this.#sweep ??= setInterval(() => this.#rejectEnded(), sweepIntervalMs);
     return new Promise((start, reject) => {

@@ -1,6 +1,6 @@
 import { Semaphore, withTimeout } from 'async-mutex';
+import { waitLeftMs } from './call-context.js';
 import { DomainError } from './errors/domain-error.js';
-import { WaitDeadline } from './wait-deadline.js';
 
 const maxBytes = 32 * 1024 * 1024;
 const acquireTimeoutMs = 4_000;
@@ -46,7 +46,7 @@ export class MemoryBudget {
 
   /** Waits for free memory, in the order of arrival. @throws DomainError UNAVAILABLE when there is none in time */
   async reserve(network: string, bytes: number): Promise<Reservation> {
-    const until = Date.now() + Math.min(this.#timeoutMs, WaitDeadline.leftMs());
+    const until = Date.now() + Math.min(this.#timeoutMs, waitLeftMs());
     let units = unitsOf(bytes);
     const share = this.#share(network);
     try {

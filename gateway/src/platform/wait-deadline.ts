@@ -1,9 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 /** How long one call may wait in all queues together. Most clients have disconnected by then. */
 const maxWaitMs = 8_000;
-
-const current = new AsyncLocalStorage<WaitDeadline>();
 
 /**
  * The deadline of a call for all its waits. A call reads and writes several times: with a deadline for each queue alone it
@@ -11,11 +7,6 @@ const current = new AsyncLocalStorage<WaitDeadline>();
  */
 export class WaitDeadline {
   #endsAt = performance.now() + maxWaitMs;
-
-  /** Runs the rest of a call under this deadline. */
-  run<T>(rest: () => T): T {
-    return current.run(this, rest);
-  }
 
   /** Moves the deadline by a time that the call did not wait here: its body was arriving. */
   extend(ms: number): void {
@@ -27,9 +18,7 @@ export class WaitDeadline {
     this.#endsAt = Number.POSITIVE_INFINITY;
   }
 
-  /** How long the current call may still wait; outside a call without end. */
-  static leftMs(): number {
-    const deadline = current.getStore();
-    return deadline ? Math.max(0, deadline.#endsAt - performance.now()) : Number.POSITIVE_INFINITY;
+  leftMs(): number {
+    return Math.max(0, this.#endsAt - performance.now());
   }
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertSignedIn, signedIn } from '../../platform/access/access-rule.js';
+import { identified } from '../../platform/call-context.js';
 import { clientNetwork } from '../../platform/client-network.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { releaseAtEnd } from '../../platform/http/body-memory.js';
@@ -32,7 +33,7 @@ export const printFiles =
   ({ sessions, printRuns, printRunLabels, labelSheets }: PrintServices) =>
   async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
-      request.viewer = await sessions.identify(request.caller.sessionToken);
+      request.viewer = identified(await sessions.identify(request.caller.sessionToken));
     });
     requireDeclaredAccess(app);
     const memory = new MemoryBudget();

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertSignedIn, signedIn } from '../../platform/access/access-rule.js';
+import { identified } from '../../platform/call-context.js';
 import { clientNetwork } from '../../platform/client-network.js';
 import { releaseAtEnd } from '../../platform/http/body-memory.js';
 import { requireDeclaredAccess } from '../../platform/http/route-access.js';
@@ -45,7 +46,7 @@ export const qrExports =
   ({ sessions, applicationAccess, qrExports }: Services) =>
   async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
-      request.viewer = await sessions.identify(request.caller.sessionToken);
+      request.viewer = identified(await sessions.identify(request.caller.sessionToken));
     });
     requireDeclaredAccess(app);
     const running = new RunningExports();

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assertKeyHolder, keyHolder } from '../../platform/access/access-rule.js';
 import type { KeyHolder } from '../../platform/access/viewer.js';
+import { identified } from '../../platform/call-context.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { bearerToken } from '../../platform/http/session-cookie.js';
 import type { ApplicationKeysService } from '../application-keys/application-keys.service.js';
@@ -48,7 +49,7 @@ export const qrScansRoutes =
   ({ applicationKeys, redemptions }: ScanServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', async (request) => {
-      request.viewer = await applicationKeys.identify(bearerToken(request));
+      request.viewer = identified(await applicationKeys.identify(bearerToken(request)));
     });
     app.addHook(
       'preHandler',

@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Viewer } from './access/viewer.js';
+import { shortenedNetwork } from './client-network.js';
+import type { WaitDeadline } from './wait-deadline.js';
+
+/** How a change reached the gateway. `JOB` is its own work: what it does at its start and from time to time. */
+export type Door = 'GRAPH' | 'REST' | 'COMMAND_LINE' | 'JOB';
+
+/** Who caused a change. `system` is the gateway, or the operator at its command line. */
+export type CallActor =
+  | { readonly kind: 'account'; readonly accountId: number; readonly email: string }
+  | { readonly kind: 'applicationKey'; readonly keyId: number }
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'system' };
+
+interface CallFacts {
+  readonly door: Door;
+  /** The id that the log and `X-Request-Id` carry. */
+  readonly requestId?: string | undefined;
+  /** The network address of the client. */
+  readonly address?: string | undefined;
+  readonly deadline?: WaitDeadline | undefined;
+}
+
+const current = new AsyncLocalStorage<Call>();
+
+/**
+ * One call of the gateway from its arrival to its answer: whence it came, who made it, and how long it may wait. There
+ * is one store for all of it, because each one costs every asynchronous step.
+ */
+export class Call {
+  /** Known once the viewer is identified. */
+  actor: CallActor;
+  readonly door: Door;
+  readonly requestId: string | null;
+  readonly deadline: WaitDeadline | undefined;
+  readonly #address: string | undefined;
+
+  constructor({ door, requestId, address, deadline }: CallFacts) {
+    this.actor = door === 'JOB' || door === 'COMMAND_LINE' ? { kind: 'system' } : { kind: 'anonymous' };
+    this.door = door;
+    this.requestId = requestId ?? null;
+    this.#address = address;
+    this.deadline = deadline;
+  }
+
+  /** The network of the client, shortened as for records that are kept. */
+  get network(): string | null {
+    return (this.#address !== undefined && shortenedNetwork(this.#address)) || null;
+  }
+
+  /** Runs the rest of the call. */
+  run<T>(rest: () => T): T {
+    return current.run(this, rest);
+  }
+}
+
+/** What runs outside any call: timers, and the start of the gateway. */
+const ownWork = new Call({ door: 'JOB' });
+
+/** The call that runs now; outside of all the gateway's own work. */
+export const currentCall = (): Call => current.getStore() ?? ownWork;
+
+/** How long the current call may still wait; outside a call without end. */
+export const waitLeftMs = (): number => current.getStore()?.deadline?.leftMs() ?? Number.POSITIVE_INFINITY;
+
+/** Notes who makes the current call. @returns the viewer, as given */
+export function identified(viewer: Viewer): Viewer {
+  const call = current.getStore();
+  if (call) call.actor = actorOf(viewer);
+  return viewer;
+}
+
+function actorOf(viewer: Viewer): CallActor {
+  switch (viewer.kind) {
+    case 'signedIn':
+      return { kind: 'account', accountId: viewer.accountId, email: viewer.email };
+    case 'keyHolder':
+      return { kind: 'applicationKey', keyId: viewer.keyId };
+    case 'anonymous':
+      return viewer;
+  }
+}
