@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readConfig } from './config.js';
 import { clientNetwork } from './platform/client-network.js';
+import { foldText } from './platform/database/fold-text.js';
 import { containsLink } from './platform/mail/contains-link.js';
 import { assertSendable, headerLine } from './platform/mail/transports/outgoing-mail.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
@@ -52,6 +53,7 @@ const rules: Record<string, (text: string) => unknown> = {
   password: (password) =>
     services().signUps.signUp({ ...aSignUp, password, confirmPassword: password }, caller.address),
   'search for a name': (text) => services().applications.search(text),
+  'text that is searched': (text) => foldText(text),
   'name of a generate request': (idempotencyKey) =>
     services().qrBatches.generate(user.scope, user.viewer, { count: 1, idempotencyKey }),
   'name and note of a batch': (text) =>

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const debounceMs = 300;
 
 /** The longest text that the gateway searches for. */
-const maxLength = 254;
+const maxLength = 100;
 
 interface SearchFieldProps {
   label: string;

@@ -11,7 +11,7 @@ export class AccountsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Returns only accounts whose e-mail address or application name contains this text, ignoring case.',
+      'Returns only accounts of which each of these words occurs in the e-mail address or application name, in any case, with or without accents; at most 100 characters.',
   })
   search?: string | null;
 

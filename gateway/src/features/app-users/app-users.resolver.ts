@@ -26,7 +26,7 @@ export class AppUsersResolver {
   @Access(signedIn)
   @Query(() => AppUserConnection, {
     name: 'appUsers',
-    description: 'The app users of an application. `search` matches e-mail addresses and usernames.',
+    description: 'The app users of an application. `search` matches e-mail addresses, usernames and ids.',
   })
   async list(
     @CurrentAccount() viewer: SignedIn,

@@ -67,7 +67,7 @@ export class AppUsersService {
   async list(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<AppUser>> {
     const where = { applicationId: scope.applicationId };
     const page = await paginateById(this.database, AppUser, where, request, request.order ?? 'oldest first', {
-      search: [request.search, ['email', 'username']],
+      search: [request.search, ['email', 'username', 'id']],
     });
     // All rows belong to the application of the scope, so no join is needed.
     const application = { id: scope.applicationId, name: scope.applicationName } as Application;

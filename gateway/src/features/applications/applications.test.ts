@@ -32,12 +32,12 @@ test('the search matches part of a name, ignoring case, and treats % and _ as pl
   expect(await found('a\\b')).toEqual(['Fold a\\b']);
 });
 
-test('rejects a search text of more than 254 characters, in every searchable list', async () => {
+test('rejects a search text of more than 100 characters, in every searchable list', async () => {
   const text = 'x'.repeat(60_000);
   const accounts = 'query ($search: String) { accounts(search: $search) { totalCount } }';
   for (const query of [search, accounts]) {
     const { code, errors } = await admin.graphql(query, { search: text });
-    expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'Search for at most 254 characters.']);
+    expect([code, errors?.[0]?.message]).toEqual(['INVALID_INPUT', 'Search for at most 100 characters.']);
   }
 });
 

@@ -47,7 +47,7 @@ export class HelpTasksService {
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<HelpTask>> {
     const where = { applicationId: scope.applicationId };
     return paginateById(this.database, HelpTask, where, request, 'oldest first', {
-      search: [request.search, ['title', 'content']],
+      search: [request.search, ['title', 'content', 'id']],
     });
   }
 

@@ -1,50 +1,87 @@
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { fieldError } from '../errors/field-error.js';
+import { foldText } from './fold-text.js';
 
-/** As long as the longest thing that is searched, an e-mail address; SQLite fails at patterns of 50,000 bytes. */
-const maxSearchLength = 254;
+const maxSearchLength = 100;
+/** Each word is looked for in each row. */
+const maxWords = 20;
 
 /** The pattern of what begins with a text, for `LIKE … ESCAPE '!'`: MySQL has an escape character of its own, SQLite none. */
 export const startingWith = (text: string) => `${text.replace(/[!%_]/g, '!$&')}%`;
 
-/**
- * An SQL condition with named parameters: one of the columns contains a text, in any case and with `%` and `_` as they
- * are. With an id column, `12` and `#12` find the row of that id too. Undefined for no text, or nothing but blanks.
- * @throws DomainError INVALID_INPUT for a text longer than what it could be found in
- */
-export function searchCondition(
-  columns: readonly string[],
-  search: string | null | undefined,
-  idColumn?: string,
-): readonly [sql: string, parameters: Record<string, string | number>] | undefined {
-  const text = search?.trim();
-  if (!text) return undefined;
-  if (text.length > maxSearchLength) {
-    const message = `Search for at most ${maxSearchLength} characters.`;
-    throw fieldError('INVALID_INPUT', 'search', message);
-  }
-  const id = idColumn ? /^#?(\d{1,9})$/.exec(text)?.[1] : undefined;
-  // SQLite folds the case of ASCII alone; asking for both covers names written in one case throughout.
-  const matches = columns.flatMap((column) =>
-    ['lower', 'upper'].map((name) => `LOWER(${column}) LIKE :${name} ESCAPE '!'`),
-  );
-  if (id) matches.push(`${idColumn} = :searchedId`);
-  return [
-    `(${matches.join(' OR ')})`,
-    {
-      lower: `%${startingWith(text.toLowerCase())}`,
-      upper: `%${startingWith(text.toUpperCase())}`,
-      ...(id && { searchedId: Number(id) }),
-    },
-  ];
+/** What a list is searched for. */
+export interface Search {
+  /** Folded words, of which each has to occur. */
+  readonly words: readonly string[];
+  /** The id in `12` and `#12`. */
+  readonly id: number | undefined;
 }
 
-/** Narrows a query to the rows that a search finds; see `searchCondition`. */
+/**
+ * The words of a search text. Undefined for no text, or nothing but blanks.
+ * @throws DomainError INVALID_INPUT for a text of more than 100 characters or 20 words
+ */
+export function parseSearch(search: string | null | undefined): Search | undefined {
+  const text = search?.trim();
+  if (!text) return undefined;
+  if (text.length > maxSearchLength)
+    throw fieldError('INVALID_INPUT', 'search', `Search for at most ${maxSearchLength} characters.`);
+  const words = [...new Set(foldText(text).split(/\s+/))];
+  if (words.length > maxWords)
+    throw fieldError('INVALID_INPUT', 'search', `Search for at most ${maxWords} words.`);
+  const id = /^#?(\d{1,9})$/.exec(text)?.[1];
+  return { words, id: id === undefined ? undefined : Number(id) };
+}
+
+/** A text of MySQL or MariaDB as `foldText` makes it, but for what the collation ignores. */
+const foldedColumn = (column: string) =>
+  [
+    ['œ', 'oe'],
+    ['æ', 'ae'],
+    ['ß', 'ss'],
+  ].reduce(
+    (sql, [letter, letters]) => `REPLACE(${sql}, '${letter}', '${letters}')`,
+    // Marks that are characters of their own, as texts from a Mac have them.
+    `REGEXP_REPLACE(LOWER(CONVERT(${column} USING utf8mb4)), '[\u0300-\u036F]', '')`,
+  );
+
+/**
+ * An SQL condition with named parameters: each word occurs in one of the columns, in any case, with or without accents, and
+ * with `%` and `_` as they are. With an id column, the row of a searched id is found too.
+ */
+export function searchCondition(
+  { options }: Pick<DataSource, 'options'>,
+  columns: readonly string[],
+  { words, id }: Search,
+  idColumn?: string,
+): readonly [sql: string, parameters: Record<string, string | number>] {
+  const parameters: Record<string, string | number> = {};
+  const matches: string[] = [];
+  if (options.type === 'better-sqlite3') {
+    matches.push(`contains_words(:words, ${columns.join(', ')})`);
+    parameters.words = words.join(' ');
+  } else {
+    const occurs = words.map((word, at) => {
+      parameters[`word${at}`] = `%${startingWith(word)}`;
+      const inColumn = (column: string) =>
+        `${foldedColumn(column)} COLLATE utf8mb4_unicode_520_ci LIKE :word${at} ESCAPE '!'`;
+      return `(${columns.map(inColumn).join(' OR ')})`;
+    });
+    matches.push(`(${occurs.join(' AND ')})`);
+  }
+  if (idColumn && id !== undefined) {
+    matches.push(`${idColumn} = :searchedId`);
+    parameters.searchedId = id;
+  }
+  return [`(${matches.join(' OR ')})`, parameters];
+}
+
+/** Narrows a query to the rows that a search finds; see `parseSearch` and `searchCondition`. */
 export function applySearch<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   columns: readonly string[],
-  search: string | null | undefined,
+  text: string | null | undefined,
 ): SelectQueryBuilder<Row> {
-  const condition = searchCondition(columns, search);
-  return condition ? query.andWhere(...condition) : query;
+  const search = parseSearch(text);
+  return search ? query.andWhere(...searchCondition(query.connection, columns, search)) : query;
 }

@@ -13,7 +13,7 @@ export interface PageRequest {
 
 /** One page of a list that can be searched. */
 export interface SearchRequest extends PageRequest {
-  /** Only rows that contain this text, in any case. */
+  /** Only rows that contain each of these words, in any case, with or without accents. */
   readonly search?: string | null | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { searchCondition } from './apply-search.js';
+import { parseSearch, type Search, searchCondition } from './apply-search.js';
 import type { Database } from './database.js';
 import { keyset, type ListKey } from './keyset.js';
 import { cursorId, encodeCursor, type Page, type PageRequest, pageSize, rowsToSkip } from './page.js';
@@ -15,7 +15,7 @@ export type RowOrder = 'oldest first' | 'newest first';
 interface PageOptions<Column> {
   /** The columns to read; all by default. */
   readonly columns?: readonly Column[];
-  /** Narrows the list to rows in which one of the columns contains the text, or whose `id` is the text; see `searchCondition`. */
+  /** Narrows the list to rows whose columns contain the words of the text, or whose `id` is the text; see `searchCondition`. */
   readonly search?: readonly [text: string | null | undefined, columns: readonly string[]];
   /** Counts an unsearched list, where there is a cheaper way than counting its rows. */
   readonly count?: (manager: EntityManager) => Promise<number>;
@@ -36,14 +36,10 @@ export async function paginateById<T extends Row, Column extends keyof T & strin
   const first = pageSize(request);
   const skip = rowsToSkip(request);
   const after = cursorId(request);
-  const search = searchCondition(
-    searched.filter((column) => column !== 'id'),
-    text,
-    searched.includes('id') ? 'id' : undefined,
-  );
+  const search = parseSearch(text);
   const rowsAfter = (manager: EntityManager, place: number | undefined) => {
     const from = keyset(manager, key, place, order === 'newest first' ? 'DESC' : 'ASC');
-    const [where, values] = narrow(from.where, from.values, search);
+    const [where, values] = narrow(manager, from.where, from.values, searched, search);
     return [`WHERE ${where} ORDER BY ${from.order} LIMIT ?`, values] as const;
   };
   /** The id alone comes from the index: whole rows, with their long texts, are not read to be skipped. */
@@ -55,7 +51,7 @@ export async function paginateById<T extends Row, Column extends keyof T & strin
   };
   const countRows = async (manager: EntityManager) => {
     const [[column, value]] = Object.entries(key) as [[string, number]];
-    const [where, values] = narrow(`${column} = ?`, [value], search);
+    const [where, values] = narrow(manager, `${column} = ?`, [value], searched, search);
     const sql = `SELECT COUNT(*) AS count FROM ${tableOf(manager, entity)} WHERE ${where}`;
     const [counted] = await select<{ count: number | string }>(manager, sql, values);
     // MySQL returns a count as text.
@@ -80,12 +76,20 @@ const tableOf = (manager: EntityManager, entity: EntityTarget<ObjectLiteral>) =>
 
 /** Adds a condition with named parameters to one with positional parameters. */
 function narrow(
+  { connection }: EntityManager,
   where: string,
   values: readonly SqlValue[],
-  search: ReturnType<typeof searchCondition>,
+  columns: readonly string[],
+  search: Search | undefined,
 ): [where: string, values: readonly SqlValue[]] {
   if (!search) return [where, values];
-  const [condition, parameters] = search;
+  const texts = columns.filter((column) => column !== 'id');
+  const [condition, parameters] = searchCondition(
+    connection,
+    texts,
+    search,
+    columns.includes('id') ? 'id' : undefined,
+  );
   const searched: SqlValue[] = [];
   const sql = condition.replace(/:(\w+)/g, (_, name: string) => {
     searched.push(parameters[name] as SqlValue);

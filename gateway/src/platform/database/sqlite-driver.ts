@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
+import { containsWords } from './fold-text.js';
 
 /** SQLite's extended result codes, by the names TypeORM and `driver-errors.ts` know them. */
 const codeNames: Record<number, string> = {
@@ -70,6 +71,8 @@ export class SqliteDriver {
           timeout: options.timeout ?? 5000,
         }),
     );
+    // SQLite itself folds the case of ASCII alone; see `apply-search.ts`.
+    this.#database.function('contains_words', { deterministic: true, varargs: true }, containsWords);
   }
 
   rows = (sql: string, values: readonly unknown[]): unknown[] => this.prepare(sql).all(...values);

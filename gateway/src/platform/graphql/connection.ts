@@ -42,7 +42,8 @@ export class PageArgs implements PageRequest {
 export class SearchArgs extends PageArgs implements SearchRequest {
   @Field(() => String, {
     nullable: true,
-    description: 'Only rows that contain this text, in any case; at most 254 characters.',
+    description:
+      'Only rows that contain each of these words, in any case, with or without accents; at most 100 characters.',
   })
   search?: string | null;
 }
