@@ -83,7 +83,7 @@ function copy(stage, words) {
 
 /** The paths that gateway/Dockerfile.dockerignore excludes from the build. */
 function ignored(path) {
-  return /\/(node_modules|dist|data|generated\.ts|test-results|playwright-report)$/.test(path);
+  return /\/(node_modules|dist|data|([^/]+\.)?generated\.ts|test-results|playwright-report)$/.test(path);
 }
 
 async function execute(stage, command) {

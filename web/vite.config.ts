@@ -60,6 +60,8 @@ export default defineConfig({
             { name: 'react', test: anyOf('node_modules/(react|react-dom|react-router|scheduler|tslib)') },
             { name: 'library', test: anyOf('node_modules'), tags: ['$initial'] },
             { name: 'frame', test: anyOf('src'), tags: ['$initial'] },
+            // Before the pages before a log-in, which would keep it.
+            { name: 'hooks', test: anyOf('@apollo/client/react') },
             // Before the fields, which would take along what other screens need too.
             { name: 'icons', test: anyOf('@tabler'), minShareCount: 2 },
             { name: 'fields', test: fields },

@@ -30,8 +30,11 @@ module.exports = {
     for (const { document } of documents) {
       visit(document, { OperationDefinition: (operation) => void hooks.push(hookFor(operation)) });
     }
+    const used = ['useMutation', 'useQuery'].filter((hook) =>
+      hooks.some((line) => line.includes(`${hook}<`)),
+    );
     return {
-      prepend: ["import { useMutation, useQuery } from '@apollo/client/react';"],
+      prepend: used.length > 0 ? [`import { ${used.join(', ')} } from '@apollo/client/react';`] : [],
       content: hooks.join('\n'),
     };
   },

@@ -3,8 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { toGatewayError } from '../gateway/errors';
-import { ViewerDocument } from '../gateway/generated';
 import { session } from '../gateway/session';
+import { ViewerDocument } from '../gateway/session.generated';
 import styles from './RestoredSession.module.css';
 import { useLogOut } from './shell/use-log-out';
 

@@ -1,8 +1,8 @@
 import { aGateway, refuse } from '../testing/a-gateway';
 import { signIn } from '../testing/render';
 import { createClient } from './client';
-import { RenewSessionDocument, ViewerDocument } from './generated';
 import { session } from './session';
+import { RenewSessionDocument, ViewerDocument } from './session.generated';
 
 const viewerOf = (email: string) => ({
   sessionExpiresAt: new Date(Date.now() + 600_000).toISOString(),

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { ViewerDocument } from './generated';
 import { session } from './session';
+import { ViewerDocument } from './session.generated';
 
 /** Called after a mailed link was used: it may have changed or deleted the account that this browser is signed in with. */
 export async function refreshSession(client: ApolloClient) {

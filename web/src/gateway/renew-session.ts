@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { RenewSessionDocument } from './generated';
 import { session } from './session';
+import { RenewSessionDocument } from './session.generated';
 
 let inProgress: Promise<void> | undefined;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SignedInViewerFragment } from './generated';
+import type { SignedInViewerFragment } from './session.generated';
 
 /**
  * What this browser shows about the session. The proof is the HttpOnly cookie, which no script can read: these five

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useApplicationNamesQuery } from './generated';
+import { useApplicationNamesQuery } from './applications.generated';
 
 /** The maximum that the gateway returns. */
 const maxNames = 20;

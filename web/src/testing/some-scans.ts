@@ -1,4 +1,4 @@
-import type { QrScanPartsFragment } from '../gateway/generated';
+import type { QrScanPartsFragment } from '../features/qr-scans/Scans.generated';
 
 /** An accepted scan as the gateway answers it. */
 export const aScan = (number: number, differences: Partial<QrScanPartsFragment> = {}) => ({

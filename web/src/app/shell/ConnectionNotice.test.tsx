@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { ViewerDocument } from '../../gateway/generated';
+import { ViewerDocument } from '../../gateway/session.generated';
 import { aPromise } from '../../testing/a-gateway';
 import { renderScreen } from '../../testing/render';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
-import { useLogOutMutation } from '../../gateway/generated';
 import { session } from '../../gateway/session';
+import { useLogOutMutation } from '../../gateway/session.generated';
 import { useConfirm } from '../../ui/confirm';
 import { hasDrafts, wipeDrafts } from '../../ui/drafts';
 import { notify } from '../../ui/notify';

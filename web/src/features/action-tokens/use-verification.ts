@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toGatewayError } from '../../gateway/errors';
+import { refreshSession } from '../../gateway/refresh-session';
+import type { Flow } from './flow';
+import { errorMessage, messages, successMessages } from './messages';
 import {
   useConfirmAccountDeletionMutation,
   useConfirmEmailChangeMutation,
   useVerifyEmailMutation,
-} from '../../gateway/generated';
-import { refreshSession } from '../../gateway/refresh-session';
-import type { Flow } from './flow';
-import { errorMessage, messages, successMessages } from './messages';
+} from './VerifyScreen.generated';
 
 type Verification =
   /** Nothing was sent yet: the user has to confirm first. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconMailForward, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { AccountRowFragment } from '../../gateway/generated';
+import type { AccountRowFragment } from './Administration.generated';
 import styles from './Administration.module.css';
 
 interface AccountActionsProps {

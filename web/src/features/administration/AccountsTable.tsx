@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import type { RefObject } from 'react';
-import type { AccountRowFragment } from '../../gateway/generated';
 import { Email } from '../../ui/Email';
 import { SortHeading } from '../../ui/SortHeading';
 import { AccountActions } from './AccountActions';
+import type { AccountRowFragment } from './Administration.generated';
 import styles from './Administration.module.css';
 import { columns } from './columns';
 import type { Sort } from './use-account-list';

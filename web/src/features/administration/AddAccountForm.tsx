@@ -1,11 +1,11 @@
 import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useRegisterAccountMutation } from '../../gateway/generated';
 import { roleChoices } from '../../gateway/role-choices';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { notify, toastDurations } from '../../ui/notify';
+import { useRegisterAccountMutation } from './Administration.generated';
 import { ApplicationChoice } from './ApplicationChoice';
 import { messages, toFormErrors } from './messages';
 import { type NewAccount, summarize, validateNewAccount } from './validation';

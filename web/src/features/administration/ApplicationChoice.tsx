@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type ApplicationMembersQuery, useApplicationMembersQuery } from '../../gateway/generated';
 import { useApplicationNames } from '../../gateway/use-application-names';
 import { AutocompleteField } from '../../ui/AutocompleteField';
 import { RadioField } from '../../ui/RadioField';
+import { type ApplicationMembersQuery, useApplicationMembersQuery } from './Administration.generated';
 import type { NewAccount } from './validation';
 
 const kinds = [

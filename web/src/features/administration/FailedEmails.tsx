@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../gateway/error-message';
-import {
-  type FailedEmailsQuery,
-  useDismissFailedEmailMutation,
-  useFailedEmailsQuery,
-  useRetryFailedEmailMutation,
-} from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
 import { useConfirm } from '../../ui/confirm';
 import { DateTime } from '../../ui/DateTime';
 import { notify, toastDurations } from '../../ui/notify';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
+import {
+  type FailedEmailsQuery,
+  useDismissFailedEmailMutation,
+  useFailedEmailsQuery,
+  useRetryFailedEmailMutation,
+} from './Administration.generated';
 import styles from './Administration.module.css';
 import { messages } from './messages';
 

@@ -1,4 +1,5 @@
-import type { AccountRowFragment, AccountSortField } from '../../gateway/generated';
+import type { AccountSortField } from '../../gateway/generated';
+import type { AccountRowFragment } from './Administration.generated';
 
 /** Shown where an account has no value. */
 const dash = '–';

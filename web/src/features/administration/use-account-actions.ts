@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../gateway/error-message';
 import { toGatewayError } from '../../gateway/errors';
+import { useConfirm } from '../../ui/confirm';
+import { notify, toastDurations } from '../../ui/notify';
 import {
   type AccountRowFragment,
   useDeleteAccountMutation,
   useResendInvitationMutation,
-} from '../../gateway/generated';
-import { useConfirm } from '../../ui/confirm';
-import { notify, toastDurations } from '../../ui/notify';
+} from './Administration.generated';
 import { deletionErrorMessage, messages } from './messages';
 
 /** What can be done with a row of the list. `onDeleted` gets the index that the row had. */

@@ -1,6 +1,7 @@
-import { type AccountSortField, type SortDirection, useAccountsQuery } from '../../gateway/generated';
+import type { AccountSortField, SortDirection } from '../../gateway/generated';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { useListState } from '../../ui/use-list-state';
+import { useAccountsQuery } from './Administration.generated';
 import { columns } from './columns';
 
 export interface Sort {

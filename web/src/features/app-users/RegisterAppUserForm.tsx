@@ -1,5 +1,4 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useRegisterAppUserMutation } from '../../gateway/generated';
 import { roleChoices } from '../../gateway/role-choices';
 import { useSession } from '../../gateway/session';
 import { useApplicationNames } from '../../gateway/use-application-names';
@@ -8,6 +7,7 @@ import { AutocompleteField } from '../../ui/AutocompleteField';
 import { BusyButton } from '../../ui/BusyButton';
 import { notify, toastDurations } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
+import { useRegisterAppUserMutation } from './AppUsers.generated';
 import { messages, toFormErrors } from './messages';
 import { type AppUserForm, summarize, validateAppUser } from './validation';
 

@@ -1,6 +1,6 @@
-import { useAppUsersQuery } from '../../gateway/generated';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { useListState } from '../../ui/use-list-state';
+import { useAppUsersQuery } from './AppUsers.generated';
 
 const pageSize = 25;
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { toGatewayError } from '../../gateway/errors';
-import { useCreateApplicationKeyMutation } from '../../gateway/generated';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { FormError } from '../../ui/FormError';
+import { useCreateApplicationKeyMutation } from './ApplicationKeys.generated';
 
 import styles from './ApplicationKeys.module.css';
 import { toFormErrors, validateName } from './messages';

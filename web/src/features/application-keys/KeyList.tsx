@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../gateway/error-message';
-import { type ApplicationKeyPartsFragment, useRevokeApplicationKeyMutation } from '../../gateway/generated';
 import { useConfirm } from '../../ui/confirm';
 import { DateTime } from '../../ui/DateTime';
 import { Email } from '../../ui/Email';
 import { notify } from '../../ui/notify';
+import {
+  type ApplicationKeyPartsFragment,
+  useRevokeApplicationKeyMutation,
+} from './ApplicationKeys.generated';
 import styles from './ApplicationKeys.module.css';
 import { messages } from './messages';
 

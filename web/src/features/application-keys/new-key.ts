@@ -1,4 +1,4 @@
-import type { CreateApplicationKeyMutation } from '../../gateway/generated';
+import type { CreateApplicationKeyMutation } from './ApplicationKeys.generated';
 
 /** A key that was just created, with its secret. */
 export type NewKey = CreateApplicationKeyMutation['createApplicationKey'];

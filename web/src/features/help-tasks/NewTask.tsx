@@ -1,6 +1,6 @@
-import { useAddHelpTaskMutation } from '../../gateway/generated';
 import { notify } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
+import { useAddHelpTaskMutation } from './HelpTasks.generated';
 import { messages } from './messages';
 import { type TaskDraft, TaskForm } from './TaskForm';
 

@@ -1,6 +1,6 @@
-import { useHelpTasksQuery } from '../../gateway/generated';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { useListState } from '../../ui/use-list-state';
+import { useHelpTasksQuery } from './HelpTasks.generated';
 
 /** At most 1,000,000 characters of the longest tasks: the gateway ends a longer page early. */
 const pageSize = 15;

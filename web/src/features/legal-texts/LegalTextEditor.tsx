@@ -1,11 +1,11 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toGatewayError } from '../../gateway/errors';
-import { type LegalTextPartsFragment, useSaveLegalTextMutation } from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
 import { EditorButtons } from '../../ui/EditorButtons';
 import { editorKeys, submitKeys } from '../../ui/editor-keys';
 import { notify } from '../../ui/notify';
+import { type LegalTextPartsFragment, useSaveLegalTextMutation } from './LegalTexts.generated';
 import styles from './LegalTexts.module.css';
 import { messages, saveErrorMessage } from './messages';
 import { OtherVersion } from './OtherVersion';

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { LegalTextPartsFragment } from '../../gateway/generated';
 import { DateTime } from '../../ui/DateTime';
+import type { LegalTextPartsFragment } from './LegalTexts.generated';
 import styles from './LegalTexts.module.css';
 
 interface OtherVersionProps {

@@ -1,5 +1,5 @@
-import type { LegalTextPartsFragment } from '../../gateway/generated';
 import { useDraft } from '../../ui/drafts';
+import type { LegalTextPartsFragment } from './LegalTexts.generated';
 
 /**
  * The draft of a legal text, with the version it is based on: stored together, so that a draft found days later is

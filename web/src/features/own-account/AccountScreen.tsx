@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { toGatewayError } from '../../gateway/errors';
-import { useOwnAccountQuery } from '../../gateway/generated';
 import { session, useSession } from '../../gateway/session';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Page, Panel } from '../../ui/Page';
 import { ApplicationKeys } from '../application-keys/ApplicationKeys';
+import { useOwnAccountQuery } from './Account.generated';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';

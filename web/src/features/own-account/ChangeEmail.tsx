@@ -1,13 +1,13 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRequestEmailChangeMutation } from '../../gateway/generated';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { Email } from '../../ui/Email';
 import { FormError } from '../../ui/FormError';
 import { PasswordField } from '../../ui/PasswordField';
 import { SplitPanel } from '../../ui/SplitPanel';
+import { useRequestEmailChangeMutation } from './Account.generated';
 import { toFormErrors } from './messages';
 import { validateNewEmail } from './validation';
 

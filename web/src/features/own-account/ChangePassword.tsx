@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
-import { useChangePasswordMutation } from '../../gateway/generated';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { FormError } from '../../ui/FormError';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../../ui/PasswordField';
 import { SplitPanel } from '../../ui/SplitPanel';
+import { useChangePasswordMutation } from './Account.generated';
 import { messages, toFormErrors } from './messages';
 import { validateNewPassword } from './validation';
 

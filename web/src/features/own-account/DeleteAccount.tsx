@@ -1,13 +1,13 @@
 import { Alert, Stack } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRequestAccountDeletionMutation } from '../../gateway/generated';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { useConfirm } from '../../ui/confirm';
 import { FormError } from '../../ui/FormError';
 import { PasswordField } from '../../ui/PasswordField';
 import { SplitPanel } from '../../ui/SplitPanel';
+import { useRequestAccountDeletionMutation } from './Account.generated';
 import { toFormErrors } from './messages';
 import { validateCurrentPassword } from './validation';
 

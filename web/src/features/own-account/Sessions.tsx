@@ -2,15 +2,15 @@ import { Badge, Button, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../gateway/error-message';
-import {
-  type SessionPartsFragment,
-  useEndOtherSessionsMutation,
-  useEndSessionMutation,
-} from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
 import { DateTime } from '../../ui/DateTime';
 import { notify } from '../../ui/notify';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
+import {
+  type SessionPartsFragment,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+} from './Account.generated';
 import styles from './Account.module.css';
 import { browserName } from './browser-name';
 import { messages } from './messages';

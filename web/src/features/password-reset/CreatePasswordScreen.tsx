@@ -3,13 +3,14 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type GatewayError, toGatewayError } from '../../gateway/errors';
-import { type PasswordLinkMode, usePasswordLinkQuery } from '../../gateway/generated';
+import type { PasswordLinkMode } from '../../gateway/generated';
 import { LoadedClient } from '../../gateway/LoadedClient';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { notify, toastDurations } from '../../ui/notify';
 import { linkErrorMessage, messages } from './messages';
+import { usePasswordLinkQuery } from './Passwords.generated';
 import { SetPasswordForm } from './SetPasswordForm';
 
 const redirectDelayMs = 1_500;

@@ -2,12 +2,12 @@ import { Alert, Anchor, Stack, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useRequestPasswordResetMutation } from '../../gateway/generated';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { BusyButton } from '../../ui/BusyButton';
 import { useCountdown } from '../../ui/use-countdown';
 import { forgotPasswordMessages } from './messages';
+import { useRequestPasswordResetMutation } from './Passwords.generated';
 import { validateForgotPassword } from './validation';
 
 const secondsUntilResend = 30;

@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Stack } from '@mantine/core';
-import { type PasswordLinkMode, useSetPasswordMutation } from '../../gateway/generated';
+import type { PasswordLinkMode } from '../../gateway/generated';
 import { refreshSession } from '../../gateway/refresh-session';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { notify, toastDurations } from '../../ui/notify';
 import { PasswordField } from '../../ui/PasswordField';
 import { messages, toFormErrors } from './messages';
+import { useSetPasswordMutation } from './Passwords.generated';
 import { validateNewPassword } from './validation';
 
 const toast = { autoClose: toastDurations.resetPage, lang: 'fr' };

@@ -2,7 +2,6 @@ import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@manti
 import { IconFileText } from '@tabler/icons-react';
 import { errorMessage, sessionHasEnded } from '../../gateway/error-message';
 import { fieldMessages } from '../../gateway/errors';
-import { type SheetPartsFragment, useSaveLabelCalibrationMutation } from '../../gateway/generated';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { FormError } from '../../ui/FormError';
@@ -18,6 +17,7 @@ import {
 } from './calibration';
 import { paperOf } from './label-sheet';
 import { messages } from './messages';
+import { type SheetPartsFragment, useSaveLabelCalibrationMutation } from './PrintRuns.generated';
 
 interface CalibrationDialogProps {
   opened: boolean;

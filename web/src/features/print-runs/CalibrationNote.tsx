@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { SheetPartsFragment } from '../../gateway/generated';
 import { describe, isNeutral } from './calibration';
+import type { SheetPartsFragment } from './PrintRuns.generated';
 
 interface CalibrationNoteProps {
   sheet: SheetPartsFragment;

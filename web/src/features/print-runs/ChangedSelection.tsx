@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { useFilteredCodesQuery } from '../../gateway/generated';
 import { filterInput, filterToAddress, printPath, type Selection } from '../../gateway/selection';
+import { useFilteredCodesQuery } from './PrintRuns.generated';
 
 interface ChangedSelectionProps {
   selection: Extract<Selection, { filter: unknown }>;

@@ -3,17 +3,17 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../gateway/error-message';
 import { toGatewayError } from '../../gateway/errors';
-import {
-  type RunPartsFragment,
-  useAbandonPrintRunMutation,
-  useConfirmPrintRunMutation,
-} from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
 import { useConfirm } from '../../ui/confirm';
 import { FormError } from '../../ui/FormError';
 import { notify } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
 import { counted, messages } from './messages';
+import {
+  type RunPartsFragment,
+  useAbandonPrintRunMutation,
+  useConfirmPrintRunMutation,
+} from './PrintRuns.generated';
 import { SpoiledLabels } from './SpoiledLabels';
 
 interface ConfirmRunProps {

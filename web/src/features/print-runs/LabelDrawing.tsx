@@ -1,5 +1,6 @@
-import type { LabelText, SheetPartsFragment } from '../../gateway/generated';
+import type { LabelText } from '../../gateway/generated';
 import { symbolOn } from './label-sheet';
+import type { SheetPartsFragment } from './PrintRuns.generated';
 import styles from './SheetDrawing.module.css';
 
 /** A symbol of 21 by 21 modules: three finders, and enough between them to be taken for one. */

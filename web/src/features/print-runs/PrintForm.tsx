@@ -1,7 +1,6 @@
 import { Alert, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { type SheetPartsFragment, usePreparePrintRunMutation } from '../../gateway/generated';
 import { type Selection, selectionInput } from '../../gateway/selection';
 import { BusyButton } from '../../ui/BusyButton';
 import { FormError } from '../../ui/FormError';
@@ -11,6 +10,7 @@ import { CalibrationNote } from './CalibrationNote';
 import { layoutOf, maxLabels, paperOf } from './label-sheet';
 import { counted } from './messages';
 import styles from './PrintForm.module.css';
+import { type SheetPartsFragment, usePreparePrintRunMutation } from './PrintRuns.generated';
 import { SheetChoice } from './SheetChoice';
 import { StartCellPicker } from './StartCellPicker';
 import { usePreparation } from './use-preparation';

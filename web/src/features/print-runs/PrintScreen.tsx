@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { type GatewayError, toGatewayError } from '../../gateway/errors';
-import { useBatchNameQuery, useLabelSheetsQuery, useSelectedCodesQuery } from '../../gateway/generated';
 import { type Selection, selectionFromAddress, selectionInput } from '../../gateway/selection';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -11,6 +10,7 @@ import { Page, Panel } from '../../ui/Page';
 import { ChangedSelection } from './ChangedSelection';
 import { counted, messages } from './messages';
 import { PrintForm } from './PrintForm';
+import { useBatchNameQuery, useLabelSheetsQuery, useSelectedCodesQuery } from './PrintRuns.generated';
 
 /** Prints labels of the codes that the address selects. */
 export function PrintScreen() {

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type RunPartsFragment, useReprintLabelsMutation } from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
 import { FormError } from '../../ui/FormError';
 import { Panel } from '../../ui/Page';
 import { nameNumbers } from './label-numbers';
 import { layoutOf } from './label-sheet';
 import { counted } from './messages';
+import { type RunPartsFragment, useReprintLabelsMutation } from './PrintRuns.generated';
 import styles from './SpoiledLabels.module.css';
 import { StartCellPicker } from './StartCellPicker';
 import { usePreparation } from './use-preparation';

@@ -3,7 +3,6 @@ import { IconAlertCircle, IconAlertTriangle, IconFileText } from '@tabler/icons-
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
-import { type RunPartsFragment, usePrintRunQuery } from '../../gateway/generated';
 import { printRunPath, printRunsPath } from '../../gateway/selection';
 import { DateTime } from '../../ui/DateTime';
 import { ErrorState } from '../../ui/ErrorState';
@@ -13,6 +12,7 @@ import { ConfirmRun } from './ConfirmRun';
 import { nameNumbers } from './label-numbers';
 import { paperOf } from './label-sheet';
 import { counted, messages } from './messages';
+import { type RunPartsFragment, usePrintRunQuery } from './PrintRuns.generated';
 import { ReprintLabels } from './ReprintLabels';
 import { RunStatus } from './RunStatus';
 import type { PreparedState } from './use-preparation';

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type PrintRunsQuery, usePrintRunsQuery } from '../../gateway/generated';
 import { printRunPath } from '../../gateway/selection';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { DateTime } from '../../ui/DateTime';
@@ -10,6 +9,7 @@ import { ListView } from '../../ui/ListView';
 import { Page, Panel } from '../../ui/Page';
 import { useListState } from '../../ui/use-list-state';
 import { counted, messages } from './messages';
+import { type PrintRunsQuery, usePrintRunsQuery } from './PrintRuns.generated';
 import { RunStatus } from './RunStatus';
 import styles from './RunsScreen.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SheetPartsFragment } from '../../gateway/generated';
 import { matchesSheet, paperOf } from './label-sheet';
+import type { SheetPartsFragment } from './PrintRuns.generated';
 import styles from './SheetChoice.module.css';
 import { SheetThumbnail } from './SheetDrawing';
 

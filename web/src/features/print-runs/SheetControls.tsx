@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { SheetPartsFragment } from '../../gateway/generated';
 import { cornerOf, neighbourOf } from './label-sheet';
+import type { SheetPartsFragment } from './PrintRuns.generated';
 import { cellsOf } from './SheetDrawing';
 import styles from './SheetDrawing.module.css';
 

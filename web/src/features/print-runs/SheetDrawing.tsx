@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LabelText, SheetPartsFragment } from '../../gateway/generated';
+import type { LabelText } from '../../gateway/generated';
 import { LabelDrawing } from './LabelDrawing';
 import { cornerOf } from './label-sheet';
+import type { SheetPartsFragment } from './PrintRuns.generated';
 import styles from './SheetDrawing.module.css';
 
 /** What is on a cell: nothing, a label that was taken off before, a label of the run, or one that came out spoiled. */

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { RunPartsFragment } from '../../gateway/generated';
 import { Pager } from '../../ui/Pager';
 import { formatNumbers, parseNumbers } from './label-numbers';
 import { labelOn } from './label-sheet';
+import type { RunPartsFragment } from './PrintRuns.generated';
 import { SheetControls } from './SheetControls';
 import { cellsOf, SheetDrawing } from './SheetDrawing';
 import styles from './SpoiledLabels.module.css';

@@ -1,7 +1,8 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { LabelText, SheetPartsFragment } from '../../gateway/generated';
+import type { LabelText } from '../../gateway/generated';
 import { parsePositive } from '../../ui/use-address-state';
+import type { SheetPartsFragment } from './PrintRuns.generated';
 import { SheetControls } from './SheetControls';
 import { SheetDrawing } from './SheetDrawing';
 

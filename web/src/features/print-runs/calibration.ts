@@ -1,4 +1,4 @@
-import type { SheetPartsFragment } from '../../gateway/generated';
+import type { SheetPartsFragment } from './PrintRuns.generated';
 
 /** What is added at each print: offsets in tenths of a millimetre, scales per mille. */
 export type Calibration = SheetPartsFragment['calibration'];

@@ -1,4 +1,5 @@
-import type { LabelText, SheetPartsFragment } from '../../gateway/generated';
+import type { LabelText } from '../../gateway/generated';
+import type { SheetPartsFragment } from './PrintRuns.generated';
 
 type Grid = Pick<SheetPartsFragment, 'columns' | 'rows' | 'labelsPerSheet'>;
 type Geometry = Pick<SheetPartsFragment, 'columns' | 'left' | 'top' | 'pitchX' | 'pitchY'>;

@@ -1,5 +1,6 @@
-import type { LabelText, SheetPartsFragment } from '../../gateway/generated';
+import type { LabelText } from '../../gateway/generated';
 import { parsePositive, useAddressState } from '../../ui/use-address-state';
+import type { SheetPartsFragment } from './PrintRuns.generated';
 
 const maxCopies = 10;
 

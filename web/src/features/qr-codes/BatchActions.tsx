@@ -2,17 +2,14 @@ import { Button } from '@mantine/core';
 import { IconBan, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  QrBatchDetailsDocument,
-  type QrBatchPartsFragment,
-  useRevokeQrBatchMutation,
-} from '../../gateway/generated';
 import { printPath } from '../../gateway/selection';
 import { notify } from '../../ui/notify';
 import { ExportButton } from '../qr-exports/ExportButton';
+import { QrBatchDetailsDocument, useRevokeQrBatchMutation } from './Batches.generated';
 import styles from './Batches.module.css';
 import { changeQuestion, codesOf } from './count-words';
 import { forgetCodes } from './forget-codes';
+import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 import { StatusDialog } from './StatusDialogOnDemand';
 import type { ChangeReason } from './StatusForm';
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconListSearch, IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { QrBatchPartsFragment } from '../../gateway/generated';
 import { DateTime } from '../../ui/DateTime';
 import { LongText } from '../../ui/LongText';
 import { Panel } from '../../ui/Page';
@@ -10,6 +9,7 @@ import { Author } from './Author';
 import styles from './Batches.module.css';
 import { BatchForm } from './BatchForm';
 import { CountsBar } from './CountsBar';
+import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 
 /** Who made a batch and when, what its codes are now, and its note; name and note are edited in place. */
 export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {

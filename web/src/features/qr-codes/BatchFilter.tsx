@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useQrBatchNameQuery } from '../../gateway/generated';
 import { batchPath } from './batch-path';
+import { useQrBatchNameQuery } from './CodeList.generated';
 import styles from './FilterBar.module.css';
 
 /** Says that the list is restricted to a batch, and takes that back. */

@@ -1,14 +1,15 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { fieldMessages } from '../../gateway/errors';
-import { type QrBatchPartsFragment, useUpdateQrBatchMutation } from '../../gateway/generated';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { EditorButtons } from '../../ui/EditorButtons';
 import { FormError } from '../../ui/FormError';
 import { notify } from '../../ui/notify';
 import { useEscape } from '../../ui/use-escape';
+import { useUpdateQrBatchMutation } from './Batches.generated';
 import styles from './Batches.module.css';
 import { defaultBatchName } from './batch-name';
+import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 import { maxNameLength, maxNoteLength } from './qr-code';
 
 interface BatchFormProps {

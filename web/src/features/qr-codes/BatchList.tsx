@@ -1,6 +1,5 @@
 import { IconStack2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type QrBatchPartsFragment, useQrBatchesQuery } from '../../gateway/generated';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { DateTime } from '../../ui/DateTime';
 import { EmptyState } from '../../ui/EmptyState';
@@ -8,10 +7,12 @@ import { ListView } from '../../ui/ListView';
 import { Panel } from '../../ui/Page';
 import { useListState } from '../../ui/use-list-state';
 import { Author } from './Author';
+import { useQrBatchesQuery } from './Batches.generated';
 import styles from './Batches.module.css';
 import { batchPath } from './batch-path';
 import { CountsBar } from './CountsBar';
 import { codesOf } from './count-words';
+import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 import { pageSize } from './qr-code';
 
 /** All batches of the application, newest first. */

@@ -3,7 +3,6 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { GatewayError } from '../../gateway/errors';
-import { type QrCodePartsFragment, useQrBatchQuery } from '../../gateway/generated';
 import { printPath } from '../../gateway/selection';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { ListView } from '../../ui/ListView';
@@ -11,7 +10,9 @@ import { Panel } from '../../ui/Page';
 import { useListState } from '../../ui/use-list-state';
 import { ExportButton } from '../qr-exports/ExportButton';
 import { batchPath } from './batch-path';
+import { useQrBatchQuery } from './GenerateTab.generated';
 import { PrintView } from './PrintViewOnDemand';
+import type { QrCodePartsFragment } from './QrCodeParts.generated';
 import styles from './QrCodes.module.css';
 import { download, fileNameOf, pageSize } from './qr-code';
 

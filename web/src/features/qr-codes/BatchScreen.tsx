@@ -1,7 +1,6 @@
 import { IconStack2 } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
-import { useQrBatchDetailsQuery } from '../../gateway/generated';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
@@ -9,6 +8,7 @@ import { Page, Panel } from '../../ui/Page';
 import { BatchScans } from '../qr-scans/BatchScans';
 import { BatchActions } from './BatchActions';
 import { BatchDetails } from './BatchDetails';
+import { useQrBatchDetailsQuery } from './Batches.generated';
 import { batchListPath } from './batch-path';
 import { CodeList } from './CodeList';
 import { CodePanel } from './CodePanelOnDemand';

@@ -1,13 +1,13 @@
 import { IconPrinter, IconSparkles, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { QrCodePanelQuery } from '../../gateway/generated';
 import { printRunPath } from '../../gateway/selection';
 import { DateTime } from '../../ui/DateTime';
 import { scanEvents } from '../qr-scans/scan-events';
 import { codeScansPath } from '../qr-scans/scans-path';
 import { Author } from './Author';
 import { batchPath } from './batch-path';
+import type { QrCodePanelQuery } from './CodePanel.generated';
 import styles from './CodePanel.module.css';
 import { reasonLabels, statusLooks } from './code-status';
 

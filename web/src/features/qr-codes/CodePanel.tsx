@@ -1,10 +1,10 @@
 import { Drawer, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toGatewayError } from '../../gateway/errors';
-import { useQrCodePanelQuery } from '../../gateway/generated';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { CodeDetails } from './CodeDetails';
+import { useQrCodePanelQuery } from './CodePanel.generated';
 
 interface CodePanelProps {
   /** The code from the address; empty while the panel is closed. */

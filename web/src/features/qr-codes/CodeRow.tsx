@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { QrCodePartsFragment } from '../../gateway/generated';
 import { DateTime } from '../../ui/DateTime';
 import styles from './CodeRows.module.css';
 import type { FinalStatus } from './code-status';
+import type { QrCodePartsFragment } from './QrCodeParts.generated';
 import { fileNameOf } from './qr-code';
 import { StatusLabel } from './StatusLabel';
 import { StatusMenu } from './StatusMenuOnDemand';

@@ -1,6 +1,6 @@
-import type { QrBatchPartsFragment } from '../../gateway/generated';
 import styles from './Batches.module.css';
 import { statuses, statusLooks } from './code-status';
+import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 
 type Counts = QrBatchPartsFragment['counts'];
 

@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { QrCodePartsFragment } from '../../gateway/generated';
 import styles from './PrintView.module.css';
+import type { QrCodePartsFragment } from './QrCodeParts.generated';
 import { useImageLoading } from './use-image-loading';
 
 type PrintedCode = Pick<QrCodePartsFragment, 'code' | 'imagePath' | 'status'>;

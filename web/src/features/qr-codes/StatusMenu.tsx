@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
-import type { QrCodePartsFragment } from '../../gateway/generated';
 import { useOpenedMenu } from '../../ui/use-opened-menu';
 import { changeLabels, type FinalStatus } from './code-status';
 import { MoreButton } from './MoreButton';
+import type { QrCodePartsFragment } from './QrCodeParts.generated';
 import { download } from './qr-code';
 
 interface StatusMenuProps {

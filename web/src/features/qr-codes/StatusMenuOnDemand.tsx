@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { QrCodePartsFragment } from '../../gateway/generated';
 import { onDemand } from '../../ui/on-demand';
 import type { FinalStatus } from './code-status';
 import { MoreButton } from './MoreButton';
+import type { QrCodePartsFragment } from './QrCodeParts.generated';
 
 const Loaded = onDemand(async () => (await import('./StatusMenu')).StatusMenu);
 

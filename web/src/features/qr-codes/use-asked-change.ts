@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useQrSelectionCountsQuery } from '../../gateway/generated';
 import { selectionInput } from '../../gateway/selection';
 import { notify } from '../../ui/notify';
 import { changeLabels, type FinalStatus } from './code-status';
 import { changeQuestion, codesOf } from './count-words';
+import { useQrSelectionCountsQuery } from './StatusChange.generated';
 import type { ChangeReason } from './StatusForm';
 import type { CodeListState } from './use-code-list';
 import type { CodeSelection } from './use-code-selection';

@@ -1,7 +1,7 @@
-import { useQrHistoryQuery } from '../../gateway/generated';
 import { type CodeFilter, filterInput } from '../../gateway/selection';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { paging, useListState } from '../../ui/use-list-state';
+import { useQrHistoryQuery } from './CodeList.generated';
 import { maxCounted } from './count-words';
 import { pageSize } from './qr-code';
 import { filterErrors, useCodeFilter } from './use-code-filter';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { QrCodePartsFragment } from '../../gateway/generated';
 import { type CodeFilter, maxSelectedIds, type Selection } from '../../gateway/selection';
+import type { QrCodePartsFragment } from './QrCodeParts.generated';
 
 type Row = Pick<QrCodePartsFragment, 'id'>;
 

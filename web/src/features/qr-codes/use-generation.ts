@@ -1,12 +1,9 @@
 import { useRef } from 'react';
 import { type GatewayError, toGatewayError } from '../../gateway/errors';
-import {
-  type GenerateQrCodesInput,
-  type GenerateQrCodesMutation,
-  useGenerateQrCodesMutation,
-} from '../../gateway/generated';
+import type { GenerateQrCodesInput } from '../../gateway/generated';
 import { paging } from '../../ui/use-list-state';
 import { defaultBatchName } from './batch-name';
+import { type GenerateQrCodesMutation, useGenerateQrCodesMutation } from './GenerateTab.generated';
 import { pageSize } from './qr-code';
 
 export type Batch = GenerateQrCodesMutation['generateQrCodes']['batch'];

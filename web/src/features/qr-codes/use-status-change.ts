@@ -1,14 +1,14 @@
 import { toGatewayError } from '../../gateway/errors';
-import {
-  type QrSelectionCountsQuery,
-  useChangeQrCodeStatusesMutation,
-  useChangeQrCodeStatusMutation,
-} from '../../gateway/generated';
 import { type Selection, selectionInput } from '../../gateway/selection';
 import { notify } from '../../ui/notify';
 import type { FinalStatus } from './code-status';
 import { changedMessage } from './count-words';
 import { forgetCodes } from './forget-codes';
+import {
+  type QrSelectionCountsQuery,
+  useChangeQrCodeStatusesMutation,
+  useChangeQrCodeStatusMutation,
+} from './StatusChange.generated';
 import type { ChangeReason } from './StatusForm';
 
 export const questions: Record<FinalStatus, string> = {

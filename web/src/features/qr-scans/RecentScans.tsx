@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { useScanDaysQuery } from '../../gateway/generated';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Page';
 import { ScanChart } from './ScanChart';
+import { useScanDaysQuery } from './Scans.generated';
 import styles from './Scans.module.css';
 import { ScanTable } from './ScanTable';
 import { scansOf, sumOf } from './scan-days';

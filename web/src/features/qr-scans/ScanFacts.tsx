@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { QrScanPartsFragment } from '../../gateway/generated';
 import { DateTime } from '../../ui/DateTime';
+import type { QrScanPartsFragment } from './Scans.generated';
 
 const minuteMs = 60_000;
 

@@ -1,4 +1,4 @@
-import type { ScanDaysQuery } from '../../gateway/generated';
+import type { ScanDaysQuery } from './Scans.generated';
 
 export type ScanDay = ScanDaysQuery['qrStatistics'][number];
 

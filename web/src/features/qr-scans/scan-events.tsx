@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { QrScanPartsFragment } from '../../gateway/generated';
 import { ScanFacts } from './ScanFacts';
+import type { QrScanPartsFragment } from './Scans.generated';
 import { outcomeOf, outcomes } from './scan-outcomes';
 
 interface ScanEvent {

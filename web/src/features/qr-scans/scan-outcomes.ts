@@ -6,7 +6,7 @@ import {
   IconChecks,
   IconQuestionMark,
 } from '@tabler/icons-react';
-import type { QrScanPartsFragment } from '../../gateway/generated';
+import type { QrScanPartsFragment } from './Scans.generated';
 
 /** What comes of a scan: its words in a list and in the chart, its sign and its colour. */
 export const outcomes = {

@@ -1,12 +1,12 @@
 import { Text, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { errorMessage } from '../../gateway/error-message';
-import { useAddQuestionMutation } from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
 import { useDraft } from '../../ui/drafts';
 import { editorKeys, submitKeys } from '../../ui/editor-keys';
 import { notify } from '../../ui/notify';
 import { messages } from './messages';
+import { useAddQuestionMutation } from './Questions.generated';
 import styles from './Questions.module.css';
 
 interface AddQuestionFormProps {

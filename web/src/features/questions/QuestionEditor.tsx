@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage, isNotFound } from '../../gateway/error-message';
-import { type QuestionPartsFragment, useUpdateQuestionMutation } from '../../gateway/generated';
 import { removeFromLists } from '../../gateway/remove-from-lists';
 import type { Draft } from '../../ui/drafts';
 import { EditorButtons } from '../../ui/EditorButtons';
@@ -9,6 +8,7 @@ import { editorKeys } from '../../ui/editor-keys';
 import { notify } from '../../ui/notify';
 import { useEscape } from '../../ui/use-escape';
 import { messages } from './messages';
+import { type QuestionPartsFragment, useUpdateQuestionMutation } from './Questions.generated';
 import styles from './Questions.module.css';
 
 interface QuestionEditorProps {

@@ -1,10 +1,10 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { QuestionPartsFragment } from '../../gateway/generated';
 import { useDraft } from '../../ui/drafts';
 import { LongText } from '../../ui/LongText';
 import { QuestionEditor } from './QuestionEditor';
+import type { QuestionPartsFragment } from './Questions.generated';
 import styles from './Questions.module.css';
 
 interface QuestionRowProps {

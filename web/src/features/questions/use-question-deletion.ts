@@ -1,9 +1,9 @@
 import { errorMessage, isNotFound, sessionHasEnded } from '../../gateway/error-message';
-import { useDeleteQuestionsMutation } from '../../gateway/generated';
 import { removeFromLists } from '../../gateway/remove-from-lists';
 import { useConfirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { deletedMessage } from './messages';
+import { useDeleteQuestionsMutation } from './Questions.generated';
 
 /** Deletes after a confirmation. Rows disappear at once and reappear when the call fails. */
 export function useQuestionDeletion(reload: () => Promise<unknown>) {

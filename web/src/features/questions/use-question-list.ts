@@ -1,6 +1,6 @@
-import { useQuestionsQuery } from '../../gateway/generated';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { useListState } from '../../ui/use-list-state';
+import { useQuestionsQuery } from './Questions.generated';
 
 const pageSize = 50;
 

@@ -1,13 +1,13 @@
 import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLogInMutation } from '../../gateway/generated';
 import { session } from '../../gateway/session';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { BusyButton } from '../../ui/BusyButton';
 import { FormError } from '../../ui/FormError';
 import { PasswordField } from '../../ui/PasswordField';
+import { useLogInMutation } from './LoginScreen.generated';
 import { errorMessage } from './messages';
 import { validateLogin } from './validation';
 

@@ -1,11 +1,12 @@
 import { Stack, TextInput } from '@mantine/core';
 import { toGatewayError } from '../../gateway/errors';
-import { type SignedInViewerFragment, useSetUpMutation } from '../../gateway/generated';
+import type { SignedInViewerFragment } from '../../gateway/session.generated';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { FormError } from '../../ui/FormError';
 import { PasswordField } from '../../ui/PasswordField';
 import { type ClosedLink, messages, toClosedLink, toFormErrors } from './messages';
+import { useSetUpMutation } from './Setup.generated';
 import { validateSetup } from './validation';
 
 interface SetupFormProps {

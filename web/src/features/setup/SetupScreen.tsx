@@ -3,13 +3,14 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
-import { type SignedInViewerFragment, useSetupLinkQuery } from '../../gateway/generated';
 import { LoadedClient } from '../../gateway/LoadedClient';
 import { session } from '../../gateway/session';
+import type { SignedInViewerFragment } from '../../gateway/session.generated';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { type ClosedLink, messages, toClosedLink } from './messages';
+import { useSetupLinkQuery } from './Setup.generated';
 import { SetupForm } from './SetupForm';
 
 /** The page of the link that the gateway prints when it starts without an administrator. */

@@ -2,13 +2,13 @@ import { Alert, Anchor, Button, SimpleGrid, Stack, TextInput } from '@mantine/co
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSignUpMutation } from '../../gateway/generated';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { AuthLayout } from '../../ui/AuthLayout';
 import { BusyButton } from '../../ui/BusyButton';
 import { FormError } from '../../ui/FormError';
 import { PasswordField } from '../../ui/PasswordField';
 import { messages, toFormErrors } from './messages';
+import { useSignUpMutation } from './SignUpScreen.generated';
 import { validateSignUp } from './validation';
 
 const initialValues = { email: '', city: '', country: '', password: '', confirmPassword: '' };
