@@ -1,4 +1,7 @@
-import { createConnection } from 'mysql2/promise';
+import { schema } from '../composition.js';
+import { mysqlSource } from '../platform/database/data-sources.js';
+import { MigrationLock } from '../platform/database/migration-lock.js';
+import { createLogger } from '../platform/logger.js';
 import { endGateways, startGateway } from '../testing/a-gateway-process.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 
@@ -13,10 +16,14 @@ afterEach(async () => {
 
 /** Holds the lock of a gateway that migrates, until `end`. */
 async function anotherMigration() {
-  const connection = await createConnection({ uri: store.databaseUrl as string });
-  const name = `migrate ${new URL(store.databaseUrl as string).pathname.slice(1)}`;
-  await connection.query('SELECT GET_LOCK(?, 0)', [name]);
-  return { end: () => connection.end() };
+  const source = await (await mysqlSource(store.databaseUrl as string, 'migrate', schema)).initialize();
+  const lock = await MigrationLock.acquire(source, { logger: createLogger('silent'), stop: undefined });
+  return {
+    end: async () => {
+      await lock.release(true);
+      await source.destroy();
+    },
+  };
 }
 
 test('M5: SIGTERM ends a gateway that waits for the migration of another one', async () => {

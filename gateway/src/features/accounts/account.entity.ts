@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Role } from '../../platform/access/role.js';
-import { asciiColumn, timestampColumn } from '../../platform/database/columns.js';
+import { asciiColumn, lockVersionColumn, timestampColumn } from '../../platform/database/columns.js';
 import { RoleEnum } from '../../platform/graphql/role-enum.js';
 import { Application } from '../applications/application.entity.js';
 
@@ -70,4 +70,7 @@ export class Account {
 
   /** The number of generated QR codes, if a list query counted them; see `account.resolver.ts`. */
   qrCodeCount?: number;
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
 }

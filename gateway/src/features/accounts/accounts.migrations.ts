@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
+import { addLockVersion } from '../../platform/database/add-columns.js';
 import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
@@ -54,5 +55,6 @@ export const accountTables: Tables = {
     CreateAccounts1764000002000,
     IndexAccountsByRole1764000061000,
     IndexAccountsByActivation1764100400000,
+    addLockVersion('accounts', 1764600000000),
   ],
 };

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../platform/database/columns.js';
+import { asciiColumn, lockVersionColumn, timestampColumn } from '../../platform/database/columns.js';
 import type { Action } from './actions.js';
 
 /** The token of a mailed link. Only its SHA-256 is stored. */
@@ -30,4 +30,7 @@ export class ActionToken {
 
   @Column({ ...timestampColumn, nullable: true })
   usedAt: Date | null;
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
 }

@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { addLockVersion } from '../../platform/database/add-columns.js';
 import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { ActionToken } from './action-token.entity.js';
@@ -29,5 +30,5 @@ class CreateActionTokens1764000002500 implements MigrationInterface {
 
 export const actionTokenTables: Tables = {
   entities: [ActionToken],
-  migrations: [CreateActionTokens1764000002500],
+  migrations: [CreateActionTokens1764000002500, addLockVersion('action_tokens', 1764600000001)],
 };

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Role } from '../../platform/access/role.js';
-import { asciiColumn, timestampColumn } from '../../platform/database/columns.js';
+import { asciiColumn, lockVersionColumn, timestampColumn } from '../../platform/database/columns.js';
 import { RoleEnum } from '../../platform/graphql/role-enum.js';
 import { Application } from '../applications/application.entity.js';
 
@@ -71,4 +71,7 @@ export class AppUser {
   @Column(timestampColumn)
   @Field({ description: 'When the app user was registered.' })
   createdAt: Date;
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
 }

@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { addLockVersion } from '../../platform/database/add-columns.js';
 import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
@@ -37,5 +38,5 @@ class CreateAppUsers1764000060000 implements MigrationInterface {
 
 export const appUserTables: Tables = {
   entities: [AppUser],
-  migrations: [CreateAppUsers1764000060000],
+  migrations: [CreateAppUsers1764000060000, addLockVersion('app_users', 1764600000002)],
 };

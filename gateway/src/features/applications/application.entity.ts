@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { timestampColumn } from '../../platform/database/columns.js';
+import { lockVersionColumn, timestampColumn } from '../../platform/database/columns.js';
 
 export const maxApplicationNameLength = 100;
 
@@ -22,4 +22,7 @@ export class Application {
 
   @Column(timestampColumn)
   createdAt: Date;
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
 }

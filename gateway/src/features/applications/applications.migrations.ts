@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { addLockVersion } from '../../platform/database/add-columns.js';
 import { tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { Application } from './application.entity.js';
@@ -21,5 +22,5 @@ class CreateApplications1764000001000 implements MigrationInterface {
 
 export const applicationTables: Tables = {
   entities: [Application],
-  migrations: [CreateApplications1764000001000],
+  migrations: [CreateApplications1764000001000, addLockVersion('applications', 1764600000003)],
 };

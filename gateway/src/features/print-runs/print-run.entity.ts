@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../platform/database/columns.js';
+import { asciiColumn, lockVersionColumn, timestampColumn } from '../../platform/database/columns.js';
 import { Account } from '../accounts/account.entity.js';
 import { Application } from '../applications/application.entity.js';
 import type { LabelText } from './label-layout.js';
@@ -144,6 +144,9 @@ export class PrintRun {
   get pdfPath(): string {
     return `/print-runs/${this.id}.pdf`;
   }
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
 }
 
 type Placed = Pick<PrintRun, 'sheetId' | 'startCell'>;

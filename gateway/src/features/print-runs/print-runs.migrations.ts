@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { addLockVersion } from '../../platform/database/add-columns.js';
 import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
@@ -97,5 +98,6 @@ export const printRunTables: Tables = {
     CreatePrintRuns1764310000000,
     CreatePrintRunItems1764310001000,
     CreateLabelCalibrations1764310002000,
+    addLockVersion('print_runs', 1764600000004),
   ],
 };

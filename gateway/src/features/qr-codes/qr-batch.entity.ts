@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../platform/database/columns.js';
+import { asciiColumn, lockVersionColumn, timestampColumn } from '../../platform/database/columns.js';
 import { Account } from '../accounts/account.entity.js';
 import { Application } from '../applications/application.entity.js';
 
@@ -53,4 +53,7 @@ export class QrBatch {
   @Column(timestampColumn)
   @Field({ description: 'When the codes were generated.' })
   createdAt: Date;
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
 }

@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
+import { addColumns, addLockVersion } from '../../platform/database/add-columns.js';
 import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
@@ -63,15 +64,6 @@ class CreateQrCodes1764000041000 implements MigrationInterface {
     );
 
   down = (runner: QueryRunner) => runner.dropTable('qr_codes');
-}
-
-/** Adds columns in place: TypeORM copies the whole table on SQLite, which takes minutes for a million codes. */
-async function addColumns(runner: QueryRunner, table: string, columns: readonly string[]): Promise<void> {
-  // One statement on a server, so that nothing or all of it is done; SQLite adds one column at a time, in a transaction.
-  const sqlite = runner.connection.options.type === 'better-sqlite3';
-  const additions = columns.map((column) => `ADD COLUMN ${column}`);
-  for (const addition of sqlite ? additions : [additions.join(', ')])
-    await runner.query(`ALTER TABLE ${table} ${addition}`);
 }
 
 class NameQrBatches1764300000000 implements MigrationInterface {
@@ -153,5 +145,6 @@ export const qrCodeTables: Tables = {
     MarkQrCodesPrinted1764300002000,
     IndexQrCodesByStatus1764300003000,
     IndexQrCodesByBatchStatus1764300004000,
+    addLockVersion('qr_batches', 1764600000005),
   ],
 };

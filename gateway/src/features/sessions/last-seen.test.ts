@@ -1,4 +1,3 @@
-import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
@@ -48,7 +47,7 @@ describe('M3: recording when a session was last used', () => {
       begin = resolve;
     });
     const busy = database.write(async (manager) => {
-      await lockRows(manager, Session, { accountId: ann.accountId });
+      await manager.update(Session, { accountId: ann.accountId }, { accountId: ann.accountId });
       begin();
       await released;
     });

@@ -69,7 +69,7 @@ export async function mysqlSource(
     connectTimeout: connectDeadlineMs,
     // It notes a stack for each query (24 µs).
     trace: false,
-    // A migration needs two: one holds the advisory lock, one does the work.
+    // Two while migrating: one renews the lease, one does the work.
     poolSize: use === 'serve' ? poolSize : 2,
     ...(use === 'serve' && { maxQueryExecutionTime: queryDeadlineMs, enableQueryTimeout: true }),
     extra: { queueLimit: 100 },

@@ -7,7 +7,8 @@ import { mysqlSource, poolSize, type Tables } from './data-sources.js';
 import type { DatabaseFile } from './database-file.js';
 import { isTransactionConflict, isUnavailable } from './driver-errors.js';
 import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
-import { type MigrationWait, migrateInTurn } from './migrate.js';
+import { migrateInTurn } from './migrate.js';
+import type { MigrationWait } from './migration-lock.js';
 import { openEmbedded } from './open-embedded.js';
 import { sharedWithin } from './shared-within.js';
 

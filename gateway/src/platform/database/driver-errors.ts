@@ -17,9 +17,17 @@ const missingReferences = new Set(['ER_NO_REFERENCED_ROW_2', 'SQLITE_CONSTRAINT_
 /** Whether a foreign key rejected the row: the row that it refers to is missing. */
 export const isMissingReference = (error: unknown) => missingReferences.has(driverCode(error) ?? '');
 
-const conflicts = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+const conflicts = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_CHECKREAD',
+  // Clusters decide at COMMIT: Galera, and group replication.
+  'ER_ERROR_DURING_COMMIT',
+  'ER_RUN_HOOK_ERROR',
+  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
+]);
 
-/** Whether two transactions conflicted (1213, 1205, 1020): the database undid this one, and it may run again. */
+/** Whether two transactions conflicted (1213, 1205, 1020, 1180, 3100, 3101): this one was undone, and it may run again. */
 export const isTransactionConflict = (error: unknown) => conflicts.has(driverCode(error) ?? '');
 
 const absences = new Set([
@@ -48,6 +56,8 @@ const absences = new Set([
   'ER_USER_LIMIT_REACHED',
   'ER_TOO_MANY_USER_CONNECTIONS',
   'ER_OPTION_PREVENTS_STATEMENT',
+  // A node of a Galera cluster without a majority, or that is joining.
+  'ER_UNKNOWN_COM_ERROR',
   'ER_READ_ONLY_MODE',
   'ER_OPEN_AS_READONLY',
   'EMFILE',

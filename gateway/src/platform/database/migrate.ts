@@ -1,16 +1,6 @@
-import type { DataSource, QueryRunner } from 'typeorm';
-import type { Logger } from '../logger.js';
-
-const lockName = (source: DataSource) => `migrate ${source.driver.database ?? ''}`.slice(0, 64);
-/** How long one attempt waits for the lock; between attempts it checks for a stop. */
-const lockAttemptSeconds = 1;
-const attemptsPerReport = 10;
-
-/** The signal that stops the wait, and the logger that reports it. */
-export interface MigrationWait {
-  readonly logger: Logger;
-  readonly stop: AbortSignal | undefined;
-}
+import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { driverCode } from './driver-errors.js';
+import { MigrationLock, type MigrationWait } from './migration-lock.js';
 
 /** Runs pending migrations on the embedded database, which no other process uses. */
 export async function migrate(source: DataSource): Promise<void> {
@@ -18,31 +8,56 @@ export async function migrate(source: DataSource): Promise<void> {
 }
 
 /**
- * Runs pending migrations on a server. Gateways that start at the same time do this one after the other.
+ * Runs pending migrations on a server. Gateways that start at the same time do this one after the other, also when they
+ * start on different nodes of a cluster.
  * @throws AbortError when the gateway stops while another one migrates
  */
 export async function migrateInTurn(source: DataSource, wait: MigrationWait): Promise<void> {
-  // An advisory lock belongs to its connection, so one is held while the migrations run on another.
-  const runner = source.createQueryRunner();
+  const lock = await MigrationLock.acquire(source, wait);
+  let finished = false;
   try {
-    await acquireLock(runner, lockName(source), wait);
-    await source.runMigrations();
-    await runner.query('SELECT RELEASE_LOCK(?)', [lockName(source)]);
+    for (const migration of await new MigrationExecutor(source).getPendingMigrations()) {
+      await lock.begin(migration.name);
+      const runner = source.createQueryRunner();
+      if (migration.name === lock.interrupted) skipWhatExists(runner);
+      try {
+        await runner.startTransaction();
+        await new MigrationExecutor(source, runner).executeMigration(migration);
+        await runner.commitTransaction();
+      } catch (error) {
+        // The connection may be gone; the first error is the one to report.
+        await runner.rollbackTransaction().catch(() => {});
+        throw error;
+      } finally {
+        await runner.release();
+      }
+    }
+    finished = true;
   } finally {
-    await runner.release();
+    await lock.release(finished);
   }
 }
 
-async function acquireLock(
-  runner: QueryRunner,
-  name: string,
-  { logger, stop }: MigrationWait,
-): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    stop?.throwIfAborted();
-    const [row] = await runner.query('SELECT GET_LOCK(?, ?) AS locked', [name, lockAttemptSeconds]);
-    if (Number(row.locked) === 1) return;
-    if (attempt % attemptsPerReport === 1)
-      logger.warn('Another gateway is migrating the database. Waiting until it has finished.');
-  }
+/** MySQL commits each change of a table by itself, so a migration that was interrupted left some of them behind. */
+const alreadyDone = new Set([
+  'ER_TABLE_EXISTS_ERROR',
+  'ER_DUP_FIELDNAME',
+  'ER_DUP_KEYNAME',
+  'ER_DUP_CONSTRAINT_NAME',
+  'ER_FK_DUP_NAME',
+  'ER_CANT_DROP_FIELD_OR_KEY',
+]);
+
+/** Makes the runner ignore changes that an interrupted attempt has made already. */
+function skipWhatExists(runner: QueryRunner): void {
+  const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
+  const skipping = async (...args: unknown[]) => {
+    try {
+      return await query(...args);
+    } catch (error) {
+      if (alreadyDone.has(driverCode(error) ?? '')) return undefined;
+      throw error;
+    }
+  };
+  Object.assign(runner, { query: skipping });
 }
