@@ -16,6 +16,7 @@ const publicFiles = [
   '^gateway/src/features/sessions/log-in\\.payload\\.ts$',
   '^gateway/src/features/qr-codes/(batch-labels|code-generator|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
   '^gateway/src/features/qr-images/(image-options|qr-image|qr-matrix)\\.ts$',
+  '^gateway/src/features/undo/(kept-rows|undo-field|undo-kind|undo-label)\\.ts$',
   '^gateway/src/features/legal-texts/legal-text-key\\.ts$',
 ];
 

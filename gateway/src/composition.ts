@@ -80,6 +80,9 @@ import { SetupResolver } from './features/setup/setup.resolver.js';
 import { SetupService } from './features/setup/setup.service.js';
 import { SignUpResolver } from './features/sign-up/sign-up.resolver.js';
 import { SignUpService } from './features/sign-up/sign-up.service.js';
+import { undoTables } from './features/undo/undo.migrations.js';
+import { UndoResolver } from './features/undo/undo.resolver.js';
+import { UndoJournal } from './features/undo/undo-journal.service.js';
 import type { Tables } from './platform/database/data-sources.js';
 import type { Database } from './platform/database/database.js';
 import { LastUseRecorder } from './platform/database/last-use-recorder.js';
@@ -102,6 +105,7 @@ const featureTables: readonly Tables[] = [
   passwordTables,
   sessionTables,
   contentVersionTables,
+  undoTables,
   questionTables,
   qrCodeTables,
   printRunTables,
@@ -170,7 +174,14 @@ export function createServices(config: Config, database: Database, logger: Logge
     mailLimits,
   );
   const appUserPasswords = new AppUserPasswordsService(actionTokens, mailedLinks, appUrls);
-  const appUsers = new AppUsersService(database, applicationAccess, appUserPasswords, mailLimits);
+  const undoJournal = new UndoJournal(database);
+  const appUsers = new AppUsersService(
+    database,
+    applicationAccess,
+    appUserPasswords,
+    mailLimits,
+    undoJournal,
+  );
   const passwordReset = new PasswordResetService(
     database,
     applications,
@@ -195,12 +206,12 @@ export function createServices(config: Config, database: Database, logger: Logge
     mailLimits,
   );
   const contentVersions = new ContentVersionsService(database);
-  const questions = new QuestionsService(database, contentVersions);
+  const questions = new QuestionsService(database, contentVersions, undoJournal);
   const qrBatches = new QrBatchesService(database, config);
   const qrCodes = new QrCodesService(database, config);
   const qrSelections = new QrSelectionsService(database, config);
   const qrExports = new QrExportsService(database, qrSelections);
-  const qrStatusChanges = new QrStatusChangesService(database, qrSelections);
+  const qrStatusChanges = new QrStatusChangesService(database, qrSelections, undoJournal);
   const labelSheets = new LabelSheetsService(database, config);
   const printRuns = new PrintRunsService(database);
   const printPreparation = new PrintPreparationService(database, qrSelections, labelSheets);
@@ -209,7 +220,7 @@ export function createServices(config: Config, database: Database, logger: Logge
   const qrScans = new QrScansService(database, qrCodes, qrBatches, config);
   const redemptions = new RedemptionsService(database, qrCodes);
   const legalTexts = new LegalTextsService(database, contentVersions);
-  const helpTasks = new HelpTasksService(database, contentVersions);
+  const helpTasks = new HelpTasksService(database, contentVersions, undoJournal);
   return {
     database,
     outbox,
@@ -225,6 +236,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     keyUses,
     actionTokens,
     contentVersions,
+    undoJournal,
     questions,
     accountEmails,
     qrBatches,
@@ -272,6 +284,7 @@ export function createResolvers(services: Services): Resolvers {
     [SessionsResolver, new SessionsResolver(services.logIns, services.sessions)],
     [SetupResolver, new SetupResolver(services.setup)],
     [ViewerResolver, new ViewerResolver(services.sessions)],
+    [UndoResolver, new UndoResolver(applicationAccess, services.undoJournal, services.accountEmails)],
     [QuestionsResolver, new QuestionsResolver(applicationAccess, services.questions)],
     [
       QrBatchesResolver,

@@ -37,6 +37,8 @@ async function belongings(owner: TestApplication) {
   const printRun = await printPreparation.prepare(scope, viewer, selection, settings);
   const spoiledRun = await printPreparation.prepare(scope, viewer, selection, settings);
   await printRuns.confirm(viewer, String(spoiledRun.id), [1]);
+  const deletable = await questions.add(scope, { text: 'Whither?' });
+  const { undo } = await questions.delete(viewer, [String(deletable.id)]);
   const appUser = await appUsers.register(viewer, {
     email: `guest@${name}.test`,
     username: 'Guest',
@@ -53,6 +55,7 @@ async function belongings(owner: TestApplication) {
     printRun: String(printRun.id),
     spoiledRun: String(spoiledRun.id),
     appUser: String(appUser.id),
+    undoEntry: String(undo?.id),
   };
 }
 type Belongings = Awaited<ReturnType<typeof belongings>>;
@@ -66,6 +69,7 @@ const nothing = (application: string): Belongings => ({
   spoiledRun: missing,
   code: missingCode,
   appUser: missing,
+  undoEntry: missing,
 });
 
 type Outcome = { status: number; errors: unknown };
@@ -110,6 +114,11 @@ const operations: Record<string, readonly [Kind, Operation]> = {
   'Query.questions': ['by name', list('questions')],
   'Query.helpTasks': ['by name', list('helpTasks')],
   'Query.appUsers': ['by name', list('appUsers')],
+  'Query.undoEntries': ['by name', list('undoEntries')],
+  'Mutation.undo': [
+    'by id',
+    mutation('undo', 'UndoInput', 'restored', ({ undoEntry }) => ({ id: undoEntry })),
+  ],
   'Query.legalText': [
     'by name',
     graph(

@@ -20,6 +20,8 @@ afterAll(() => gateway?.close());
 interface Rows {
   readonly question: string;
   readonly helpTask: string;
+  /** Brings a question back. */
+  readonly undoEntry: string;
 }
 type Change = (owner: TestApplication, rows: Rows) => Promise<{ status: number }>;
 
@@ -48,6 +50,12 @@ const changes: Record<string, readonly [read: string, Change]> = {
       'mutation ($input: DeleteQuestionsInput!) { deleteQuestions(input: $input) { deletedIds } }',
       ({ question }) => ({ ids: [question] }),
     ),
+  ],
+  'Mutation.undo': [
+    'questions',
+    graph('mutation ($input: UndoInput!) { undo(input: $input) { restored } }', ({ undoEntry }) => ({
+      id: undoEntry,
+    })),
   ],
   'Mutation.addHelpTask': [
     'help_tasks',
@@ -131,7 +139,10 @@ test.each(Object.entries(changes))(
   async (_, [path, change]) => {
     const ann = await anApplication(gateway);
     const { questions, helpTasks } = gateway.services;
+    const deleted = await questions.add(ann.scope, { text: 'Deleted' });
+    const { undo } = await questions.delete(ann.viewer, [String(deleted.id)]);
     const rows = {
+      undoEntry: String(undo?.id),
       question: String((await questions.add(ann.scope, { text: 'Old' })).id),
       helpTask: String((await helpTasks.add(ann.scope, { title: 'Old', content: 'Old' })).id),
     };

@@ -13,5 +13,6 @@ export function scheduleSweeps(schedule: Pick<Schedule, 'every'>, services: Serv
   sweep('remove old mail counts', () => services.mailLimits.sweep());
   sweep('remove old attempts', () => services.loginThrottle.sweep());
   sweep('remove old scans', () => services.qrScans.sweep());
+  sweep('remove what can be undone no longer', () => services.undoJournal.sweep());
   sweep('abandon old print runs', () => services.printRuns.sweep());
 }

@@ -70,6 +70,32 @@ test('of twenty phones that redeem one code at once through three gateways one w
   }
 });
 
+test('of twenty undos of one deletion through two gateways one restores it, and 19 are told that it was done', async () => {
+  const first = await aGateway();
+  const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
+  try {
+    const ann = await anApplication(first);
+    const { questions } = first.services;
+    const ids: string[] = [];
+    for (const text of ['a', 'b', 'c']) ids.push(String((await questions.add(ann.scope, { text })).id));
+    const { undo } = await questions.delete(ann.viewer, ids);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 ? first : second).services.undoJournal.undo(ann.viewer, String(undo?.id)).then(
+          ({ restored }) => restored,
+          ({ message }: Error) => message,
+        ),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual([3, ...Array(19).fill('This was undone already.')]);
+    const { rows } = await questions.list(ann.scope, { first: 10 });
+    expect(rows.map(({ id }) => String(id))).toEqual(ids);
+  } finally {
+    await second.close();
+    await first.close();
+  }
+});
+
 test('a change through one gateway is read at once through the other, and each answers an unchanged list from memory', async () => {
   const first = await aGateway();
   const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });

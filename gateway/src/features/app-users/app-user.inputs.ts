@@ -3,6 +3,8 @@ import type { Role } from '../../platform/access/role.js';
 import type { RowOrder } from '../../platform/database/paginate-by-id.js';
 import { RoleEnum } from '../../platform/graphql/role-enum.js';
 import { ApplicationSearchArgs } from '../applications/application.args.js';
+import type { UndoEntry } from '../undo/undo-entry.entity.js';
+import { UndoField } from '../undo/undo-field.js';
 import { AppUser } from './app-user.entity.js';
 
 export const AppUserOrder = { OLDEST_FIRST: 'oldest first', NEWEST_FIRST: 'newest first' } as const;
@@ -69,4 +71,7 @@ export class DeleteAppUserPayload {
 
   @Field({ description: 'A message to show to the user.' })
   message: string;
+
+  @UndoField()
+  undo: UndoEntry | null;
 }

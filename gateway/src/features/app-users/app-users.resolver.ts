@@ -55,7 +55,8 @@ export class AppUsersResolver {
   @Access(signedIn)
   @Mutation(() => DeleteAppUserPayload, {
     name: 'deleteAppUser',
-    description: 'Deletes an app user. Links that were sent to the app user stop working.',
+    description:
+      'Deletes an app user. Links that were sent to the app user stop working, also when the deletion is undone.',
   })
   async delete(
     @CurrentAccount() viewer: SignedIn,
@@ -63,7 +64,7 @@ export class AppUsersResolver {
     input: DeleteAppUserInput,
   ): Promise<DeleteAppUserPayload> {
     return {
-      deletedId: await this.appUsers.delete(viewer, input.id),
+      ...(await this.appUsers.delete(viewer, input.id)),
       message: 'User deleted successfully.',
     };
   }

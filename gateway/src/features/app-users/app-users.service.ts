@@ -6,6 +6,7 @@ import { roleRule } from '../../platform/access/role-rule.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { lockRows } from '../../platform/database/lock-rows.js';
 import type { Page, SearchRequest } from '../../platform/database/page.js';
 import { paginateById, type RowOrder } from '../../platform/database/paginate-by-id.js';
 import { emailKey, emailRule } from '../../platform/email-address.js';
@@ -16,6 +17,10 @@ import { containsLink } from '../../platform/mail/contains-link.js';
 import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import type { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import { keepRows, restoreRows } from '../undo/kept-rows.js';
+import type { UndoEntry } from '../undo/undo-entry.entity.js';
+import type { UndoJournal } from '../undo/undo-journal.service.js';
+import { undoLabel } from '../undo/undo-label.js';
 import { AppUser } from './app-user.entity.js';
 import type { AppUserPasswordsService } from './app-user-passwords.service.js';
 
@@ -54,6 +59,11 @@ export interface AppUserListRequest extends SearchRequest {
   readonly order?: RowOrder | undefined;
 }
 
+export interface DeletedAppUser {
+  readonly deletedId: string;
+  readonly undo: UndoEntry | null;
+}
+
 /** The users of an application's mobile app (specification §2, User management). */
 export class AppUsersService {
   constructor(
@@ -61,7 +71,12 @@ export class AppUsersService {
     private readonly access: ApplicationAccess,
     private readonly passwords: AppUserPasswordsService,
     private readonly mailLimits: MailLimits,
-  ) {}
+    private readonly undoJournal: UndoJournal,
+  ) {
+    undoJournal.register<AppUser[]>(['APP_USERS_DELETED'], (manager, rows) =>
+      restoreRows(manager, AppUser, rows, ({ email }) => `${email} exists again.`),
+    );
+  }
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   async list(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<AppUser>> {
@@ -101,18 +116,22 @@ export class AppUsersService {
   }
 
   /**
-   * Deletes an app user, whose links stop working.
-   * @returns the id of the deleted app user
+   * Deletes an app user, whose links stop working: undoing it brings back the password, but no link.
+   * @returns the id of the deleted app user, and how to undo it
    * @throws DomainError NOT_FOUND, also for an app user of another application
    */
-  async delete(viewer: SignedIn, id: string): Promise<string> {
+  async delete(viewer: SignedIn, id: string): Promise<DeletedAppUser> {
     const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer) };
-    await this.database.write(async (manager) => {
-      const { affected } = await manager.delete(AppUser, where);
-      if (!affected) throw notFound('User');
+    const undo = await this.database.write(async (manager) => {
+      if ((await lockRows(manager, AppUser, where)) !== 1) throw notFound('User');
+      const kept = await keepRows(manager, AppUser, [where.id]);
+      await manager.delete(AppUser, where);
       await this.passwords.revokeLinks(manager, where.id);
+      return this.undoJournal.recordRows(manager, viewer, 'APP_USERS_DELETED', kept, (rows) =>
+        undoLabel(rows.length, ['app user', 'app users'], rows[0]?.email ?? ''),
+      );
     });
-    return id;
+    return { deletedId: id, undo };
   }
 
   async #insert(manager: EntityManager, row: Partial<AppUser>): Promise<AppUser> {

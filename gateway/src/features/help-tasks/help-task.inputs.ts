@@ -1,5 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ApplicationField } from '../applications/application.args.js';
+import type { UndoEntry } from '../undo/undo-entry.entity.js';
+import { UndoField } from '../undo/undo-field.js';
 import { HelpTask } from './help-task.entity.js';
 
 @InputType({ description: 'A new help task.' })
@@ -48,4 +50,7 @@ export class UpdateHelpTaskPayload {
 export class DeleteHelpTaskPayload {
   @Field(() => ID, { description: 'The id of the deleted help task.' })
   deletedId: string;
+
+  @UndoField()
+  undo: UndoEntry | null;
 }

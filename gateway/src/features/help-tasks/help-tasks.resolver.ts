@@ -81,6 +81,6 @@ export class HelpTasksResolver {
     @Arg('input', () => DeleteHelpTaskInput, { description: 'The help task to delete.' })
     input: DeleteHelpTaskInput,
   ) {
-    return { deletedId: await this.helpTasks.delete(viewer, input.id) };
+    return this.helpTasks.delete(viewer, input.id);
   }
 }

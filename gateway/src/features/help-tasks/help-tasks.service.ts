@@ -4,11 +4,16 @@ import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/execute.js';
+import { lockRows } from '../../platform/database/lock-rows.js';
 import type { Page, PageRequest, SearchRequest } from '../../platform/database/page.js';
 import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
+import { keepRows, restoreRows } from '../undo/kept-rows.js';
+import type { UndoEntry } from '../undo/undo-entry.entity.js';
+import type { UndoJournal } from '../undo/undo-journal.service.js';
+import { undoLabel } from '../undo/undo-label.js';
 import { HelpTask, maxContentLength } from './help-task.entity.js';
 
 const maxTitleLength = 200;
@@ -36,12 +41,24 @@ const helpTaskRules = (blankMessage: string) =>
 const addRules = helpTaskRules('Title and content are required.');
 const updateRules = helpTaskRules('❌ Title and content cannot be empty.');
 
+export interface DeletedHelpTask {
+  readonly deletedId: string;
+  readonly undo: UndoEntry | null;
+}
+
 /** The help center of an application, oldest task first. */
 export class HelpTasksService {
   constructor(
     private readonly database: Database,
     private readonly contentVersions: ContentVersionsService,
-  ) {}
+    private readonly undoJournal: UndoJournal,
+  ) {
+    undoJournal.register<HelpTask[]>(['HELP_TASKS_DELETED'], async (manager, rows, { applicationId }) => {
+      const done = await restoreRows(manager, HelpTask, rows, ({ title }) => `“${title}” exists again.`);
+      if (done.restored > 0) await contentVersions.increment(manager, 'help_tasks', [applicationId]);
+      return done;
+    });
+  }
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<HelpTask>> {
@@ -84,15 +101,26 @@ export class HelpTasksService {
     });
   }
 
-  /** @returns the id of the deleted task @throws DomainError NOT_FOUND, also for a task of another application */
-  async delete(viewer: SignedIn, id: string): Promise<string> {
+  /**
+   * @returns the id of the deleted task, and how to undo it
+   * @throws DomainError NOT_FOUND, also for a task of another application
+   */
+  async delete(viewer: SignedIn, id: string): Promise<DeletedHelpTask> {
     const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer) };
-    await this.database.write(async (manager) => {
-      const task = await manager.findOne(HelpTask, { where, select: { id: true, applicationId: true } });
-      const { affected } = await manager.delete(HelpTask, where);
-      if (!task || affected !== 1) throw notFound('Help task');
+    const undo = await this.database.write(async (manager) => {
+      if ((await lockRows(manager, HelpTask, where)) !== 1) throw notFound('Help task');
+      const task = await manager.findOneOrFail(HelpTask, {
+        where,
+        select: { id: true, applicationId: true },
+      });
+      const kept = await keepRows(manager, HelpTask, [task.id]);
+      await manager.delete(HelpTask, where);
+      const entry = await this.undoJournal.recordRows(manager, viewer, 'HELP_TASKS_DELETED', kept, (rows) =>
+        undoLabel(rows.length, ['help task', 'help tasks'], rows[0]?.title ?? ''),
+      );
       await this.contentVersions.increment(manager, 'help_tasks', [task.applicationId]);
+      return entry;
     });
-    return id;
+    return { deletedId: id, undo };
   }
 }

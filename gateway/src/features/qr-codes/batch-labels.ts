@@ -34,6 +34,9 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** As `21 Nov 2026, 14:05 UTC`. */
+export const timeText = (time: Date) => `${day.format(time)} UTC`;
+
 /** The name of a batch, or `Batch of 21 Nov 2026, 14:05 UTC` for one that nobody named, as by the legacy paths. */
 export const batchName = ({ name, createdAt }: Pick<QrBatch, 'name' | 'createdAt'>) =>
-  name ?? `Batch of ${day.format(createdAt)} UTC`;
+  name ?? `Batch of ${timeText(createdAt)}`;

@@ -66,7 +66,7 @@ export class QrCodesResolver {
   @FieldResolver(() => QrStatusChange, {
     nullable: true,
     description:
-      'How a person changed the status. Null for an active code, for one that an app redeemed, and for a status that was changed before reasons were recorded.',
+      'How a person changed the status last, which may be by undoing a change. Null for a code that nobody changed, for one that an app redeemed, and for a status that was changed before reasons were recorded.',
   })
   async statusChange(@Root() { statusChangeId }: QrCode, @Ctx() context: RequestContext) {
     return statusChangeId === null ? null : this.#statusChanges(context).load(statusChangeId);

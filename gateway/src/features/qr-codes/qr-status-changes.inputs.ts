@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ApplicationField } from '../applications/application.args.js';
+import type { UndoEntry } from '../undo/undo-entry.entity.js';
+import { UndoField } from '../undo/undo-field.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { QrCodeSelection } from './qr-selection.inputs.js';
@@ -58,6 +60,9 @@ export class RevokeQrBatchInput extends StatusExplanationInput {
 export class ChangeQrCodeStatusPayload {
   @Field({ description: 'The QR code after the change.' })
   qrCode: QrCode;
+
+  @UndoField()
+  undo: UndoEntry | null;
 }
 
 @ObjectType({ description: 'What became of a selection of QR codes.', simpleResolvers: true })
@@ -69,6 +74,9 @@ export class ChangeQrCodeStatusesPayload {
     description: 'How many codes of the selection were not active, and stay as they were.',
   })
   unchangedCount: number;
+
+  @UndoField()
+  undo: UndoEntry | null;
 }
 
 @ObjectType({ description: 'The revoked batch.', simpleResolvers: true })
@@ -78,4 +86,7 @@ export class RevokeQrBatchPayload {
 
   @Field(() => Int, { description: 'How many codes were revoked.' })
   revokedCount: number;
+
+  @UndoField()
+  undo: UndoEntry | null;
 }

@@ -47,7 +47,7 @@ export class QrStatusChangesResolver {
     @Arg('input', () => ChangeQrCodeStatusInput, { description: 'The code and its new status.' })
     { code, status, ...explanation }: ChangeQrCodeStatusInput,
   ) {
-    return { qrCode: await this.statusChanges.changeOne(viewer, code, status, explanation) };
+    return this.statusChanges.changeOne(viewer, code, status, explanation);
   }
 
   @Access(signedIn)

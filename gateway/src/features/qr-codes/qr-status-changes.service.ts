@@ -1,18 +1,20 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
-import { isMissingReference } from '../../platform/database/driver-errors.js';
-import { execute, insertRow } from '../../platform/database/execute.js';
-import { idsIn } from '../../platform/database/ids-in.js';
 import { select } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { fieldError } from '../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../platform/errors/parse-input.js';
+import type { UndoEntry } from '../undo/undo-entry.entity.js';
+import type { UndoJournal } from '../undo/undo-journal.service.js';
+import type { UndoKind } from '../undo/undo-kind.js';
+import { undoLabel } from '../undo/undo-label.js';
+import { batchName } from './batch-labels.js';
 import { isCode } from './code-generator.js';
+import { rangesOf } from './id-ranges.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import type { QrSelectionRequest } from './qr-selection.js';
@@ -20,9 +22,8 @@ import type { QrSelectionsService } from './qr-selections.service.js';
 import type { QrStatus } from './qr-status.js';
 import { maxStatusNoteLength, QrStatusChange } from './qr-status-change.entity.js';
 import { type QrStatusReason, qrStatusReasons } from './qr-status-reason.js';
-
-/** A statement of this many ids takes the embedded database about 10 ms, in which nothing else runs. */
-const rowsPerUpdate = 1000;
+import { type ChangedCodes, changeActive, insertStatusChange } from './status-change-rows.js';
+import { type StatusUndo, undoStatusChange } from './status-undo.js';
 
 /** Why a status changes. Both may be left out. */
 export interface StatusExplanation {
@@ -47,7 +48,10 @@ export class QrStatusChangesService {
   constructor(
     private readonly database: Database,
     private readonly selections: QrSelectionsService,
-  ) {}
+    private readonly undoJournal: UndoJournal,
+  ) {
+    undoJournal.register<StatusUndo>(['QR_STATUS_CHANGED', 'QR_BATCH_REVOKED'], undoStatusChange);
+  }
 
   /**
    * Marks an active code as used or revoked. Only one of two concurrent calls succeeds.
@@ -59,7 +63,7 @@ export class QrStatusChangesService {
     code: string,
     status: QrStatus,
     explanation: StatusExplanation = {},
-  ): Promise<QrCode> {
+  ): Promise<{ qrCode: QrCode; undo: UndoEntry | null }> {
     const parsed = parseInput(explanationRules, explanation);
     if (!isCode(code)) throw notFound('QR code');
     const where = { code, ...visibleTo(viewer) };
@@ -67,7 +71,9 @@ export class QrStatusChangesService {
       const found = await manager.findOneBy(QrCode, where);
       if (!found) throw notFound('QR code');
       if (status === 'active') throw statusConflict(found.status, status);
-      const change = await insertChange(manager, found.applicationId, viewer, status, parsed);
+      const { applicationId } = found;
+      const { accountId } = viewer;
+      const change = await insertStatusChange(manager, { applicationId, accountId, status, ...parsed });
       const { affected } = await manager.update(
         QrCode,
         { ...where, status: 'active' },
@@ -76,7 +82,9 @@ export class QrStatusChangesService {
       // The error rolls the change back.
       const qrCode = await manager.findOneByOrFail(QrCode, where);
       if (affected !== 1) throw statusConflict(qrCode.status, status);
-      return qrCode;
+      const changed = { changeId: change.id, ids: [found.id] };
+      const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_STATUS_CHANGED', { code });
+      return { qrCode, undo };
     });
   }
 
@@ -90,14 +98,18 @@ export class QrStatusChangesService {
     viewer: SignedIn,
     selection: QrSelectionRequest,
     { status, ...explanation }: StatusExplanation & { readonly status: QrStatus },
-  ): Promise<{ changedCount: number; unchangedCount: number }> {
+  ): Promise<{ changedCount: number; unchangedCount: number; undo: UndoEntry | null }> {
     const parsed = parseInput(explanationRules, explanation);
     if (status === 'active')
       throw fieldError('INVALID_INPUT', 'status', 'A code can become used or revoked.');
     return this.database.write(async (manager) => {
       const ids = await this.selections.ids(manager, scope, selection);
-      const changedCount = await changeActive(manager, scope.applicationId, viewer, ids, status, parsed);
-      return { changedCount, unchangedCount: ids.length - changedCount };
+      const { applicationId } = scope;
+      const { accountId } = viewer;
+      const changed = await changeActive(manager, ids, { applicationId, accountId, status, ...parsed });
+      const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_STATUS_CHANGED');
+      const changedCount = changed?.ids.length ?? 0;
+      return { changedCount, unchangedCount: ids.length - changedCount, undo };
     });
   }
 
@@ -110,7 +122,7 @@ export class QrStatusChangesService {
   async revokeBatch(
     viewer: SignedIn,
     { id, expectedActive, ...explanation }: StatusExplanation & { id: string; expectedActive: number },
-  ): Promise<{ batch: QrBatch; revokedCount: number }> {
+  ): Promise<{ batch: QrBatch; revokedCount: number; undo: UndoEntry | null }> {
     const parsed = parseInput(explanationRules, explanation);
     const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer) };
     return this.database.write(async (manager) => {
@@ -118,11 +130,33 @@ export class QrStatusChangesService {
       if (!batch) throw notFound('QR batch');
       const ids = await activeIdsOf(manager, batch);
       if (ids.length !== expectedActive) throw batchConflict(ids.length, expectedActive);
-      const revokedCount = await changeActive(manager, batch.applicationId, viewer, ids, 'revoked', parsed);
+      const { applicationId } = batch;
+      const { accountId } = viewer;
+      const revocation = { applicationId, accountId, status: 'revoked' as const, ...parsed };
+      const changed = await changeActive(manager, ids, revocation);
+      const revokedCount = changed?.ids.length ?? 0;
       // Others changed codes after they were counted. The error undoes what was revoked.
       if (revokedCount !== expectedActive) throw batchConflict(revokedCount, expectedActive);
-      return { batch, revokedCount };
+      const labels = { batch: batchName(batch) };
+      const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_BATCH_REVOKED', labels);
+      return { batch, revokedCount, undo };
     });
+  }
+
+  async #record(
+    manager: EntityManager,
+    { accountId }: SignedIn,
+    applicationId: number,
+    changed: ChangedCodes | undefined,
+    kind: UndoKind,
+    labels: { readonly code?: string; readonly batch?: string } = {},
+  ): Promise<UndoEntry | null> {
+    if (!changed) return null;
+    const { changeId, ids } = changed;
+    const codes = undoLabel(ids.length, ['QR code', 'QR codes'], labels.code);
+    const label = labels.batch === undefined ? codes : `${codes} of ${labels.batch}`;
+    const payload: StatusUndo = { changeId, ids: rangesOf(ids) };
+    return this.undoJournal.record(manager, { applicationId, accountId, kind, label, payload });
   }
 
   /** Status changes by their ids. One query. */
@@ -137,52 +171,6 @@ export class QrStatusChangesService {
 async function activeIdsOf(manager: EntityManager, batch: QrBatch): Promise<number[]> {
   const sql = "SELECT id FROM qr_codes WHERE batchId = ? AND status = 'active' ORDER BY id";
   return (await select<{ id: number }>(manager, sql, [batch.id])).map(({ id }) => id);
-}
-
-/** Changes those of the codes that are active. @returns their number */
-async function changeActive(
-  manager: EntityManager,
-  applicationId: number,
-  viewer: SignedIn,
-  ids: readonly number[],
-  status: QrStatus,
-  explanation: StatusExplanation,
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const change = await insertChange(manager, applicationId, viewer, status, explanation);
-  let changed = 0;
-  for (let at = 0; at < ids.length; at += rowsPerUpdate) {
-    const { where, values } = idsIn(ids.slice(at, at + rowsPerUpdate));
-    const sql = `UPDATE qr_codes SET status = ?, statusChangeId = ? WHERE ${where} AND status = 'active'`;
-    changed += (await execute(manager, sql, [status, change.id, ...values])).affected;
-    await yieldToEventLoop();
-  }
-  if (changed === 0) await manager.delete(QrStatusChange, { id: change.id });
-  return changed;
-}
-
-async function insertChange(
-  manager: EntityManager,
-  applicationId: number,
-  { accountId }: SignedIn,
-  status: QrStatus,
-  { reason, note }: StatusExplanation,
-): Promise<QrStatusChange> {
-  try {
-    return await insertRow(manager, QrStatusChange, {
-      applicationId,
-      accountId,
-      status,
-      reason: reason ?? null,
-      note: note?.trim() || null,
-      changedAt: new Date(),
-    });
-  } catch (error) {
-    // The account was deleted after its session was read.
-    if (isMissingReference(error))
-      throw new DomainError('UNAUTHENTICATED', 'Please log in.', [], { cause: error });
-    throw error;
-  }
 }
 
 function statusConflict(current: QrStatus, requested: QrStatus): DomainError {

@@ -148,7 +148,8 @@ const refusalOf = (status: QrStatus) =>
 
 /** Uses an active code. @returns why not, or null */
 async function use(manager: EntityManager, id: number): Promise<'already_used' | 'revoked' | null> {
-  const sql = "UPDATE qr_codes SET status = 'used' WHERE id = ? AND status = 'active'";
+  // The change of a person that was undone is no longer the reason of the status.
+  const sql = "UPDATE qr_codes SET status = 'used', statusChangeId = NULL WHERE id = ? AND status = 'active'";
   if ((await execute(manager, sql, [id])).affected === 1) return null;
   const [row] = await selectRows(manager, QrCode, 'WHERE id = ?', [id], ['status']);
   return row?.status === 'revoked' ? 'revoked' : 'already_used';

@@ -1,5 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ApplicationField } from '../applications/application.args.js';
+import type { UndoEntry } from '../undo/undo-entry.entity.js';
+import { UndoField } from '../undo/undo-field.js';
 import { Question } from './question.entity.js';
 
 @InputType({ description: 'A new question.' })
@@ -44,4 +46,7 @@ export class UpdateQuestionPayload {
 export class DeleteQuestionsPayload {
   @Field(() => [ID], { description: 'The ids of the deleted questions.' })
   deletedIds: string[];
+
+  @UndoField()
+  undo: UndoEntry | null;
 }

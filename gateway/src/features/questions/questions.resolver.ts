@@ -81,6 +81,6 @@ export class QuestionsResolver {
     @Arg('input', () => DeleteQuestionsInput, { description: 'The questions to delete.' })
     input: DeleteQuestionsInput,
   ) {
-    return { deletedIds: await this.questions.delete(viewer, input.ids) };
+    return this.questions.delete(viewer, input.ids);
   }
 }

@@ -5,11 +5,16 @@ import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/execute.js';
+import { lockRows } from '../../platform/database/lock-rows.js';
 import type { Page, PageRequest, SearchRequest } from '../../platform/database/page.js';
 import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
+import { keepRows, restoreRows } from '../undo/kept-rows.js';
+import type { UndoEntry } from '../undo/undo-entry.entity.js';
+import type { UndoJournal } from '../undo/undo-journal.service.js';
+import { undoLabel } from '../undo/undo-label.js';
 import { maxTextLength, Question } from './question.entity.js';
 
 const maxDeletedAtOnce = 1_000;
@@ -25,12 +30,24 @@ export type QuestionInput = z.input<typeof rules>;
 
 export type QuestionText = Pick<Question, 'id' | 'text'>;
 
+export interface DeletedQuestions {
+  readonly deletedIds: string[];
+  readonly undo: UndoEntry | null;
+}
+
 /** The questions of an application, oldest first. */
 export class QuestionsService {
   constructor(
     private readonly database: Database,
     private readonly contentVersions: ContentVersionsService,
-  ) {}
+    private readonly undoJournal: UndoJournal,
+  ) {
+    undoJournal.register<Question[]>(['QUESTIONS_DELETED'], async (manager, rows, { applicationId }) => {
+      const done = await restoreRows(manager, Question, rows, ({ id }) => `Question ${id} exists again.`);
+      if (done.restored > 0) await contentVersions.increment(manager, 'questions', [applicationId]);
+      return done;
+    });
+  }
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Question>> {
@@ -74,10 +91,10 @@ export class QuestionsService {
 
   /**
    * Deletes all questions, or none when one of them is not found.
-   * @returns the ids of the deleted questions
+   * @returns the ids of the deleted questions, and how to undo it
    * @throws DomainError NOT_FOUND; INVALID_INPUT for no id or too many
    */
-  async delete(viewer: SignedIn, ids: readonly string[]): Promise<string[]> {
+  async delete(viewer: SignedIn, ids: readonly string[]): Promise<DeletedQuestions> {
     const unique = [...new Set(ids)];
     if (unique.length === 0)
       throw new DomainError('INVALID_INPUT', 'Please select at least one question to delete.');
@@ -86,15 +103,21 @@ export class QuestionsService {
         'INVALID_INPUT',
         `Please select at most ${maxDeletedAtOnce.toLocaleString('en')} questions.`,
       );
-    const where = { id: In(unique.map((id) => parseRowId(id, 'Question'))), ...visibleTo(viewer) };
-    await this.database.write(async (manager) => {
-      const changed = await manager.find(Question, { where, select: { id: true, applicationId: true } });
-      const { affected } = await manager.delete(Question, where);
+    const rowIds = unique.map((id) => parseRowId(id, 'Question'));
+    const where = { id: In(rowIds), ...visibleTo(viewer) };
+    const undo = await this.database.write(async (manager) => {
       // The error rolls back the whole transaction.
-      if (affected !== unique.length) throw notFound('Question');
+      if ((await lockRows(manager, Question, where)) !== unique.length) throw notFound('Question');
+      const changed = await manager.find(Question, { where, select: { id: true, applicationId: true } });
+      const kept = await keepRows(manager, Question, rowIds);
+      await manager.delete(Question, where);
+      const entry = await this.undoJournal.recordRows(manager, viewer, 'QUESTIONS_DELETED', kept, (rows) =>
+        undoLabel(rows.length, ['question', 'questions'], rows[0]?.text ?? ''),
+      );
       const applicationIds = changed.map(({ applicationId }) => applicationId);
       await this.contentVersions.increment(manager, 'questions', applicationIds);
+      return entry;
     });
-    return unique;
+    return { deletedIds: unique, undo };
   }
 }

@@ -1,0 +1,96 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { idsIn } from '../../platform/database/ids-in.js';
+import { selectRows } from '../../platform/database/select.js';
+
+/** The size of a payload beyond which an action cannot be undone. */
+export const maxPayloadBytes = 4 * 1024 * 1024;
+/** A statement of this many rows is short enough for the embedded database, which runs on this thread. */
+const rowsPerStatement = 100;
+
+/** A row that could not be restored. */
+export interface RestoreConflict {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** What a restore did. */
+export interface Restored {
+  readonly restored: number;
+  readonly conflicts: readonly RestoreConflict[];
+}
+
+/**
+ * Reads rows that are about to be deleted, for the payload of an entry. The caller has locked them, so that no change
+ * is committed in between.
+ * @returns undefined when they are too large for a payload, of which no more than that is read
+ */
+export async function keepRows<Row extends ObjectLiteral & { id: number }>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  ids: readonly number[],
+): Promise<Row[] | undefined> {
+  const kept: Row[] = [];
+  let bytes = 0;
+  for (let at = 0; at < ids.length; at += rowsPerStatement) {
+    const { where, values } = idsIn(ids.slice(at, at + rowsPerStatement));
+    const rows = (await selectRows(manager, entity, `WHERE ${where} ORDER BY id`, values)) as Row[];
+    bytes += Buffer.byteLength(JSON.stringify(rows));
+    if (bytes > maxPayloadBytes) return undefined;
+    kept.push(...rows);
+    await yieldToEventLoop();
+  }
+  return kept;
+}
+
+/**
+ * Inserts kept rows with the ids that they had.
+ * @param conflictOf the sentence about a row whose place is taken: by its id or by a unique index
+ */
+export async function restoreRows<Row extends ObjectLiteral & { id: number }>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  kept: readonly Row[],
+  conflictOf: (row: Row) => string,
+): Promise<Restored> {
+  const conflicts: RestoreConflict[] = [];
+  for (let at = 0; at < kept.length; at += rowsPerStatement) {
+    const rows = kept.slice(at, at + rowsPerStatement).map((row) => withDates(manager, entity, row));
+    if (!(await insert(manager, entity, rows)))
+      for (const row of rows)
+        if (!(await insert(manager, entity, [row])))
+          conflicts.push({ id: String(row.id), message: conflictOf(row) });
+    await yieldToEventLoop();
+  }
+  return { restored: kept.length - conflicts.length, conflicts };
+}
+
+/** @returns false when one of the rows has its place taken, and then none is inserted */
+async function insert<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  rows: Row[],
+): Promise<boolean> {
+  try {
+    await manager.createQueryBuilder().insert().into(entity).values(rows).updateEntity(false).execute();
+    return true;
+  } catch (error) {
+    // The databases undo the statement, and the transaction goes on.
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** JSON has no dates. */
+function withDates<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  row: Row,
+): Row {
+  const { columns } = manager.connection.getMetadata(entity);
+  const dates = columns
+    .filter(({ type, propertyName }) => type === 'datetime' && row[propertyName])
+    .map(({ propertyName }) => [propertyName, new Date(row[propertyName] as string)]);
+  return { ...row, ...Object.fromEntries(dates) };
+}
