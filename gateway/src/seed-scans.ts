@@ -16,8 +16,8 @@ interface ScannedCodes {
 }
 
 /**
- * Creates two keys and scans of the last weeks. Services record the present: the times are changed afterwards, so that
- * the demo has a past.
+ * Creates two keys and scans of the last weeks. The times of the keys are changed afterwards, so that the demo has a
+ * past.
  */
 export async function seedScans(
   { applicationAccess, applicationKeys, redemptions }: Services,
@@ -42,16 +42,9 @@ export async function seedScans(
     const nonce = `demo-scan-${count}`;
     const scannedAt = new Date(at.getTime() - (isOffline ? 190 * minuteMs : 0));
     const device = demo.devices[count % demo.devices.length];
-    await redemptions.redeem(holder, {
-      ...{ code, nonce, device, scannedAt: scannedAt.toISOString() },
-      appVersion: demo.appVersion,
-    });
-    if (isAnnulled) await redemptions.annul(holder, nonce);
-    await execute(
-      manager,
-      `UPDATE qr_scans SET receivedAt = ?, annulledAt = ? WHERE applicationId = ? AND nonce = ?`,
-      [at, isAnnulled ? new Date(at.getTime() + 2 * minuteMs) : null, scope.applicationId, nonce],
-    );
+    const request = { code, nonce, device, scannedAt: scannedAt.toISOString(), appVersion: demo.appVersion };
+    await redemptions.redeem(holder, request, at);
+    if (isAnnulled) await redemptions.annul(holder, nonce, new Date(at.getTime() + 2 * minuteMs));
     lastScan = at;
   };
   const next = () => {

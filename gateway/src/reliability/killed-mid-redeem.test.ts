@@ -78,4 +78,10 @@ test('kills lose no redemption and make none twice: a phone that repeats its cal
   expect(rows.map(({ status, scans }) => `${status} ${scans}`)).toEqual(
     Array.from({ length: count }, () => 'used 1'),
   );
+  const counted = await withServices(store, ({ database }) =>
+    database.read(
+      (manager): Promise<{ n: number | string }[]> => manager.query('SELECT SUM(n) AS n FROM scan_days'),
+    ),
+  );
+  expect(Number(counted[0]?.n)).toBe(count);
 }, 120_000);

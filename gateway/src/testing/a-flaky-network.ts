@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network between a gateway and its database that a test can cut, freeze and restore. */
+/** A network in front of a server, such as a gateway's database or a gateway, that a test can cut, freeze and restore. */
 export interface FlakyNetwork {
-  /** The database's URL, through this network. */
+  /** The server's URL, through this network. */
   readonly url: string;
   /** Nothing answers any more, but no connection breaks: a frozen server. */
   freeze(): void;
@@ -13,15 +13,15 @@ export interface FlakyNetwork {
   close(): Promise<void>;
 }
 
-export async function aFlakyNetwork(databaseUrl: string): Promise<FlakyNetwork> {
-  const target = new URL(databaseUrl);
+export async function aFlakyNetwork(serverUrl: string): Promise<FlakyNetwork> {
+  const target = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let frozen = false;
   const server = createServer((client) => {
-    const database = connect(Number(target.port || 3306), target.hostname);
+    const remote = connect(Number(target.port || 3306), target.hostname);
     for (const [from, to] of [
-      [client, database],
-      [database, client],
+      [client, remote],
+      [remote, client],
     ] as const) {
       sockets.add(from);
       if (frozen) from.pause();
@@ -47,7 +47,7 @@ export async function aFlakyNetwork(databaseUrl: string): Promise<FlakyNetwork> 
     });
 
   return {
-    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).toString(),
+    url: Object.assign(new URL(serverUrl), { host: `127.0.0.1:${port}` }).toString(),
     freeze: () => {
       frozen = true;
       for (const socket of sockets) socket.unpipe().pause();

@@ -28,6 +28,21 @@ registerEnumType(RefusalEnum, {
   },
 });
 
+/** What came of a scan. */
+export type ScanResult = (typeof ScanResultEnum)[keyof typeof ScanResultEnum];
+
+/** The results as the GraphQL schema names them. */
+export const ScanResultEnum = { ACCEPTED: 'accepted', REFUSED: 'refused' } as const;
+
+registerEnumType(ScanResultEnum, {
+  name: 'QrScanResult',
+  description: 'What came of a scan.',
+  valuesConfig: {
+    ACCEPTED: { description: 'The code was redeemed, even if the app took the scan back later.' },
+    REFUSED: { description: 'The code was not redeemed.' },
+  },
+});
+
 export const maxNonceLength = 64;
 export const maxScannedTextLength = 100;
 export const maxDeviceLength = 60;
@@ -37,10 +52,11 @@ export const maxAppVersionLength = 30;
 @Entity('qr_scans')
 @Index('UQ_qr_scans_nonce', ['applicationId', 'nonce'], { unique: true })
 @Index('IX_qr_scans_application', ['applicationId', 'id'])
-// The scans of a day are counted from the index alone.
-@Index('IX_qr_scans_day_counts', ['applicationId', 'receivedAt', 'refusal', 'annulledAt'])
 @Index('IX_qr_scans_code', ['codeId', 'id'])
 @Index('IX_qr_scans_batch', ['batchId', 'id'])
+// Lists of the scans with a result read a range of one of these two for each refusal, or none; see `scan-list.ts`.
+@Index('IX_qr_scans_application_result', ['applicationId', 'refusal', 'id'])
+@Index('IX_qr_scans_batch_result', ['batchId', 'refusal', 'id'])
 @Index('IX_qr_scans_key', ['keyId'])
 @ObjectType({
   description: 'One scan by a mobile app that wanted to redeem a code, accepted or refused.',

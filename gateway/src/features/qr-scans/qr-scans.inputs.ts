@@ -1,19 +1,36 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../platform/graphql/connection.js';
 import { ApplicationField } from '../applications/application.args.js';
+import { type Refusal, RefusalEnum, type ScanResult, ScanResultEnum } from './qr-scan.entity.js';
 
-@InputType({ description: 'Which scans a list shows: those of a code, of a batch, or all.' })
+@InputType({
+  description:
+    'Which scans a list shows: those of a code, of a batch, or all; with any result, or with some.',
+})
 export class QrScanFilter {
   @Field(() => String, { nullable: true, description: 'The 20 characters of a code.' })
   code?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The id of a batch.' })
   batch?: string | null;
+
+  @Field(() => ScanResultEnum, { nullable: true, description: 'Only accepted scans, or only refused ones.' })
+  result?: ScanResult | null;
+
+  @Field(() => [RefusalEnum], {
+    nullable: true,
+    description: 'Only scans that were refused for one of these reasons. All of them by default.',
+  })
+  reasons?: Refusal[] | null;
 }
 
 @ArgsType()
 export class QrScansArgs extends PageArgs {
-  @Field(() => QrScanFilter, { nullable: true, description: 'The scans of one code or one batch.' })
+  @Field(() => QrScanFilter, {
+    nullable: true,
+    description:
+      'Which scans. Under a result or reasons, `totalCount` ends at 20,001: there are more than 20,000.',
+  })
   filter?: QrScanFilter | null;
 
   @ApplicationField()

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { In } from 'typeorm';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
@@ -6,22 +5,28 @@ import type { Database } from '../../platform/database/database.js';
 import type { ListKey } from '../../platform/database/keyset.js';
 import type { Page, PageRequest } from '../../platform/database/page.js';
 import { paginateById } from '../../platform/database/paginate-by-id.js';
-import { select, selectRows } from '../../platform/database/select.js';
+import { selectRows } from '../../platform/database/select.js';
 import { fieldError } from '../../platform/errors/field-error.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
-import { QrScan, type Refusal } from './qr-scan.entity.js';
+import { QrScan, type Refusal, RefusalEnum, type ScanResult } from './qr-scan.entity.js';
+import type { ScanOutcome } from './scan-day.entity.js';
+import { dayOf, readScanDays } from './scan-days.js';
+import { type ScanResults, scansByResult } from './scan-list.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const maxDays = 90;
 const rowsPerSweep = 1000;
 
-/** Which scans a list shows. At most one of the two is given. */
+/** Which scans a list shows. At most one of the first two is given. */
 export interface ScanFilter {
   /** The 20 characters of a code. */
   readonly code?: string | null | undefined;
   /** The id of a batch. */
   readonly batch?: string | null | undefined;
+  readonly result?: ScanResult | null | undefined;
+  /** Refused for one of these. */
+  readonly reasons?: readonly Refusal[] | null | undefined;
 }
 
 /** The scans that were received on one day, in UTC. */
@@ -48,7 +53,7 @@ export class QrScansService {
   async list(
     viewer: SignedIn,
     { applicationId }: ApplicationScope,
-    { code, batch }: ScanFilter,
+    { code, batch, ...wanted }: ScanFilter,
     page: PageRequest,
   ): Promise<Page<QrScan>> {
     if (code && batch)
@@ -58,29 +63,36 @@ export class QrScansService {
       : batch
         ? { batchId: (await this.qrBatches.get(viewer, batch)).id }
         : { applicationId };
-    return paginateById(this.database, QrScan, key, page, 'newest first');
+    const results = resultsOf(wanted);
+    return results
+      ? scansByResult(this.database, key, results, page)
+      : paginateById(this.database, QrScan, key, page, 'newest first');
   }
 
   /**
-   * Counts the scans of the last days, by the day on which they were received, in UTC. Days without a scan count 0.
+   * The numbers of scans of the last days, by the day on which they were received, in UTC. Days without a scan count 0.
    * @throws DomainError INVALID_INPUT for less than 1 or more than 90 days
    */
   async days({ applicationId }: ApplicationScope, count: number, now = new Date()): Promise<ScanDay[]> {
     if (!Number.isInteger(count) || count < 1 || count > maxDays)
       throw fieldError('INVALID_INPUT', 'days', `Ask for 1 to ${maxDays} days.`);
-    const today = Math.floor(now.getTime() / dayMs) * dayMs;
-    const first = today - (count - 1) * dayMs;
-    const days: ScanDay[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const [from, to] = [at, at + 1].map((day) => new Date(first + day * dayMs)) as [Date, Date];
-      const rows = await this.database.read((manager) =>
-        select<CountRow>(manager, countsSql, [applicationId, from, to]),
-      );
-      days.push(dayOf(from, rows));
-      // The embedded database runs on this thread: the scans of all days at once would block all other requests.
-      await yieldToEventLoop();
-    }
-    return days;
+    const today = now.getTime();
+    const days = Array.from({ length: count }, (_, at) => dayOf(new Date(today - (count - 1 - at) * dayMs)));
+    const [from, to] = [days[0], days.at(-1)] as [string, string];
+    const found = await this.database.read((manager) => readScanDays(manager, applicationId, from, to));
+    const countOf = (day: string, outcome: ScanOutcome) =>
+      found.find((row) => row.day === day && row.outcome === outcome)?.count ?? 0;
+    return days.map((day) => ({
+      day,
+      accepted: countOf(day, 'accepted') - countOf(day, 'annulled'),
+      annulled: countOf(day, 'annulled'),
+      refused: {
+        unknown: countOf(day, 'unknown'),
+        already_used: countOf(day, 'already_used'),
+        revoked: countOf(day, 'revoked'),
+        other_application: countOf(day, 'other_application'),
+      },
+    }));
   }
 
   /** Removes scans that are older than the retention time, in pieces, so that other writes go on in between. */
@@ -98,28 +110,16 @@ export class QrScansService {
   }
 }
 
-/** The accepted scans of a day, or those with one refusal. */
-interface CountRow {
-  readonly refusal: Refusal | null;
-  readonly count: number | string;
-  readonly annulled: number | string;
-}
-
-/** The scans of one day, read from an index alone. */
-export const countsSql = `
-  SELECT refusal, COUNT(*) AS count, COUNT(annulledAt) AS annulled
-  FROM qr_scans WHERE applicationId = ? AND receivedAt >= ? AND receivedAt < ? GROUP BY refusal`;
-
-function dayOf(date: Date, rows: readonly CountRow[]): ScanDay {
-  const refused = { unknown: 0, already_used: 0, revoked: 0, other_application: 0 };
-  let [accepted, annulled] = [0, 0];
-  for (const row of rows) {
-    // MySQL returns counts as text.
-    if (row.refusal) refused[row.refusal] = Number(row.count);
-    else {
-      annulled = Number(row.annulled);
-      accepted = Number(row.count) - annulled;
-    }
-  }
-  return { day: date.toISOString().slice(0, 10), accepted, annulled, refused };
+/** @returns undefined for all */
+function resultsOf({ result, reasons }: Pick<ScanFilter, 'result' | 'reasons'>): ScanResults | undefined {
+  const wanted = [...new Set(reasons ?? [])];
+  if (wanted.length > 0 && result === 'accepted')
+    throw fieldError(
+      'INVALID_INPUT',
+      'filter.reasons',
+      'An accepted scan has no reason: list refused scans.',
+    );
+  if (wanted.length > 0) return wanted;
+  if (result === 'accepted') return [null];
+  return result === 'refused' ? Object.values(RefusalEnum) : undefined;
 }

@@ -9,6 +9,7 @@ import { QrCode } from '../qr-codes/qr-code.entity.js';
 import type { QrCodesService, ScannedCode } from '../qr-codes/qr-codes.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
 import { maxScannedTextLength, QrScan, type Refusal } from './qr-scan.entity.js';
+import { countScan } from './scan-days.js';
 import type { ScanRequest } from './scan-request.js';
 
 /** As pretix does it: long enough for a mistake at the door, too short for one code to be used twice a day. */
@@ -43,11 +44,10 @@ export class RedemptionsService {
    * recorded once.
    * @throws DomainError CONFLICT when the nonce was used for another text, or its scan was annulled
    */
-  async redeem(holder: KeyHolder, request: ScanRequest): Promise<ScanAnswer> {
+  async redeem(holder: KeyHolder, request: ScanRequest, receivedAt = new Date()): Promise<ScanAnswer> {
     const { applicationId } = holder.scope;
     const found = await this.qrCodes.findScanned(request.code);
     const own = found?.applicationId === applicationId ? found : undefined;
-    const receivedAt = new Date();
     const scannedAt = request.scannedAt ? new Date(request.scannedAt) : receivedAt;
     const scannedText = own ? null : recordedText(request.code);
     const scan = {
@@ -69,6 +69,7 @@ export class RedemptionsService {
       const refusal = await this.database.write(async (manager) => {
         const reason = own ? await use(manager, own.id) : found ? 'other_application' : 'unknown';
         await insertRow(manager, QrScan, { ...scan, refusal: reason });
+        await countScan(manager, scan, reason ?? 'accepted');
         return reason;
       });
       if (!own || refusal === 'unknown' || refusal === 'other_application')
@@ -97,7 +98,7 @@ export class RedemptionsService {
    * Takes an accepted scan back within 15 minutes: the code is active again. Repeating the call changes nothing.
    * @throws DomainError NOT_FOUND for a nonce that the key has not used; CONFLICT for a refused scan, and after 15 minutes
    */
-  async annul({ scope, keyId }: KeyHolder, nonce: string): Promise<void> {
+  async annul({ scope, keyId }: KeyHolder, nonce: string, now = new Date()): Promise<void> {
     await this.database.write(async (manager) => {
       const [scan] = await selectRows(
         manager,
@@ -109,20 +110,21 @@ export class RedemptionsService {
       if (scan.refusal !== null || scan.codeId === null)
         throw new DomainError('CONFLICT', 'This scan was refused, so that there is nothing to annul.');
       if (scan.annulledAt) return;
-      if (Date.now() - scan.receivedAt.getTime() > annullableMs)
+      if (now.getTime() - scan.receivedAt.getTime() > annullableMs)
         throw new DomainError('CONFLICT', 'A scan can be annulled within 15 minutes.');
       // The condition decides between two calls at once, and keeps a code that somebody used again used.
       const { affected } = await execute(
         manager,
         'UPDATE qr_scans SET annulledAt = ? WHERE id = ? AND annulledAt IS NULL',
-        [new Date(), scan.id],
+        [now, scan.id],
       );
-      if (affected === 1)
-        await execute(
-          manager,
-          "UPDATE qr_codes SET status = 'active' WHERE id = ? AND status = 'used' AND statusChangeId IS NULL",
-          [scan.codeId],
-        );
+      if (affected === 0) return;
+      await execute(
+        manager,
+        "UPDATE qr_codes SET status = 'active' WHERE id = ? AND status = 'used' AND statusChangeId IS NULL",
+        [scan.codeId],
+      );
+      await countScan(manager, scan, 'annulled');
     });
   }
 

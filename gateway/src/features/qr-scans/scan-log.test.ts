@@ -1,14 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { KeyHolder } from '../../platform/access/viewer.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import { QrScan } from './qr-scan.entity.js';
-import { countsSql } from './qr-scans.service.js';
+import { qrScanTables } from './qr-scans.migrations.js';
+import { daysSql } from './scan-days.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await aGateway();
 });
 afterAll(() => gateway?.close());
+
+type Migration = new () => MigrationInterface;
 
 const day = 24 * 60 * 60 * 1000;
 const fields = 'totalCount edges { node { id code scannedText refusal device keyName } }';
@@ -28,8 +32,14 @@ async function aScanningApplication() {
     const { rows } = await qrCodes.list(ann.scope, { first: 1 }, { batch: String(id) });
     batches.push({ id: String(id), code: rows[0]?.code as string });
   }
-  const redeem = (code: string, nonce: string) =>
-    gateway.services.redemptions.redeem(holder, { code, nonce, device: 'Phone 1' });
+  const redeem = (code: string, nonce: string, receivedAt?: string) => {
+    const request = { code, nonce, device: 'Phone 1' };
+    return gateway.services.redemptions.redeem(
+      holder,
+      request,
+      receivedAt ? new Date(receivedAt) : undefined,
+    );
+  };
   const [first, second] = batches as [(typeof batches)[0], (typeof batches)[0]];
   return { ann, holder, redeem, keyId: applicationKey.id, first, second };
 }
@@ -76,22 +86,15 @@ test('the scans of a code or batch of another application answer like those of a
 });
 
 test('each of the last days in UTC has its counts by result, and days without a scan count nothing', async () => {
-  const { ann, holder, redeem, keyId, first, second } = await aScanningApplication();
+  const { ann, holder, redeem, first, second } = await aScanningApplication();
   const stranger = await aScanningApplication();
-  const { database, qrScans, redemptions } = gateway.services;
-  await redeem(first.code, 'nonce-1-');
-  await redeem(first.code, 'nonce-2-');
-  await redeem(second.code, 'nonce-3-');
-  await redemptions.annul(holder, 'nonce-3-');
-  await redeem('nothing', 'nonce-4-');
-  await redeem(stranger.first.code, 'nonce-5-');
-  const receive = (nonce: string, at: string) =>
-    database.write((manager) => manager.update(QrScan, { keyId, nonce }, { receivedAt: new Date(at) }));
-  await receive('nonce-1-', '2026-03-01T00:00:00.000Z');
-  await receive('nonce-2-', '2026-03-01T23:59:59.999Z');
-  await receive('nonce-3-', '2026-03-02T00:00:00.000Z');
-  await receive('nonce-4-', '2026-03-02T11:00:00.000Z');
-  await receive('nonce-5-', '2026-02-27T23:59:59.999Z');
+  const { qrScans, redemptions } = gateway.services;
+  await redeem(first.code, 'nonce-1-', '2026-03-01T00:00:00.000Z');
+  await redeem(first.code, 'nonce-2-', '2026-03-01T23:59:59.999Z');
+  await redeem(second.code, 'nonce-3-', '2026-03-02T00:00:00.000Z');
+  await redemptions.annul(holder, 'nonce-3-', new Date('2026-03-02T00:15:00.000Z'));
+  await redeem('nothing', 'nonce-4-', '2026-03-02T11:00:00.000Z');
+  await redeem(stranger.first.code, 'nonce-5-', '2026-02-27T23:59:59.999Z');
   const none = { accepted: 0, annulled: 0 };
   const noRefusal = { unknown: 0, already_used: 0, revoked: 0, other_application: 0 };
   expect(await qrScans.days(ann.scope, 3, new Date('2026-03-02T12:00:00Z'))).toEqual([
@@ -114,33 +117,133 @@ test.each([0, -1, 91])('rejects statistics of %d days', async (days) => {
   expect(errors?.[0]?.message).toBe('Ask for 1 to 90 days.');
 });
 
-test('the sweep removes the scans that are older than the retention time, and no other', async () => {
-  const { redeem, keyId, ann, first, second } = await aScanningApplication();
-  const { database, qrScans } = gateway.services;
-  await redeem(first.code, 'nonce-1-');
-  await redeem(second.code, 'nonce-2-');
+test('the sweep removes the scans that are older than the retention time, and no other; the numbers stay', async () => {
+  const { redeem, ann, first, second } = await aScanningApplication();
+  const { qrScans } = gateway.services;
   const old = new Date(Date.now() - 397 * day);
-  await database.write((manager) =>
-    manager.update(QrScan, { keyId, nonce: 'nonce-1-' }, { receivedAt: old }),
-  );
+  await redeem(first.code, 'nonce-1-', old.toISOString());
+  await redeem(second.code, 'nonce-2-');
   await qrScans.sweep();
   expect((await nodes(ann)).map(({ code }: Record<string, unknown>) => code)).toEqual([second.code]);
+  expect(await qrScans.days(ann.scope, 1, old)).toMatchObject([{ accepted: 1 }]);
 });
 
-test('the scans of a day are counted from an index alone', async () => {
+test('a repeated scan, a lost race and a repeated annulment count once', async () => {
+  const { ann, holder, redeem, first } = await aScanningApplication();
+  const { qrScans, redemptions } = gateway.services;
+  await Promise.all(Array.from({ length: 20 }, (_, at) => redeem(first.code, `nonce-${at % 10}-`)));
+  const [winner] = (await nodes(ann, { result: 'ACCEPTED' })) as { id: string }[];
+  const accepted = await gateway.services.database.read((manager) =>
+    manager.findOneByOrFail(QrScan, { id: Number(winner?.id) }),
+  );
+  expect(await qrScans.days(ann.scope, 1)).toMatchObject([{ accepted: 1, refused: { already_used: 9 } }]);
+  await Promise.all(Array.from({ length: 5 }, () => redemptions.annul(holder, accepted.nonce)));
+  expect(await qrScans.days(ann.scope, 1)).toMatchObject([
+    { accepted: 0, annulled: 1, refused: { already_used: 9 } },
+  ]);
+});
+
+test('scans that were logged before there were numbers of days are counted by the migration', async () => {
+  const { ann, holder, redeem, first, second } = await aScanningApplication();
+  const { database, qrScans, redemptions } = gateway.services;
+  await redeem(first.code, 'nonce-1-', '2026-03-01T23:59:59.999Z');
+  await redeem(second.code, 'nonce-2-', '2026-03-01T23:50:00.000Z');
+  await redemptions.annul(holder, 'nonce-2-', new Date('2026-03-02T00:01:00.000Z'));
+  await redeem('nothing', 'nonce-3-', '2026-03-02T00:00:00.000Z');
+  const days = () => qrScans.days(ann.scope, 3, new Date('2026-03-03T00:00:00Z'));
+  const before = await days();
+  const migration = qrScanTables.migrations.find(({ name }) =>
+    name.startsWith('CreateScanDays'),
+  ) as Migration;
+  await database.write(async ({ queryRunner }) => {
+    await new migration().down(queryRunner as QueryRunner);
+    await new migration().up(queryRunner as QueryRunner);
+  });
+  expect(await days()).toEqual(before);
+  expect(before).toMatchObject([{ accepted: 1, annulled: 1 }, { refused: { unknown: 1 } }, { accepted: 0 }]);
+});
+
+test('the numbers of days are read from a range of the primary key', async () => {
   const { scope } = await anApplication(gateway);
   const embedded = gateway.services.database.kind === 'embedded';
-  const values = [scope.applicationId, '2026-03-01 00:00:00.000', '2026-03-02 00:00:00.000'];
   const plan = await gateway.services.database.read((manager) =>
-    manager.query(`EXPLAIN ${embedded ? 'QUERY PLAN ' : ''}${countsSql}`, values),
+    manager.query(`EXPLAIN ${embedded ? 'QUERY PLAN ' : ''}${daysSql}`, [
+      ...[scope.applicationId, '2026-03-01', '2026-03-02'],
+    ]),
   );
-  expect(JSON.stringify(plan)).toContain('IX_qr_scans_day_counts');
-  expect(JSON.stringify(plan)).toContain(embedded ? 'USING COVERING INDEX' : 'Using index');
+  expect(JSON.stringify(plan)).toMatch(
+    embedded
+      ? /SEARCH scan_days USING INDEX \S+ \(applicationId=\? AND day>\? AND day<\?\)/
+      : /"key":"PRIMARY"/,
+  );
+});
+
+describe('the scans with a result', () => {
+  async function someScans() {
+    const scanning = await aScanningApplication();
+    const { redeem, first, second } = scanning;
+    const stranger = await aScanningApplication();
+    await gateway.services.qrStatusChanges.changeOne(scanning.ann.viewer, second.code, 'revoked');
+    await redeem(first.code, 'nonce-1-');
+    await redeem(first.code, 'nonce-2-');
+    await redeem(second.code, 'nonce-3-');
+    await redeem('nothing', 'nonce-4-');
+    await redeem(stranger.first.code, 'nonce-5-');
+    await redeem(first.code, 'nonce-6-');
+    return scanning;
+  }
+
+  test('are those that were accepted, or refused, or refused for some reasons', async () => {
+    const { ann, first, second } = await someScans();
+    const refusals = async (filter: object) =>
+      (await nodes(ann, filter)).map(({ refusal }: Record<string, unknown>) => refusal);
+    const [used, revoked, unknown, other] = ['ALREADY_USED', 'REVOKED', 'UNKNOWN', 'OTHER_APPLICATION'];
+    expect(await refusals({ result: 'ACCEPTED' })).toEqual([null]);
+    expect(await refusals({ result: 'REFUSED' })).toEqual([used, other, unknown, revoked, used]);
+    expect(await refusals({ reasons: [used] })).toEqual([used, used]);
+    expect(await refusals({ result: 'REFUSED', reasons: [other, revoked, revoked] })).toEqual([
+      other,
+      revoked,
+    ]);
+    expect(await refusals({ reasons: [] })).toHaveLength(6);
+    expect(await refusals({ code: first.code, result: 'REFUSED' })).toEqual([used, used]);
+    expect(await refusals({ batch: second.id, result: 'REFUSED' })).toEqual([revoked]);
+    expect(await refusals({ batch: second.id, result: 'ACCEPTED' })).toEqual([]);
+    const { code } = await ann.graphql(list, { filter: { result: 'ACCEPTED', reasons: [used] } });
+    expect(code).toBe('INVALID_INPUT');
+  });
+
+  test('are counted and paged by cursor and by number', async () => {
+    const { ann } = await someScans();
+    const { qrScans } = gateway.services;
+    const all = await qrScans.list(ann.viewer, ann.scope, { result: 'refused' }, { first: 50 });
+    const ids = all.rows.map(({ id }) => id);
+    expect(await all.totalCount()).toBe(5);
+    const page = async (request: object) => {
+      const found = await qrScans.list(
+        ann.viewer,
+        ann.scope,
+        { result: 'refused' },
+        { first: 2, ...request },
+      );
+      return {
+        ids: found.rows.map(({ id }) => id),
+        more: found.hasNextPage,
+        end: found.cursorOf(found.rows.at(-1) as QrScan),
+      };
+    };
+    const first = await page({});
+    expect(first).toMatchObject({ ids: ids.slice(0, 2), more: true });
+    expect(await page({ after: first.end })).toMatchObject({ ids: ids.slice(2, 4), more: true });
+    expect(await page({ skip: 3 })).toMatchObject({ ids: ids.slice(3), more: false });
+    expect(await page({ after: first.end, skip: 1 })).toMatchObject({ ids: ids.slice(3), more: false });
+    await expect(page({ skip: 20_001 })).rejects.toThrow('skip at most 20,000 rows');
+  });
 });
 
 test('a request for the statistics of many periods costs too much', async () => {
   const ann = await anApplication(gateway);
-  const fields = Array.from({ length: 5 }, (_, at) => `a${at}: qrStatistics(days: ${at + 86}) { day }`);
+  const fields = Array.from({ length: 11 }, (_, at) => `a${at}: qrStatistics(days: ${at + 80}) { day }`);
   const { status, errors } = await ann.graphql(`{ ${fields.join(' ')} }`);
   expect([status, errors?.[0]?.message]).toEqual([400, expect.stringContaining('The query costs')]);
 });

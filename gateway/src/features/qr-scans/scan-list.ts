@@ -1,0 +1,105 @@
+import type { Database } from '../../platform/database/database.js';
+import type { ListKey } from '../../platform/database/keyset.js';
+import {
+  cursorId,
+  encodeCursor,
+  type Page,
+  type PageRequest,
+  pageSize,
+  rowsToSkip,
+} from '../../platform/database/page.js';
+import type { SqlValue } from '../../platform/database/prepared-statement.js';
+import { select, selectRows } from '../../platform/database/select.js';
+import { fieldError } from '../../platform/errors/field-error.js';
+import { QrScan, type Refusal } from './qr-scan.entity.js';
+
+/** Which results of scans a list shows: refusals, and null for accepted scans. */
+export type ScanResults = readonly (Refusal | null)[];
+
+/** A count ends here, and a page is read no further, as for codes under a filter. */
+const maxSkipped = 20_000;
+const maxCounted = maxSkipped + 1;
+
+interface Condition {
+  readonly where: string;
+  readonly values: readonly SqlValue[];
+}
+
+/**
+ * The scans of a list with some results, as conditions of which each is one range of an index in the order of the ids.
+ * A database reads the newest scans of each without reading any other.
+ */
+export function scanBranches(listKey: ListKey, results: ScanResults, beforeId?: number): Condition[] {
+  const [[key, value]] = Object.entries(listKey) as [[string, number]];
+  return results.map((result) => ({
+    where: `${key} = ? AND refusal ${result === null ? 'IS NULL' : '= ?'}${beforeId === undefined ? '' : ' AND id < ?'}`,
+    values: [value, ...(result === null ? [] : [result]), ...(beforeId === undefined ? [] : [beforeId])],
+  }));
+}
+
+/** What follows `SELECT … FROM qr_scans` for a page: ids come from the index alone, whole rows are read for the page. */
+export function scanPageSql(
+  branches: readonly Condition[],
+  first: number,
+  skip: number,
+): [rest: string, values: SqlValue[]] {
+  const newest = branches.map(
+    ({ where }, at) =>
+      `SELECT * FROM (SELECT id AS foundId FROM qr_scans WHERE ${where} ORDER BY id DESC LIMIT ?) AS branch${at}`,
+  );
+  const page = `SELECT * FROM (${newest.join(' UNION ALL ')}) AS branches ORDER BY foundId DESC LIMIT ? OFFSET ?`;
+  return [
+    `JOIN (${page}) AS page ON qr_scans.id = page.foundId ORDER BY foundId DESC`,
+    [...branches.flatMap(({ values }) => [...values, first + skip]), first, skip],
+  ];
+}
+
+/** The text that counts the scans of a condition, up to a number. */
+export const scanCountSql = ({ where }: Condition) =>
+  `SELECT COUNT(*) AS count FROM (SELECT 1 FROM qr_scans WHERE ${where} LIMIT ?) AS found`;
+
+/** One page of the scans with some results, newest first. It counts at most 20,001: "more than 20,000". */
+export async function scansByResult(
+  database: Pick<Database, 'read'>,
+  key: ListKey,
+  results: ScanResults,
+  request: PageRequest,
+): Promise<Page<QrScan>> {
+  const first = pageSize(request);
+  const skip = rowsToSkip(request);
+  if (skip > maxSkipped) {
+    const most = maxSkipped.toLocaleString('en');
+    throw fieldError(
+      'INVALID_INPUT',
+      'skip',
+      `Under a filter, skip at most ${most} rows; use \`after\` to read further.`,
+    );
+  }
+  const [rest, values] = scanPageSql(scanBranches(key, results, cursorId(request)), first + 1, skip);
+  const found = await database.read((manager) =>
+    selectRows(manager, QrScan, rest, values, undefined, 'each time'),
+  );
+  return {
+    rows: found.slice(0, first),
+    hasNextPage: found.length > first,
+    cursorOf: ({ id }) => encodeCursor(id),
+    totalCount: () =>
+      database.read(async (manager) => {
+        let total = 0;
+        for (const branch of scanBranches(key, results)) {
+          if (total >= maxCounted) break;
+          const counted = [...branch.values, maxCounted - total];
+          const [row] = await select<{ count: number | string }>(
+            manager,
+            scanCountSql(branch),
+            counted,
+            [],
+            'each time',
+          );
+          // MySQL returns a count as text.
+          total += Number(row?.count);
+        }
+        return total;
+      }),
+  };
+}
