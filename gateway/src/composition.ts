@@ -216,7 +216,7 @@ export function createServices(config: Config, database: Database, logger: Logge
   const printRuns = new PrintRunsService(database);
   const printPreparation = new PrintPreparationService(database, qrSelections, labelSheets);
   const printRunLabels = new PrintRunLabelsService(database);
-  const qrTargets = new QrTargetsService(database, qrBatches);
+  const qrTargets = new QrTargetsService(database, qrBatches, config);
   const qrScans = new QrScansService(database, qrCodes, qrBatches, config);
   const redemptions = new RedemptionsService(database, qrCodes);
   const legalTexts = new LegalTextsService(database, contentVersions);

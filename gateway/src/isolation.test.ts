@@ -434,8 +434,9 @@ const exports: Record<string, readonly [Kind, Operation]> = Object.fromEntries(
   ]),
 );
 
-/** Operations that touch nothing but the viewer's own account and sessions: there is no foreign row to name, except by session id. */
+/** Operations that touch nothing but the installation, or the viewer's own account and sessions: there is no foreign row to name, except by session id. */
 const ownOnly = [
+  'Query.newSymbolsOpenPages',
   'Query.labelSheets',
   'Mutation.saveLabelCalibration',
   'Mutation.renewSession',

@@ -9,7 +9,7 @@ import type { Config } from './config.js';
 import { printFiles } from './features/print-runs/print-runs.routes.js';
 import { qrExports } from './features/qr-exports/qr-exports.routes.js';
 import { qrImages } from './features/qr-images/qr-images.routes.js';
-import { qrLanding } from './features/qr-landing/qr-landing.routes.js';
+import { answerUnknownCode, qrLanding } from './features/qr-landing/qr-landing.routes.js';
 import { qrScansRoutes } from './features/qr-scans/qr-scans.routes.js';
 import { type LegacyApiOptions, legacyApi } from './legacy/legacy-api.js';
 import { identified } from './platform/call-context.js';
@@ -34,7 +34,7 @@ import { answerBadAddress, answerUnparsable } from './platform/http/malformed-re
 import { serveMetrics } from './platform/http/metrics-route.js';
 import { limitConcurrency } from './platform/http/overload.js';
 import { RequestLog } from './platform/http/request-log.js';
-import { explorerPolicy, securityHeaders } from './platform/http/security-headers.js';
+import { barePageHeaders, explorerPolicy, securityHeaders } from './platform/http/security-headers.js';
 import { callerOf } from './platform/http/session-cookie.js';
 import { serveWebApp } from './platform/http/web-app.js';
 import type { Logger } from './platform/logger.js';
@@ -42,6 +42,9 @@ import { MemoryBudget } from './platform/memory-budget.js';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const maxBodyBytes = 1024 * 1024;
+
+/** Where the pages of codes are. */
+const landingPages = '/q';
 
 /** The first segments of the paths that the gateway answers itself, beside the screens of the web app. */
 const notScreens = [
@@ -80,7 +83,10 @@ export async function buildServer(
     // `drainOnClose` rejects requests in the shape of REST or GraphQL.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerBadAddress(secure),
+    frameworkErrors: (error, request, reply) =>
+      request.url.startsWith(`${landingPages}/`)
+        ? void answerUnknownCode(request, reply.headers(barePageHeaders(secure)))
+        : answerBadAddress(secure)(error, request, reply),
     clientErrorHandler: answerUnparsable(secure),
   });
   app.setErrorHandler(answerError);
@@ -161,7 +167,7 @@ export async function buildServer(
   });
 
   await app.register(legacyApi(services, { ...legacy, newerRoutes: [qrScansRoutes(services)] }));
-  await app.register(qrLanding(services));
+  await app.register(qrLanding(services), { prefix: landingPages });
   await app.register(qrImages(services.qrCodes));
   await app.register(printFiles(services));
   await app.register(qrExports(services));

@@ -30,6 +30,31 @@ const explanations: Record<LandingState, Text> = {
     fr: 'Scannez-le de nouveau : le symbole doit être entier dans l’image.',
   },
 };
+/** What went wrong, by the status of the answer; any other is `failed`. */
+const problems = {
+  hurried: {
+    title: { en: 'Too many codes at once', fr: 'Trop de codes à la fois' },
+    explanation: {
+      en: 'Many codes were opened from your network. Wait a minute, then scan again.',
+      fr: 'Beaucoup de codes ont été ouverts depuis votre réseau. Attendez une minute, puis scannez de nouveau.',
+    },
+  },
+  busy: {
+    title: { en: 'One moment, please', fr: 'Un instant, s’il vous plaît' },
+    explanation: {
+      en: 'The service is busy. Wait a little, then scan again. The code is as it was.',
+      fr: 'Le service est très demandé. Attendez un peu, puis scannez de nouveau. Le code est resté tel quel.',
+    },
+  },
+  failed: {
+    title: { en: 'This did not work', fr: 'Cela n’a pas fonctionné' },
+    explanation: {
+      en: 'Something went wrong on our side. Scan again in a moment. The code is as it was.',
+      fr: 'Une erreur s’est produite de notre côté. Scannez de nouveau dans un instant. Le code est resté tel quel.',
+    },
+  },
+} as const satisfies Record<string, { title: Text; explanation: Text }>;
+
 const codeLabel: Text = { en: 'Code', fr: 'Code' };
 
 /** One path in 24 by 24 units: the state is shown by shape as well as by colour. */
@@ -39,6 +64,7 @@ const icons: Record<LandingState, string> = {
   revoked: 'M6 6l12 12M18 6L6 18',
   unknown: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18v.01',
 };
+const clock = 'M12 6v6l4 2';
 
 interface Landing {
   readonly state: LandingState;
@@ -50,9 +76,38 @@ interface Landing {
 
 /** The page that somebody sees who scans a code with a plain camera. It loads nothing and runs no script. */
 export function landingPage({ state, language, code, applicationName }: Landing): string {
-  const title = titles[state][language];
   const groups = code?.match(/.{1,4}/g)?.join(' ');
-  return `<!doctype html>
+  return page(language, {
+    look: state,
+    icon: icons[state],
+    title: titles[state][language],
+    explanation: explanations[state][language],
+    above: applicationName === null ? '' : `<p class="application">${escapeHtml(applicationName)}</p>\n`,
+    below: groups === undefined ? '' : `<p class="code"><span>${codeLabel[language]}</span> ${groups}</p>\n`,
+  });
+}
+
+/** The page in place of an error: visitors neither read JSON nor know what to do with it. */
+export function landingErrorPage(status: number, language: Language): string {
+  const problem = problems[status === 429 ? 'hurried' : status === 503 ? 'busy' : 'failed'];
+  const [title, explanation] = [problem.title[language], problem.explanation[language]];
+  return page(language, { look: 'unknown', icon: clock, title, explanation, above: '', below: '' });
+}
+
+interface Content {
+  readonly look: LandingState;
+  readonly icon: string;
+  readonly title: string;
+  readonly explanation: string;
+  /** HTML around the message. */
+  readonly above: string;
+  readonly below: string;
+}
+
+const page = (
+  language: Language,
+  { look, icon, title, explanation, above, below }: Content,
+) => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -62,15 +117,14 @@ export function landingPage({ state, language, code, applicationName }: Landing)
 <style>${style}</style>
 </head>
 <body>
-<main class="${state}">
-${applicationName === null ? '' : `<p class="application">${escapeHtml(applicationName)}</p>\n`}<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[state]}"/></svg>
+<main class="${look}">
+${above}<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>
 <h1>${title}</h1>
-<p>${explanations[state][language]}</p>
-${groups === undefined ? '' : `<p class="code"><span>${codeLabel[language]}</span> ${groups}</p>\n`}</main>
+<p>${explanation}</p>
+${below}</main>
 </body>
 </html>
 `;
-}
 
 const style = `
 :root{color-scheme:light dark;--page:#f3f6f6;--card:#fff;--border:#dbe5e3;--text:#1c2227;--muted:#5a6772;--good:#0d7268;--warn:#9a4a00;--bad:#b3261e}

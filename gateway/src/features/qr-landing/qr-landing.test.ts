@@ -1,6 +1,9 @@
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication } from '../../testing/an-application.js';
+import { QrCode } from '../qr-codes/qr-code.entity.js';
 import { landingPage } from './landing-page.js';
+import { templateLeadsToPages } from './page-address.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -51,6 +54,49 @@ test('a text that is no code answers 404 with a page', async () => {
   }
 });
 
+test.each(['/q', '/q/', '/q/a/b', '/q/%ZZ', `/q/${'x'.repeat(400)}`])(
+  'the address %s, which names no code, answers with a page in the language of the visitor',
+  async (url) => {
+    const { statusCode, headers, body } = await gateway.app.inject({
+      url,
+      headers: { 'accept-language': 'fr' },
+    });
+    expect([statusCode, heading(body)]).toEqual([404, 'Ce code est inconnu']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(/style-src [^;]*'unsafe-inline'/);
+  },
+);
+
+test('a network that opens too many pages is told so by a page', async () => {
+  const { app } = gateway;
+  const open = (remoteAddress: string, language = 'en') =>
+    app.inject({ url: '/q/hello', remoteAddress, headers: { 'accept-language': language } });
+  for (let visits = 0; visits < 600; visits += 50)
+    await Promise.all(Array.from({ length: 50 }, () => open('203.0.113.7')));
+  const { statusCode, headers, body } = await open('203.0.113.7', 'fr');
+  expect([statusCode, heading(body)]).toEqual([429, 'Trop de codes à la fois']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': expect.stringMatching(/^\d+$/),
+  });
+  expect((await open('203.0.113.8')).statusCode).toBe(404);
+});
+
+test.each([
+  [503, 'One moment, please', new DomainError('UNAVAILABLE', 'Busy.')],
+  [500, 'This did not work', new Error('secret')],
+])('an error %d is the page “%s”, which tells nothing of the cause', async (status, title, error) => {
+  const { qrCodes } = gateway.services;
+  qrCodes.findScanned = () => Promise.reject(error);
+  const { statusCode, headers, body } = await visit('0'.repeat(20));
+  expect([statusCode, heading(body)]).toEqual([status, title]);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).not.toContain('secret');
+  // The method of its class again.
+  Reflect.deleteProperty(qrCodes, 'findScanned');
+});
+
 test.each([
   ['fr', 'fr'],
   ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
@@ -93,6 +139,28 @@ test('a content template with {PUBLIC_URL} leads to the page', async () => {
   } finally {
     await other.close();
   }
+});
+
+test.each([
+  ['{code}', false],
+  ['https://office.example.com/q/{code}', true],
+  ['HTTP://short.example/q/{code}?from=label', true],
+  ['https://office.example.com/codes/{code}', false],
+  ['https://office.example.com/q/{code}/more', false],
+  ['mailto:q/{code}', false],
+])('symbols with the content %s lead to landing pages: %s', async (template, isPage) => {
+  expect(templateLeadsToPages(template)).toBe(isPage);
+});
+
+test('a batch tells whether its symbols lead to pages, whatever new symbols hold', async () => {
+  const { ann, codes } = await someCodes(1);
+  const query = 'query ($code: String!) { newSymbolsOpenPages qrCode(code: $code) { batch { opensPages } } }';
+  const ask = async () => (await ann.graphql(query, { code: codes[0] })).data;
+  expect(await ask()).toEqual({ newSymbolsOpenPages: false, qrCode: { batch: { opensPages: false } } });
+  await gateway.services.database.write((manager) =>
+    manager.update(QrCode, { code: codes[0] }, { content: `https://office.example.com/q/${codes[0]}` }),
+  );
+  expect(await ask()).toEqual({ newSymbolsOpenPages: false, qrCode: { batch: { opensPages: true } } });
 });
 
 describe('a batch with an address', () => {

@@ -19,12 +19,14 @@ import type { QrTargetsService } from './qr-targets.service.js';
 @Resolver(QrBatch)
 export class QrTargetsResolver {
   readonly #urls: ReturnType<typeof perRequest<number, string | null>>;
+  readonly #openPages: ReturnType<typeof perRequest<number, boolean>>;
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly targets: QrTargetsService,
   ) {
     this.#urls = perRequest((ids) => targets.byBatches(ids));
+    this.#openPages = perRequest((ids) => targets.openPages(ids));
   }
 
   @FieldResolver(() => String, {
@@ -34,6 +36,23 @@ export class QrTargetsResolver {
   })
   targetUrl(@Root() { id }: QrBatch, @Ctx() context: RequestContext) {
     return this.#urls(context).load(id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the symbols of the codes hold the address of their landing page, `/q/{code}`. Printed symbols never change; a `targetUrl` is of no use to those that hold something else.',
+  })
+  opensPages(@Root() { id }: QrBatch, @Ctx() context: RequestContext) {
+    return this.#openPages(context).load(id);
+  }
+
+  @Access(signedIn)
+  @Query(() => Boolean, {
+    description:
+      'Whether the symbols of codes that are generated now hold the address of their landing page (the setting `QR_CONTENT_TEMPLATE`).',
+  })
+  newSymbolsOpenPages() {
+    return this.targets.newSymbolsOpenPages;
   }
 
   @Access(signedIn)

@@ -12,6 +12,7 @@ import { Application } from '../applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { ScannedCode } from '../qr-codes/qr-codes.service.js';
+import { leadsToPage, templateLeadsToPages } from './page-address.js';
 import { maxHostLength, maxTargetLength, QrTarget } from './qr-target.entity.js';
 import { RedirectHost } from './redirect-host.entity.js';
 
@@ -31,7 +32,28 @@ export class QrTargetsService {
   constructor(
     private readonly database: Database,
     private readonly batches: QrBatchesService,
+    private readonly settings: { readonly qrContentTemplate: string },
   ) {}
+
+  /** Whether the symbols of codes that are generated now hold the address of their landing page. */
+  get newSymbolsOpenPages(): boolean {
+    return templateLeadsToPages(this.settings.qrContentTemplate);
+  }
+
+  /**
+   * Whether the symbols of batches hold the addresses of their landing pages, in the order of the ids. The codes of a
+   * batch were generated with one template, so that the first of them tells.
+   */
+  async openPages(batchIds: readonly number[]): Promise<boolean[]> {
+    return Promise.all(
+      batchIds.map(async (id) => {
+        const [first] = await this.database.read((manager) =>
+          select<{ code: string; content: string }>(manager, firstCodeSql, [id]),
+        );
+        return first !== undefined && leadsToPage(first.content, first.code);
+      }),
+    );
+  }
 
   /** The address that a visitor of an active code is sent to; undefined when there is none, or its host is not allowed. */
   async targetOf({ applicationId, batchId }: ScannedCode): Promise<string | undefined> {
@@ -96,6 +118,8 @@ export class QrTargetsService {
     return unique;
   }
 }
+
+const firstCodeSql = 'SELECT code, content FROM qr_codes WHERE batchId = ? ORDER BY id LIMIT 1';
 
 const targetSql = `
   SELECT target.url FROM qr_targets target

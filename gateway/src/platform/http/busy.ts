@@ -1,7 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { retryAfterSeconds } from '../errors/http-status.js';
 import { requestErrorBody } from './errors.js';
-import { bareHeaders } from './security-headers.js';
+import { bareHeaders, barePageHeaders } from './security-headers.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The page that says that the service is busy, on a route that people open: it answers no JSON. */
+    busyPage?: (headers: IncomingHttpHeaders) => string;
+  }
+}
 
 const rest = requestErrorBody(503);
 const bodies = {
@@ -19,17 +26,20 @@ const headersBySecure = { true: headers(true), false: headers(false) };
 /**
  * Answers 503 without the framework, in the shape of the called API. Headers and bodies are computed once, so that
  * rejecting costs little under overload.
+ * @param page the answer on a route that people open
  */
 export function answerBusy(
   request: IncomingMessage,
   response: ServerResponse,
   secure: boolean,
   requestId?: string,
+  page?: string,
 ): void {
-  const body = /^\/graphql(\?|$)/.test(request.url ?? '') ? bodies.graphql : bodies.rest;
+  const body = page ?? (/^\/graphql(\?|$)/.test(request.url ?? '') ? bodies.graphql : bodies.rest);
   response.writeHead(503, {
     ...headersBySecure[`${secure}`],
-    'content-length': body.length,
+    ...(page !== undefined && barePageHeaders(secure)),
+    'content-length': Buffer.byteLength(body),
     ...(requestId !== undefined && { 'x-request-id': requestId }),
   });
   response.end(body);

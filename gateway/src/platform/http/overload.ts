@@ -55,7 +55,8 @@ export function limitConcurrency(
     if (exempt.has(request.routeOptions.url ?? '')) return done();
     if (!take(request, working)) {
       reply.hijack();
-      return answerBusy(request.raw, reply.raw, secure, request.id);
+      const page = request.routeOptions.config?.busyPage?.(request.headers);
+      return answerBusy(request.raw, reply.raw, secure, request.id, page);
     }
     // `close` is emitted once, whether the response was sent or the client disconnected first.
     reply.raw.once('close', () => {

@@ -30,6 +30,13 @@ export const bareHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
 });
 
+/** The same for a page that brings its styles with it. */
+export const barePageHeaders = (secure: boolean): Record<string, string> => ({
+  ...bareHeaders(secure),
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'content-type': 'text/html; charset=utf-8',
+});
+
 /** The policy of every page and response but the explorer's. */
 const policy = [
   "default-src 'self'",
