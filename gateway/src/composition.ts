@@ -87,6 +87,7 @@ import type { Tables } from './platform/database/data-sources.js';
 import type { Database } from './platform/database/database.js';
 import { LastUseRecorder } from './platform/database/last-use-recorder.js';
 import type { Class, Resolvers } from './platform/graphql/schema.js';
+import { RunningExports } from './platform/http/running-exports.js';
 import type { Logger } from './platform/logger.js';
 import { MailLimits } from './platform/mail/mail-limits.js';
 import { Outbox } from './platform/mail/outbox.js';
@@ -243,6 +244,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     qrCodes,
     qrSelections,
     qrExports,
+    runningExports: new RunningExports(),
     qrStatusChanges,
     labelSheets,
     printRuns,

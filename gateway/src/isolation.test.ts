@@ -421,17 +421,18 @@ const operations: Record<string, readonly [Kind, Operation]> = {
 
 /** Files, which belong neither to the graph nor to the legacy paths. */
 const exports: Record<string, readonly [Kind, Operation]> = Object.fromEntries(
-  ['zip', 'csv'].map((extension) => [
-    `GET /exports/qr-codes.${extension}`,
-    [
-      'by name',
-      rest(
-        'GET',
-        ({ application, batch }) =>
-          `/exports/qr-codes.${extension}?application=${application}&batch=${batch}`,
-      ),
+  ['qr-codes.zip?batch=', 'qr-codes.csv?batch=', 'questions.csv', 'help-tasks.csv', 'app-users.csv'].map(
+    (path) => [
+      `GET /exports/${path}`,
+      [
+        'by name',
+        rest('GET', ({ application, batch }) => {
+          const query = path.endsWith('=') ? `${path}${batch}&` : `${path}?`;
+          return `/exports/${query}application=${application}`;
+        }),
+      ],
     ],
-  ]),
+  ),
 );
 
 /** Operations that touch nothing but the installation, or the viewer's own account and sessions: there is no foreign row to name, except by session id. */

@@ -6,6 +6,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { createResolvers, type Services } from './composition.js';
 import type { Config } from './config.js';
+import { listExports } from './features/list-exports/list-exports.routes.js';
 import { printFiles } from './features/print-runs/print-runs.routes.js';
 import { qrExports } from './features/qr-exports/qr-exports.routes.js';
 import { qrImages } from './features/qr-images/qr-images.routes.js';
@@ -171,6 +172,7 @@ export async function buildServer(
   await app.register(qrImages(services.qrCodes));
   await app.register(printFiles(services));
   await app.register(qrExports(services));
+  await app.register(listExports(services));
   serveHealth(app, services.database);
   await serveWebApp(app, webApp, notScreens);
   return app;

@@ -1,7 +1,7 @@
 import { nextTurn } from '../../platform/heavy-work.js';
 import type { ImageFormat, ImageOptions } from '../qr-images/image-options.js';
 import { drawQrImage } from '../qr-images/qr-image.js';
-import { csvHead, csvLines } from './codes-csv.js';
+import { codesHead, codesLines } from './codes-csv.js';
 import type { ExportedCode, QrExport } from './qr-exports.service.js';
 import { ZipArchive } from './zip-archive.js';
 
@@ -20,7 +20,7 @@ export async function* codesZip(
   format: ImageFormat,
 ): AsyncGenerator<Buffer> {
   const archive = new ZipArchive(new Date());
-  const table = [csvHead('file')];
+  const table = [codesHead('file')];
   let added = 0;
   let pieceBegan = performance.now();
   for await (const codes of chunks) {
@@ -35,7 +35,7 @@ export async function* codesZip(
       await nextTurn();
       pieceBegan = performance.now();
     }
-    table.push(csvLines(codes, (code) => [names.get(code) ?? '']));
+    table.push(codesLines(codes, (code) => [names.get(code) ?? '']));
   }
   archive.add('codes.csv', Buffer.concat(table));
   archive.end();

@@ -6,22 +6,23 @@ import { identified } from '../../platform/call-context.js';
 import { clientNetwork } from '../../platform/client-network.js';
 import { releaseAtEnd } from '../../platform/http/body-memory.js';
 import { requireDeclaredAccess } from '../../platform/http/route-access.js';
+import type { RunningExports } from '../../platform/http/running-exports.js';
 import { parseStrictQuery } from '../../platform/http/strict-query.js';
 import { MemoryBudget } from '../../platform/memory-budget.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { selectionOfQuery, selectionQuery } from '../qr-codes/qr-selection.js';
 import { imageFormats, imageOptionFields } from '../qr-images/image-options.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
-import { csvHead, csvLines } from './codes-csv.js';
+import { codesHead, codesLines } from './codes-csv.js';
 import { codesZip } from './codes-zip.js';
 import { exportFileName } from './export-file-name.js';
 import type { QrExport, QrExportsService } from './qr-exports.service.js';
-import { RunningExports } from './running-exports.js';
 
 interface Services {
   readonly sessions: SessionsService;
   readonly applicationAccess: ApplicationAccess;
   readonly qrExports: QrExportsService;
+  readonly runningExports: RunningExports;
 }
 
 const application = z.string().optional();
@@ -43,17 +44,16 @@ const maxHeldBytes = 64 * 1024 * 1024;
  * describes them.
  */
 export const qrExports =
-  ({ sessions, applicationAccess, qrExports }: Services) =>
+  ({ sessions, applicationAccess, qrExports, runningExports }: Services) =>
   async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
       request.viewer = identified(await sessions.identify(request.caller.sessionToken));
     });
     requireDeclaredAccess(app);
-    const running = new RunningExports();
     const memory = new MemoryBudget({ bytes: maxHeldBytes });
     /** Ends with its response, however that ends. */
     const begin = (request: FastifyRequest, reply: FastifyReply) => {
-      const release = running.begin(assertSignedIn(request.viewer).accountId);
+      const release = runningExports.begin(assertSignedIn(request.viewer).accountId);
       releaseAtEnd({ release }, request.raw, reply.raw);
     };
     const hold = async (request: FastifyRequest, reply: FastifyReply, bytes: number) =>
@@ -84,8 +84,8 @@ export const qrExports =
   };
 
 async function* codesCsv({ chunks }: QrExport): AsyncGenerator<Buffer> {
-  yield csvHead();
-  for await (const codes of chunks) yield csvLines(codes);
+  yield codesHead();
+  for await (const codes of chunks) yield codesLines(codes);
 }
 
 const types = { zip: 'application/zip', csv: 'text/csv; charset=utf-8' };

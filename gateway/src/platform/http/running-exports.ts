@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
+import { DomainError } from '../errors/domain-error.js';
 
 /** The exports that run in this gateway: one for each account, because each takes a second of the processor. */
 export class RunningExports {

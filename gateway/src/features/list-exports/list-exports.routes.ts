@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { admin, signedIn } from '../../platform/access/access-rule.js';
+import { serveListExport } from '../../platform/http/list-export.js';
+import { requireDeclaredAccess } from '../../platform/http/route-access.js';
+import type { RunningExports } from '../../platform/http/running-exports.js';
+import type { AccountListService } from '../administration/account-list.service.js';
+import type { AppUsersService } from '../app-users/app-users.service.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import { maxContentLength } from '../help-tasks/help-task.entity.js';
+import type { HelpTasksService } from '../help-tasks/help-tasks.service.js';
+import { maxTextLength } from '../questions/question.entity.js';
+import type { QuestionsService } from '../questions/questions.service.js';
+import type { SessionsService } from '../sessions/sessions.service.js';
+import { accountColumns, appUserColumns, helpTaskColumns, questionColumns } from './list-tables.js';
+
+interface Services {
+  readonly sessions: SessionsService;
+  readonly applicationAccess: ApplicationAccess;
+  readonly questions: QuestionsService;
+  readonly helpTasks: HelpTasksService;
+  readonly appUsers: AppUsersService;
+  readonly accountList: AccountListService;
+  readonly runningExports: RunningExports;
+}
+
+const search = z.string().optional();
+const ofApplication = { search, application: z.string().optional() };
+const shortTexts = 1_000;
+
+/** The lists as files: `GET /exports/questions.csv` and so on. docs/files.md describes them. */
+export const listExports = (services: Services) => async (app: FastifyInstance) => {
+  const { sessions, applicationAccess, questions, helpTasks, appUsers, accountList } = services;
+  app.addHook('onRequest', async (request) => {
+    request.viewer = await sessions.identify(request.caller.sessionToken);
+  });
+  requireDeclaredAccess(app);
+  serveListExport(app, services.runningExports, {
+    name: 'questions',
+    access: signedIn,
+    columns: questionColumns,
+    maxRowCharacters: maxTextLength,
+    query: ofApplication,
+    reader: async (viewer, { application, search }) => {
+      const scope = await applicationAccess.scopeFor(viewer, application);
+      return (page) => questions.list(scope, { ...page, search });
+    },
+  });
+  serveListExport(app, services.runningExports, {
+    name: 'help-tasks',
+    access: signedIn,
+    columns: helpTaskColumns,
+    maxRowCharacters: maxContentLength,
+    query: ofApplication,
+    reader: async (viewer, { application, search }) => {
+      const scope = await applicationAccess.scopeFor(viewer, application);
+      return (page) => helpTasks.list(scope, { ...page, search });
+    },
+  });
+  serveListExport(app, services.runningExports, {
+    name: 'app-users',
+    access: signedIn,
+    columns: appUserColumns,
+    maxRowCharacters: shortTexts,
+    query: ofApplication,
+    reader: async (viewer, { application, search }) => {
+      const scope = await applicationAccess.scopeFor(viewer, application);
+      return (page) => appUsers.list(scope, { ...page, search });
+    },
+  });
+  serveListExport(app, services.runningExports, {
+    name: 'accounts',
+    access: admin,
+    columns: accountColumns,
+    maxRowCharacters: shortTexts,
+    query: { search },
+    reader:
+      async (viewer, { search }) =>
+      (page) =>
+        accountList.list(viewer, { ...page, search }),
+  });
+};

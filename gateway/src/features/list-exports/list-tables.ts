@@ -1,0 +1,40 @@
+import type { CsvColumns } from '../../platform/csv/csv-writer.js';
+import type { Account } from '../accounts/account.entity.js';
+import type { AppUser } from '../app-users/app-user.entity.js';
+import type { HelpTask } from '../help-tasks/help-task.entity.js';
+import type { Question } from '../questions/question.entity.js';
+
+/* The columns of each exported list, in the order of the file. An import recognises them by these names. */
+
+const created = ({ createdAt }: { createdAt: Date }) => createdAt.toISOString();
+const id = (row: { id: number }) => String(row.id);
+
+export const questionColumns: CsvColumns<Question> = { id, text: ({ text }) => text, created };
+
+export const helpTaskColumns: CsvColumns<HelpTask> = {
+  id,
+  title: ({ title }) => title,
+  content: ({ content }) => content,
+  created,
+};
+
+export const appUserColumns: CsvColumns<AppUser> = {
+  id,
+  email: ({ email }) => email,
+  username: ({ username }) => username,
+  role: ({ role }) => role,
+  status: ({ status }) => status.toLowerCase(),
+  created,
+};
+
+export const accountColumns: CsvColumns<Account> = {
+  id,
+  email: ({ email }) => email,
+  application: ({ application }) => application?.name ?? '',
+  role: ({ role }) => role,
+  activated: ({ activatedAt }) => (activatedAt ? 'yes' : 'no'),
+  city: ({ city }) => city ?? '',
+  country: ({ country }) => country ?? '',
+  codes: ({ qrCodeCount }) => String(qrCodeCount ?? 0),
+  created,
+};
