@@ -10,8 +10,15 @@ import { MailedLinksService } from './features/action-tokens/mailed-links.servic
 import { AccountResolver } from './features/administration/account.resolver.js';
 import { AccountAdminResolver } from './features/administration/account-admin.resolver.js';
 import { AccountAdminService } from './features/administration/account-admin.service.js';
+import { AccountChangesResolver } from './features/administration/account-changes.resolver.js';
+import { AccountChangesService } from './features/administration/account-changes.service.js';
+import { AccountInvitationsResolver } from './features/administration/account-invitations.resolver.js';
+import { AccountInvitationsService } from './features/administration/account-invitations.service.js';
 import { AccountListService } from './features/administration/account-list.service.js';
 import { ApplicationMembersService } from './features/administration/application-members.service.js';
+import { AppUserResolver } from './features/app-users/app-user.resolver.js';
+import { AppUserInvitationsResolver } from './features/app-users/app-user-invitations.resolver.js';
+import { AppUserInvitationsService } from './features/app-users/app-user-invitations.service.js';
 import { AppUserPasswordsService } from './features/app-users/app-user-passwords.service.js';
 import { appUserTables } from './features/app-users/app-users.migrations.js';
 import { AppUsersResolver } from './features/app-users/app-users.resolver.js';
@@ -31,11 +38,13 @@ import { FailedEmailsService } from './features/failed-emails/failed-emails.serv
 import { helpTaskTables } from './features/help-tasks/help-tasks.migrations.js';
 import { HelpTasksResolver } from './features/help-tasks/help-tasks.resolver.js';
 import { HelpTasksService } from './features/help-tasks/help-tasks.service.js';
+import { InvitationsService } from './features/invitations/invitations.service.js';
 import { legalTextTables } from './features/legal-texts/legal-texts.migrations.js';
 import { LegalTextsResolver } from './features/legal-texts/legal-texts.resolver.js';
 import { LegalTextsService } from './features/legal-texts/legal-texts.service.js';
 import { OwnAccountResolver } from './features/own-account/own-account.resolver.js';
 import { OwnAccountService } from './features/own-account/own-account.service.js';
+import { InvitationLinksService } from './features/password-reset/invitation-links.service.js';
 import { PasswordResetResolver } from './features/password-reset/password-reset.resolver.js';
 import { PasswordResetService } from './features/password-reset/password-reset.service.js';
 import { LoginThrottleService } from './features/passwords/login-throttle.service.js';
@@ -165,15 +174,23 @@ export function createServices(config: Config, database: Database, logger: Logge
   const accountEmails = new AccountEmailsService(database);
   const accountRemoval = new AccountRemovalService(actionTokens);
   const applicationMembers = new ApplicationMembersService(database, applications);
+  const invitations = new InvitationsService(database);
+  const accountInvitations = new AccountInvitationsService(
+    database,
+    invitations,
+    actionTokens,
+    mailedLinks,
+    appUrls,
+    mailLimits,
+  );
   const accountAdmin = new AccountAdminService(
     database,
     applications,
     applicationMembers,
-    mailedLinks,
+    accountInvitations,
     accountRemoval,
-    appUrls,
-    mailLimits,
   );
+  const accountChanges = new AccountChangesService(database, accountRemoval, sessions, actionTokens);
   const appUserPasswords = new AppUserPasswordsService(actionTokens, mailedLinks, appUrls);
   const undoJournal = new UndoJournal(database);
   const appUsers = new AppUsersService(
@@ -183,6 +200,13 @@ export function createServices(config: Config, database: Database, logger: Logge
     mailLimits,
     undoJournal,
   );
+  const appUserInvitations = new AppUserInvitationsService(
+    database,
+    invitations,
+    appUserPasswords,
+    mailLimits,
+  );
+  const invitationLinks = new InvitationLinksService(database, actionTokens, accountEmails);
   const passwordReset = new PasswordResetService(
     database,
     applications,
@@ -263,8 +287,12 @@ export function createServices(config: Config, database: Database, logger: Logge
     adminBootstrap,
     setup,
     appUsers,
+    appUserInvitations,
     accountList,
     accountAdmin,
+    accountInvitations,
+    accountChanges,
+    invitationLinks,
     applicationMembers,
     passwordReset,
     ownAccount,
@@ -281,7 +309,10 @@ export function createResolvers(services: Services): Resolvers {
       ApplicationKeysResolver,
       new ApplicationKeysResolver(applicationAccess, services.applicationKeys, services.accountEmails),
     ],
-    [AccountResolver, new AccountResolver(services.applications, services.qrBatches)],
+    [
+      AccountResolver,
+      new AccountResolver(services.applications, services.qrBatches, services.accountInvitations),
+    ],
     [SignUpResolver, new SignUpResolver(services.signUps)],
     [SessionsResolver, new SessionsResolver(services.logIns, services.sessions)],
     [SetupResolver, new SetupResolver(services.setup)],
@@ -325,8 +356,12 @@ export function createResolvers(services: Services): Resolvers {
       AccountAdminResolver,
       new AccountAdminResolver(services.accountList, services.accountAdmin, services.applicationMembers),
     ],
-    [PasswordResetResolver, new PasswordResetResolver(services.passwordReset)],
+    [AccountInvitationsResolver, new AccountInvitationsResolver(services.accountInvitations)],
+    [AccountChangesResolver, new AccountChangesResolver(services.accountChanges)],
+    [PasswordResetResolver, new PasswordResetResolver(services.passwordReset, services.invitationLinks)],
     [OwnAccountResolver, new OwnAccountResolver(services.ownAccount)],
+    [AppUserResolver, new AppUserResolver(services.appUserInvitations)],
+    [AppUserInvitationsResolver, new AppUserInvitationsResolver(services.appUserInvitations)],
     [AppUsersResolver, new AppUsersResolver(applicationAccess, services.appUsers)],
   ]);
 }

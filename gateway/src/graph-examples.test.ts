@@ -65,12 +65,14 @@ const variables: Record<string, Variables> = {
   VerifyEmail: () => tokenFor(newcomer),
   RequestPasswordReset: () => ({ email: newcomer }),
   PasswordLink: () => tokenFor(newcomer),
+  ClosedInvitation: () => tokenFor(newcomer),
   SetPassword: async () => ({ ...(await tokenFor(newcomer)), password }),
   ChangePassword: () => ({ current: password, new: newPassword }),
   RequestEmailChange: (_, { name }) => ({ newEmail: `new.${name}@example.com`, current: newPassword }),
   ConfirmEmailChange: (_, { name }) => tokenFor(`new.${name}@example.com`),
   RequestAccountDeletion: () => ({ current: newPassword }),
   ConfirmAccountDeletion: (_, { name }) => tokenFor(`new.${name}@example.com`),
+  RetryFailedEmails: async () => ({ ids: [await aFailedEmail()] }),
   DismissFailedEmail: async () => ({ id: await aFailedEmail() }),
   RetryFailedEmail: async () => ({ id: await aFailedEmail() }),
   GenerateQrCodes: () => ({ count: 5, key: 'an-example', name: 'Lockers' }),
@@ -123,12 +125,30 @@ const variables: Record<string, Variables> = {
   }),
   DeleteHelpTask: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
   RegisterAppUser: (_, { name }) => ({ email: 'guest@example.com', username: 'Guest', application: name }),
+  ...Object.fromEntries(
+    ['UpdateAppUser', 'ResendAppUserInvitation', 'RevokeAppUserInvitation', 'CopyAppUserInvitation'].map(
+      (name) => [
+        name,
+        ({ RegisterAppUser }: Answers) => ({
+          id: RegisterAppUser.registerAppUser.appUser.id,
+          username: 'Guest 2',
+        }),
+      ],
+    ),
+  ),
   DeleteAppUser: ({ RegisterAppUser }) => ({ id: RegisterAppUser.registerAppUser.appUser.id }),
   Accounts: (_, { email }) => ({ search: email }),
   Applications: (_, { name }) => ({ search: name }),
   ApplicationMembers: (_, { name }) => ({ application: name }),
   RegisterAccount: (_, { name }) => ({ email: `invited.${name}@example.com`, application: name }),
-  ResendInvitation: ({ RegisterAccount }) => ({ account: RegisterAccount.registerAccount.account.id }),
+  ...Object.fromEntries(
+    ['ResendInvitation', 'RevokeInvitation', 'CopyInvitation', 'ChangeAccountRole'].map((name) => [
+      name,
+      ({ RegisterAccount }: Answers) => ({ account: RegisterAccount.registerAccount.account.id }),
+    ]),
+  ),
+  DeactivateAccount: async () => ({ account: String((await anApplication(gateway)).accountId) }),
+  ReactivateAccount: async () => ({ account: String((await anApplication(gateway)).accountId) }),
   DeleteAccount: ({ RegisterAccount }) => ({ account: RegisterAccount.registerAccount.account.id }),
 };
 

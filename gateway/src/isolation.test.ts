@@ -326,6 +326,25 @@ const operations: Record<string, readonly [Kind, Operation]> = {
     'by id',
     mutation('deleteAppUser', 'DeleteAppUserInput', 'deletedId', ({ appUser }) => ({ id: appUser })),
   ],
+  'Mutation.updateAppUser': [
+    'by id',
+    mutation('updateAppUser', 'UpdateAppUserInput', 'appUser { id }', ({ appUser }) => ({
+      id: appUser,
+      username: 'x',
+    })),
+  ],
+  ...Object.fromEntries(
+    ['resendAppUserInvitation', 'revokeAppUserInvitation'].map(
+      (name) =>
+        [
+          `Mutation.${name}`,
+          [
+            'by id',
+            mutation(name, 'AppUserInvitationInput', 'appUser { id }', ({ appUser }) => ({ id: appUser })),
+          ],
+        ] as const,
+    ),
+  ),
 
   'POST /api/questions': [
     'by name',
@@ -499,6 +518,41 @@ test.each([
   [
     'Mutation.resendInvitation',
     mutation('resendInvitation', 'ResendInvitationInput', 'message', () => ({ accountId: missing })),
+  ],
+  [
+    'Mutation.revokeInvitation',
+    mutation('revokeInvitation', 'RevokeInvitationInput', 'message', () => ({ accountId: missing })),
+  ],
+  [
+    'Mutation.copyInvitation',
+    mutation('copyInvitation', 'CopyInvitationInput', 'url', () => ({ accountId: missing })),
+  ],
+  [
+    'Mutation.copyAppUserInvitation',
+    mutation('copyAppUserInvitation', 'AppUserInvitationInput', 'url', () => ({ id: missing })),
+  ],
+  [
+    'Mutation.changeAccountRole',
+    mutation('changeAccountRole', 'ChangeAccountRoleInput', 'message', () => ({
+      id: missing,
+      role: 'ADMIN',
+    })),
+  ],
+  [
+    'Mutation.deactivateAccount',
+    mutation('deactivateAccount', 'DeactivateAccountInput', 'message', () => ({ id: missing })),
+  ],
+  [
+    'Mutation.reactivateAccount',
+    mutation('reactivateAccount', 'ReactivateAccountInput', 'message', () => ({ id: missing })),
+  ],
+  [
+    'Mutation.dismissFailedEmails',
+    mutation('dismissFailedEmails', 'FailedEmailsInput', 'dismissedCount', () => ({ ids: [missing] })),
+  ],
+  [
+    'Mutation.retryFailedEmails',
+    mutation('retryFailedEmails', 'FailedEmailsInput', 'retriedCount', () => ({ ids: [missing] })),
   ],
   [
     'Mutation.dismissFailedEmail',

@@ -1,7 +1,7 @@
 import { Account } from './features/accounts/account.entity.js';
 import { emailKey } from './platform/email-address.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
-import { anApplication } from './testing/an-application.js';
+import { anApplication, type TestApplication } from './testing/an-application.js';
 import { anEmail, aSignUp } from './testing/forms.js';
 import { emailsTo } from './testing/mails.js';
 
@@ -179,4 +179,64 @@ describe('H3: two gateways over one database', () => {
       await first.close();
     }
   });
+});
+
+test('of two administrators who take the rights of each other through two gateways, one remains', async () => {
+  const first = await aGateway();
+  const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
+  try {
+    const take = {
+      deactivate: ({ services }: TestGateway, by: TestApplication, id: string) =>
+        services.accountChanges.deactivate(by.viewer, { id }),
+      demote: ({ services }: TestGateway, by: TestApplication, id: string) =>
+        services.accountChanges.changeRole(by.viewer, { id, role: 'user' }),
+      delete: ({ services }: TestGateway, by: TestApplication, id: string) =>
+        services.accountAdmin.delete(by.viewer, id),
+    };
+    for (const [ones, others] of [
+      ['deactivate', 'deactivate'],
+      ['demote', 'demote'],
+      ['deactivate', 'delete'],
+      ['demote', 'deactivate'],
+    ] as const) {
+      await first.services.database.write((manager) =>
+        manager.update(Account, { role: 'admin' }, { role: 'user' }),
+      );
+      const [ann, bob] = [
+        await anApplication(first, { role: 'admin' }),
+        await anApplication(first, { role: 'admin' }),
+      ];
+      const outcomes = await Promise.allSettled([
+        take[ones](first, ann, String(bob.accountId)),
+        take[others](second, bob, String(ann.accountId)),
+      ]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const { data } = await (await anApplication(second, { role: 'admin' })).graphql(
+        '{ accounts(filter: { state: ACTIVE, role: ADMIN }) { totalCount } }',
+      );
+      // The one that remains, and the one that asks.
+      expect(data.accounts.totalCount).toBe(2);
+    }
+  } finally {
+    await second.close();
+    await first.close();
+  }
+});
+
+test('a session ends on every gateway at once when its account is deactivated', async () => {
+  const first = await aGateway();
+  const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
+  try {
+    const [admin, ann] = [await anApplication(first, { role: 'admin' }), await anApplication(first)];
+    const status = async () => {
+      const headers = { authorization: `Bearer ${ann.sessionToken}` };
+      return (await second.app.inject({ url: '/api/get_users', headers })).statusCode;
+    };
+    expect(await status()).toBe(200);
+    await first.services.accountChanges.deactivate(admin.viewer, { id: String(ann.accountId) });
+    expect(await status()).toBe(401);
+  } finally {
+    await second.close();
+    await first.close();
+  }
 });

@@ -30,7 +30,7 @@ const toLegacyAccount = (account: Account): z.infer<typeof legacyAccount> => ({
   email: account.email,
   city: account.city,
   country: account.country,
-  is_activated: account.activatedAt ? 1 : 0,
+  is_activated: account.activatedAt && !account.deactivatedAt ? 1 : 0,
   role: account.role,
   qrcode_count: account.qrCodeCount ?? 0,
 });

@@ -4,6 +4,13 @@ import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
 import { Account } from './account.entity.js';
 
+/** Matches administrators who can log in. */
+export const activeAdministrator = {
+  role: 'admin',
+  activatedAt: Not(IsNull()),
+  deactivatedAt: IsNull(),
+} as const;
+
 /** Deletes accounts, for administrators and for their owners. */
 export class AccountRemovalService {
   constructor(private readonly actionTokens: ActionTokensService) {}
@@ -14,7 +21,7 @@ export class AccountRemovalService {
    * @throws DomainError NOT_FOUND; CONFLICT when no other administrator could log in afterwards
    */
   async remove(manager: EntityManager, id: number): Promise<void> {
-    await this.assertNotLastAdministrator(manager, id);
+    await this.assertNotLastAdministrator(manager, id, 'be deleted');
     const { affected } = await manager.delete(Account, { id });
     if (!affected) throw notFound('User');
     await this.actionTokens.revoke(manager, id, [
@@ -38,14 +45,19 @@ export class AccountRemovalService {
   }
 
   /**
-   * Locks all administrators, so that of two who delete each other at the same time the second is the last one.
+   * Locks all administrators, so that of two who delete, deactivate or demote each other at the same time the second is
+   * the last one.
+   * @param what what it cannot do, for the message
    * @throws DomainError CONFLICT when no administrator but this account can log in
    */
-  async assertNotLastAdministrator(manager: EntityManager, id: number): Promise<void> {
+  async assertNotLastAdministrator(
+    manager: EntityManager,
+    id: number,
+    what: 'be deleted' | 'be deactivated' | 'become a user',
+  ): Promise<void> {
     if (!(await manager.existsBy(Account, { id, role: 'admin' }))) return;
     await lockRows(manager, Account, { role: 'admin' });
-    const otherAdmins = { role: 'admin', id: Not(id), activatedAt: Not(IsNull()) } as const;
-    if (!(await manager.existsBy(Account, otherAdmins)))
-      throw new DomainError('CONFLICT', 'The last administrator cannot be deleted.');
+    if (!(await manager.existsBy(Account, { ...activeAdministrator, id: Not(id) })))
+      throw new DomainError('CONFLICT', `The last administrator cannot ${what}.`);
   }
 }

@@ -63,6 +63,22 @@ export class Account {
   @Column({ ...timestampColumn, nullable: true })
   invitedAt: Date | null;
 
+  /** The account that sent the latest invitation; not a foreign key, so that deleting the sender changes nothing here. */
+  @Column({ type: 'int', nullable: true })
+  invitedById: number | null;
+
+  /** When the invitation was revoked; null again once it is sent another time. */
+  @Column({ ...timestampColumn, nullable: true })
+  invitationRevokedAt: Date | null;
+
+  /** When an administrator deactivated the account; null while it may be used. */
+  @Column({ ...timestampColumn, nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When an administrator deactivated the account, which therefore cannot log in; else null.',
+  })
+  deactivatedAt: Date | null;
+
   /** For an unverified sign-up: the time of the latest sign-up with the address. */
   @Column(timestampColumn)
   @Field({ description: 'When the account was created.' })

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
-import { addLockVersion } from '../../platform/database/add-columns.js';
+import { addColumns, addLockVersion, intType } from '../../platform/database/add-columns.js';
 import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
@@ -49,12 +49,26 @@ class IndexAccountsByActivation1764100400000 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropIndex('accounts', this.#index);
 }
 
+/** Of earlier invitations it is not known who sent them. */
+class AddAccountStates1764504000001 implements MigrationInterface {
+  readonly #times = ['invitationRevokedAt', 'deactivatedAt'];
+
+  up = (runner: QueryRunner) =>
+    addColumns(runner, 'accounts', [
+      `invitedById ${intType(runner)} NULL`,
+      ...this.#times.map((name) => `${name} datetime(3) NULL`),
+    ]);
+
+  down = (runner: QueryRunner) => runner.dropColumns('accounts', ['invitedById', ...this.#times]);
+}
+
 export const accountTables: Tables = {
   entities: [Account],
   migrations: [
     CreateAccounts1764000002000,
     IndexAccountsByRole1764000061000,
     IndexAccountsByActivation1764100400000,
+    AddAccountStates1764504000001,
     addLockVersion('accounts', 1764600000000),
   ],
 };

@@ -1,9 +1,9 @@
-import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { digest, randomToken } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ActionToken } from './action-token.entity.js';
-import { type Action, actionLifetimeSeconds } from './actions.js';
+import { type Action, actionLifetimeSeconds, invitationActions } from './actions.js';
 
 /** What a redeemed token proves: its subject, and the action it was issued for. */
 export interface RedeemedToken {
@@ -67,6 +67,17 @@ export class ActionTokensService {
     await manager.delete(ActionToken, { subjectId, action: In([...actions]) });
   }
 
+  /** Makes the subject's links for an action useless, but keeps them: `find` still knows whose they were. */
+  async expire(manager: EntityManager, subjectId: number, action: Action): Promise<void> {
+    await manager.update(ActionToken, { subjectId, action }, { expiresAt: new Date() });
+  }
+
+  /** Whose link a token is, whether or not it can still be used; null for an unknown one. */
+  find(token: string, actions: readonly Action[]): Promise<ActionToken | null> {
+    const where = { tokenHash: digest(token), action: In([...actions]) };
+    return this.database.read((manager) => manager.findOneBy(ActionToken, where));
+  }
+
   /**
    * Uses a token, in the transaction of the action it permits. One conditional UPDATE decides which of several
    * concurrent calls succeeds.
@@ -98,10 +109,16 @@ export class ActionTokensService {
     return row.expiresAt;
   }
 
-  /** Deletes expired tokens; the gateway calls it periodically. */
+  /**
+   * Deletes expired tokens; the gateway calls it periodically. Those of invitations stay until they are replaced, or
+   * their account or app user is deleted: at most one for each.
+   */
   async sweep(): Promise<void> {
     await this.database.writeOne((manager) =>
-      manager.delete(ActionToken, { expiresAt: LessThan(new Date()) }),
+      manager.delete(ActionToken, {
+        expiresAt: LessThan(new Date()),
+        action: Not(In([...invitationActions])),
+      }),
     );
   }
 }

@@ -5,6 +5,16 @@ import { RoleEnum } from '../../platform/graphql/role-enum.js';
 import { Account } from '../accounts/account.entity.js';
 import { Application } from '../applications/application.entity.js';
 import { AccountSort } from './account-sort.js';
+import { AccountState } from './account-state.js';
+
+@InputType({ description: 'Conditions on accounts; all of them hold.' })
+export class AccountFilter {
+  @Field(() => AccountState, { nullable: true, description: 'Only accounts in this state.' })
+  state?: AccountState | null;
+
+  @Field(() => RoleEnum, { nullable: true, description: 'Only accounts with this role.' })
+  role?: Role | null;
+}
 
 @ArgsType()
 export class AccountsArgs extends PageArgs {
@@ -14,6 +24,12 @@ export class AccountsArgs extends PageArgs {
       'Returns only accounts of which each of these words occurs in the e-mail address or application name, in any case, with or without accents; at most 100 characters.',
   })
   search?: string | null;
+
+  @Field(() => AccountFilter, {
+    nullable: true,
+    description: 'Returns only accounts in this state and with this role.',
+  })
+  filter?: AccountFilter | null;
 
   @Field(() => AccountSort, {
     nullable: true,
@@ -69,12 +85,6 @@ export class DeleteAccountInput {
   id: string;
 }
 
-@InputType({ description: 'The pending invitation to send again.' })
-export class ResendInvitationInput {
-  @Field(() => ID, { description: 'The id of the invited account.' })
-  accountId: string;
-}
-
 @ObjectType({ description: 'Account registration result.', simpleResolvers: true })
 export class RegisterAccountPayload {
   @Field({ description: 'The created account.' })
@@ -88,15 +98,6 @@ export class RegisterAccountPayload {
 export class DeleteAccountPayload {
   @Field(() => ID, { description: 'The id of the deleted account.' })
   deletedId: string;
-
-  @Field({ description: 'The message to show to the user.' })
-  message: string;
-}
-
-@ObjectType({ description: 'Invitation result.', simpleResolvers: true })
-export class ResendInvitationPayload {
-  @Field({ description: 'The invited account.' })
-  account: Account;
 
   @Field({ description: 'The message to show to the user.' })
   message: string;

@@ -11,8 +11,6 @@ import {
   DeleteAccountPayload,
   RegisterAccountInput,
   RegisterAccountPayload,
-  ResendInvitationInput,
-  ResendInvitationPayload,
 } from './account-admin.inputs.js';
 import type { AccountAdminService } from './account-admin.service.js';
 import type { AccountListService } from './account-list.service.js';
@@ -47,8 +45,11 @@ export class AccountAdminResolver {
     name: 'accounts',
     description: 'Lists the accounts of all applications. Administrators only.',
   })
-  async list(@CurrentAccount() viewer: SignedIn, @Args(() => AccountsArgs) request: AccountsArgs) {
-    return toConnection(await this.accountList.list(viewer, request));
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => AccountsArgs) { filter, ...page }: AccountsArgs,
+  ) {
+    return toConnection(await this.accountList.list(viewer, { ...page, ...filter }));
   }
 
   @Access(admin)
@@ -81,21 +82,5 @@ export class AccountAdminResolver {
   ): Promise<DeleteAccountPayload> {
     await this.accountAdmin.delete(viewer, input.id);
     return { deletedId: input.id, message: 'User deleted successfully.' };
-  }
-
-  @Access(admin)
-  @Mutation(() => ResendInvitationPayload, {
-    description:
-      'Sends a pending invitation again; the previous link stops working. Administrators only. Fails with CONFLICT when no invitation is pending, and with TOO_MANY_ATTEMPTS after three within 15 minutes.',
-  })
-  async resendInvitation(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ResendInvitationInput, { description: 'The invited account.' })
-    input: ResendInvitationInput,
-  ): Promise<ResendInvitationPayload> {
-    return {
-      account: await this.accountAdmin.resendInvitation(viewer, input.accountId),
-      message: 'Invitation sent again.',
-    };
   }
 }

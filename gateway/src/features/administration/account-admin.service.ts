@@ -6,19 +6,15 @@ import { roleRule } from '../../platform/access/role-rule.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
-import { lockRows } from '../../platform/database/lock-rows.js';
 import { emailKey, emailRule } from '../../platform/email-address.js';
-import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { fieldError } from '../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../platform/errors/parse-input.js';
-import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
-import { invitationEmail } from '../accounts/invitation.emails.js';
-import type { AppUrls } from '../action-tokens/app-urls.js';
-import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import { type Application, maxApplicationNameLength } from '../applications/application.entity.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import type { AccountInvitationsService } from './account-invitations.service.js';
 import type { ApplicationMembersService } from './application-members.service.js';
 
 /** Specification §5, Admin add user: one message for any missing field. */
@@ -54,10 +50,8 @@ export class AccountAdminService {
     private readonly database: Database,
     private readonly applications: ApplicationsService,
     private readonly applicationMembers: ApplicationMembersService,
-    private readonly mailedLinks: MailedLinksService,
+    private readonly invitations: AccountInvitationsService,
     private readonly accountRemoval: AccountRemovalService,
-    private readonly appUrls: AppUrls,
-    private readonly mailLimits: MailLimits,
   ) {}
 
   /**
@@ -87,8 +81,7 @@ export class AccountAdminService {
         createdAt: new Date(),
       });
       await insertAccount(manager, account);
-      await this.mailLimits.countForAccount(manager, viewer);
-      await this.#invite(manager, viewer, account);
+      await this.invitations.send(manager, viewer, account);
       return account;
     });
   }
@@ -103,25 +96,6 @@ export class AccountAdminService {
     if (accountId === viewer.accountId)
       throw new DomainError('FORBIDDEN', 'You cannot delete your own account here.');
     await this.database.write((manager) => this.accountRemoval.remove(manager, accountId));
-  }
-
-  /**
-   * Sends a pending invitation again; the previous link stops working.
-   * @throws DomainError FORBIDDEN; NOT_FOUND; CONFLICT when nothing is pending; TOO_MANY_ATTEMPTS
-   */
-  async resendInvitation(viewer: SignedIn, id: string): Promise<Account> {
-    assertAccess(admin, viewer);
-    const where = { id: parseRowId(id, 'User') };
-    return this.database.write(async (manager) => {
-      await lockRows(manager, Account, where);
-      const account = await manager.findOne(Account, { where, relations: { application: true } });
-      if (!account) throw notFound('User');
-      if (account.activatedAt || !account.invitedAt)
-        throw new DomainError('CONFLICT', 'This user has no pending invitation.');
-      await this.mailLimits.countForAccount(manager, viewer);
-      await this.#invite(manager, viewer, account);
-      return account;
-    });
   }
 
   /** Anyone can create an application of any name by signing up, so such a one is not joined by its name alone (M2). */
@@ -148,17 +122,6 @@ export class AccountAdminService {
         `The application “${name}” was created by a sign-up. Send existing: true to add this user to it, or choose another name.`,
       );
     return application;
-  }
-
-  #invite(manager: EntityManager, viewer: SignedIn, account: Account): Promise<void> {
-    const { id, email, role, application } = account;
-    const invitation = { role, application: application?.name, inviter: viewer.email };
-    return this.mailedLinks.send(manager, {
-      action: 'accept-invitation',
-      subjectId: id,
-      recipient: email,
-      email: (token) => invitationEmail(this.appUrls.createPassword(token), invitation),
-    });
   }
 }
 

@@ -175,10 +175,10 @@ test('users and anonymous callers cannot manage accounts over GraphQL or REST', 
 
 test('the services reject a viewer who is not an administrator', async () => {
   const ann = await anApplication(gateway);
-  const { accountAdmin, accountList } = gateway.services;
+  const { accountAdmin, accountInvitations, accountList } = gateway.services;
   const forbidden = { code: 'FORBIDDEN' };
   await expect(accountAdmin.delete(ann.viewer, '1')).rejects.toMatchObject(forbidden);
-  await expect(accountAdmin.resendInvitation(ann.viewer, '1')).rejects.toMatchObject(forbidden);
+  await expect(accountInvitations.resend(ann.viewer, '1')).rejects.toMatchObject(forbidden);
   await expect(
     accountAdmin.register(ann.viewer, { email: newEmail(), application: 'x', role: 'user' }),
   ).rejects.toMatchObject(forbidden);

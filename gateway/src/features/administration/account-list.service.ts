@@ -16,10 +16,15 @@ import {
 import { Account } from '../accounts/account.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { AccountSort, AccountSortField } from './account-sort.js';
+import { type AccountState, stateConditions } from './account-state.js';
 
 export interface AccountListRequest extends PageRequest {
   /** Only accounts whose e-mail address or application name contains this text, ignoring case. */
   readonly search?: string | null | undefined;
+  /** Only accounts in this state. */
+  readonly state?: AccountState | null | undefined;
+  /** Only accounts with this role. */
+  readonly role?: Role | null | undefined;
   /** Oldest first by default. */
   readonly sort?: AccountSort | null | undefined;
 }
@@ -58,7 +63,7 @@ const sortExpressions: Record<AccountSortField, (query: SelectQueryBuilder<Accou
   EMAIL: () => 'LOWER(account.email)',
   CITY: () => "LOWER(COALESCE(account.city, ''))",
   COUNTRY: () => "LOWER(COALESCE(account.country, ''))",
-  STATUS: () => 'CASE WHEN account.activatedAt IS NULL THEN 0 ELSE 1 END',
+  STATUS: () => `CASE WHEN ${stateConditions.ACTIVE} THEN 1 ELSE 0 END`,
   ROLE: () => 'account.role',
   QR_CODE_COUNT: joinQrCodeCounts,
 };
@@ -80,7 +85,7 @@ export class AccountListService {
     const { field, direction } = request.sort ?? { field: 'CREATED_AT', direction: 'ASC' };
     const cursor = parseCursor(request, field);
     const rows = await this.database.read((manager) => {
-      const query = accountsQuery(manager, request.search);
+      const query = accountsQuery(manager, request);
       // The parentheses make it an expression for TypeORM, not a column that it selects anyway.
       const sortKey = `(${sortExpressions[field](query)})`;
       if (cursor) {
@@ -102,20 +107,22 @@ export class AccountListService {
       rows: rows.slice(0, first),
       hasNextPage: rows.length > first,
       cursorOf: (row) => encodeCursor(field, (row as SortedAccount).sortKey, row.id),
-      totalCount: () => this.database.read((manager) => accountsQuery(manager, request.search).getCount()),
+      totalCount: () => this.database.read((manager) => accountsQuery(manager, request).getCount()),
     };
   }
 }
 
-const accountsQuery = (
+function accountsQuery(
   manager: EntityManager,
-  search: string | null | undefined,
-): SelectQueryBuilder<Account> =>
-  applySearch(
-    manager.createQueryBuilder(Account, 'account').leftJoinAndSelect('account.application', 'application'),
-    ['account.email', 'application.name'],
-    search,
-  );
+  { search, state, role }: AccountListRequest,
+): SelectQueryBuilder<Account> {
+  const query = manager
+    .createQueryBuilder(Account, 'account')
+    .leftJoinAndSelect('account.application', 'application');
+  if (state) query.andWhere(`(${stateConditions[state]})`, { now: new Date() });
+  if (role) query.andWhere('account.role = :role', { role });
+  return applySearch(query, ['account.email', 'application.name'], search);
+}
 
 async function fetchRows(query: SelectQueryBuilder<Account>): Promise<SortedAccount[]> {
   const { entities, raw } = await query

@@ -4,7 +4,10 @@ import type { RequestContext } from '../../platform/graphql/request-context.js';
 import { Account } from '../accounts/account.entity.js';
 import { Application } from '../applications/application.entity.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import { Invitation } from '../invitations/invitation.type.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
+import type { AccountInvitationsService } from './account-invitations.service.js';
+import { AccountState, accountState } from './account-state.js';
 
 /** The fields of an account beyond its columns. A list loads each of them once for all accounts, not once per row. */
 @Resolver(() => Account)
@@ -12,7 +15,14 @@ export class AccountResolver {
   readonly #applications: ReturnType<typeof perRequest<number, Application | null>>;
   readonly #qrCodeCounts: ReturnType<typeof perRequest<number, number>>;
 
-  constructor(applications: ApplicationsService, qrBatches: QrBatchesService) {
+  readonly #invitations: ReturnType<typeof perRequest<Account, Invitation | null>>;
+
+  constructor(
+    applications: ApplicationsService,
+    qrBatches: QrBatchesService,
+    invitations: AccountInvitationsService,
+  ) {
+    this.#invitations = perRequest((accounts) => invitations.of(accounts));
     this.#applications = perRequest(async (ids) => {
       const applicationsById = await applications.byIds(ids);
       return ids.map((id) => applicationsById.get(id) ?? null);
@@ -34,10 +44,11 @@ export class AccountResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the account can log in: its e-mail address is verified or its invitation accepted.',
+    description:
+      'Whether the account can log in: its e-mail address is verified or its invitation accepted, and it is not deactivated.',
   })
   isActivated(@Root() account: Account): boolean {
-    return account.activatedAt !== null;
+    return Boolean(account.activatedAt) && !account.deactivatedAt;
   }
 
   @FieldResolver(() => Boolean, {
@@ -45,6 +56,19 @@ export class AccountResolver {
   })
   invitationPending(@Root() account: Account): boolean {
     return account.invitedAt !== null && account.activatedAt === null;
+  }
+
+  @FieldResolver(() => AccountState, { description: 'What the account can do, and what it waits for.' })
+  async state(@Root() account: Account, @Ctx() context: RequestContext): Promise<AccountState> {
+    return accountState(account, await this.#invitations(context).load(account));
+  }
+
+  @FieldResolver(() => Invitation, {
+    nullable: true,
+    description: 'What became of the invitation; null for an account that signed up.',
+  })
+  invitation(@Root() account: Account, @Ctx() context: RequestContext): Promise<Invitation | null> {
+    return this.#invitations(context).load(account);
   }
 
   @FieldResolver(() => Int, { description: 'The number of QR codes the account has generated.' })

@@ -1,13 +1,24 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { type ActionTokensService, linkExpired } from '../action-tokens/action-tokens.service.js';
+import type { Action } from '../action-tokens/actions.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-links.service.js';
+import type { InvitationKind } from '../invitations/invitations.service.js';
 import { appInvitationEmail, resetAppPasswordEmail } from './app-user.emails.js';
 import { AppUser } from './app-user.entity.js';
 
 /** The actions of all links that let an app user choose a password. */
 export const appPasswordActions = ['reset-app-password', 'accept-app-invitation'] as const;
+
+/** Each application may send its own e-mail to an address, so the purpose of the mails includes the application. */
+const purposeOf = (action: Action, { applicationId }: AppUser) => `${action}:${applicationId}`;
+
+/** Which links and mails invite app users. */
+export const appInvitation: InvitationKind<AppUser> = {
+  action: 'accept-app-invitation',
+  purposeOf: (appUser) => purposeOf('accept-app-invitation', appUser),
+};
 
 /** The oldest app users come first, so that registering an address in many applications cannot crowd out its links. */
 const maxLinks = 50;
@@ -24,7 +35,7 @@ export class AppUserPasswordsService {
   async linksOf(manager: EntityManager, emailKey: string): Promise<ListedLink[]> {
     await lockRows(manager, AppUser, { emailKey });
     const found = await manager.find(AppUser, {
-      where: { emailKey },
+      where: { emailKey, invitationRevokedAt: IsNull() },
       relations: { application: true },
       order: { id: 'ASC' },
       take: maxLinks,
@@ -41,9 +52,19 @@ export class AppUserPasswordsService {
     const appUser = await manager.findOne(AppUser, { where: { id }, relations: { application: true } });
     if (!appUser) return;
     const { url, email: emailOf, ...link } = this.#linkOf(appUser);
-    // Each application may send its own e-mail to the address, so the purpose includes the application.
-    const purpose = `${link.action}:${appUser.applicationId}`;
+    const purpose = purposeOf(link.action, appUser);
     await this.mailedLinks.send(manager, { ...link, purpose, email: (token) => emailOf(url(token)) });
+  }
+
+  /** Makes a new link that accepts the invitation of an app user, without mailing it. */
+  async invitationUrl(manager: EntityManager, id: number): Promise<string> {
+    const token = await this.actionTokens.issue(manager, appInvitation.action, id);
+    return this.appUrls.createPassword(token, 'app');
+  }
+
+  /** Makes the invitation of an app user useless; its link still says so. */
+  expireInvitation(manager: EntityManager, id: number): Promise<void> {
+    return this.actionTokens.expire(manager, id, appInvitation.action);
   }
 
   /** Revokes all password links of an app user. */
@@ -56,7 +77,7 @@ export class AppUserPasswordsService {
     const { subjectId: id } = await this.actionTokens.redeem(manager, token, appPasswordActions);
     await lockRows(manager, AppUser, { id });
     const appUser = await manager.findOneBy(AppUser, { id });
-    if (!appUser) throw linkExpired();
+    if (!appUser || appUser.invitationRevokedAt) throw linkExpired();
     const activatedAt = appUser.activatedAt ?? new Date();
     await manager.update(AppUser, { id }, { passwordHash, activatedAt });
     await this.revokeLinks(manager, id);

@@ -63,6 +63,14 @@ export class AppUser {
   @Column({ ...timestampColumn, nullable: true })
   activatedAt: Date | null;
 
+  /** The account that sent the latest invitation; not a foreign key, so that deleting the sender changes nothing here. */
+  @Column({ type: 'int', nullable: true })
+  invitedById: number | null;
+
+  /** When the invitation was revoked; null again once it is sent another time. */
+  @Column({ ...timestampColumn, nullable: true })
+  invitationRevokedAt: Date | null;
+
   @Field(() => AppUserStatus, { description: 'Whether the invitation was accepted.' })
   get status(): AppUserStatus {
     return this.activatedAt ? AppUserStatus.ACTIVE : AppUserStatus.INVITED;

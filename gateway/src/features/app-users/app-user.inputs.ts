@@ -49,6 +49,21 @@ export class RegisterAppUserInput {
   application: string;
 }
 
+@InputType({ description: 'Changes of an app user. What is left out stays as it is.' })
+export class UpdateAppUserInput {
+  @Field(() => ID, { description: 'The id of the app user.' })
+  id: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name shown in the application, at most 100 characters.',
+  })
+  username?: string | null;
+
+  @Field(() => RoleEnum, { nullable: true, description: 'The role inside the mobile application.' })
+  role?: Role | null;
+}
+
 @InputType({ description: 'An app user to delete.' })
 export class DeleteAppUserInput {
   @Field(() => ID, { description: 'The id of the app user.' })
@@ -58,6 +73,15 @@ export class DeleteAppUserInput {
 @ObjectType({ description: 'The app user that was registered.', simpleResolvers: true })
 export class RegisterAppUserPayload {
   @Field({ description: 'The app user that was registered.' })
+  appUser: AppUser;
+
+  @Field({ description: 'A message to show to the user.' })
+  message: string;
+}
+
+@ObjectType({ description: 'The app user that was changed.', simpleResolvers: true })
+export class UpdateAppUserPayload {
+  @Field({ description: 'The app user as it is now.' })
   appUser: AppUser;
 
   @Field({ description: 'A message to show to the user.' })

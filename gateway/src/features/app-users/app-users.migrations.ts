@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { addLockVersion } from '../../platform/database/add-columns.js';
+import { addColumns, addLockVersion, intType } from '../../platform/database/add-columns.js';
 import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
@@ -36,7 +36,22 @@ class CreateAppUsers1764000060000 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropTable('app_users');
 }
 
+/** Of earlier invitations it is not known who sent them. */
+class AddAppUserInvitations1764504000002 implements MigrationInterface {
+  up = (runner: QueryRunner) =>
+    addColumns(runner, 'app_users', [
+      `invitedById ${intType(runner)} NULL`,
+      'invitationRevokedAt datetime(3) NULL',
+    ]);
+
+  down = (runner: QueryRunner) => runner.dropColumns('app_users', ['invitedById', 'invitationRevokedAt']);
+}
+
 export const appUserTables: Tables = {
   entities: [AppUser],
-  migrations: [CreateAppUsers1764000060000, addLockVersion('app_users', 1764600000002)],
+  migrations: [
+    CreateAppUsers1764000060000,
+    AddAppUserInvitations1764504000002,
+    addLockVersion('app_users', 1764600000002),
+  ],
 };

@@ -11,6 +11,8 @@ import {
   DeleteAppUserPayload,
   RegisterAppUserInput,
   RegisterAppUserPayload,
+  UpdateAppUserInput,
+  UpdateAppUserPayload,
 } from './app-user.inputs.js';
 import type { AppUsersService } from './app-users.service.js';
 
@@ -50,6 +52,20 @@ export class AppUsersResolver {
       appUser: await this.appUsers.register(viewer, input),
       message: 'User registered successfully.',
     };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => UpdateAppUserPayload, {
+    name: 'updateAppUser',
+    description:
+      'Changes the username and role of an app user. The address stays: another one belongs to another person.',
+  })
+  async update(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => UpdateAppUserInput, { description: 'The changes.' })
+    input: UpdateAppUserInput,
+  ): Promise<UpdateAppUserPayload> {
+    return { appUser: await this.appUsers.update(viewer, input), message: 'User updated successfully.' };
   }
 
   @Access(signedIn)

@@ -35,16 +35,18 @@ const requiredFields = z.object({
   role: requiredText,
   application: requiredText,
 });
+const usernameRule = requiredText
+  .max(maxUsernameLength, {
+    error: `A username may have at most ${maxUsernameLength} characters.`,
+    abort: true,
+  })
+  .regex(oneLine, 'A username is one line of text.');
 const rules = requiredFields.extend({
   email: emailRule({ missing: requiredMessage, malformed: 'Please enter a valid email address.' }),
-  username: requiredText
-    .max(maxUsernameLength, {
-      error: `A username may have at most ${maxUsernameLength} characters.`,
-      abort: true,
-    })
-    .regex(oneLine, 'A username is one line of text.'),
+  username: usernameRule,
   role: roleRule,
 });
+const changeRules = z.object({ username: usernameRule.nullish(), role: roleRule.nullish() });
 
 export interface AppUserInput {
   readonly email: string;
@@ -52,6 +54,13 @@ export interface AppUserInput {
   /** `admin` or `user` in any case. */
   readonly role: string;
   readonly application: string;
+}
+
+export interface AppUserChange {
+  readonly id: string;
+  /** Stays as it is if null. */
+  readonly username?: string | null | undefined;
+  readonly role?: string | null | undefined;
 }
 
 export interface AppUserListRequest extends SearchRequest {
@@ -107,11 +116,30 @@ export class AppUsersService {
         emailKey: emailKey(email),
         username,
         role,
+        invitedById: viewer.accountId,
       });
       await this.mailLimits.countForAccount(manager, viewer);
       await this.passwords.mailLink(manager, appUser.id);
       appUser.application = { id: scope.applicationId, name: scope.applicationName } as Application;
       return appUser;
+    });
+  }
+
+  /**
+   * Changes the username and role of an app user.
+   * @throws DomainError INVALID_INPUT; NOT_FOUND, also for an app user of another application
+   */
+  async update(viewer: SignedIn, input: AppUserChange): Promise<AppUser> {
+    const { username, role } = parseInput(changeRules, input);
+    const where = { id: parseRowId(input.id, 'User'), ...visibleTo(viewer) };
+    return this.database.write(async (manager) => {
+      await lockRows(manager, AppUser, where);
+      const appUser = await manager.findOne(AppUser, { where, relations: { application: true } });
+      if (!appUser) throw notFound('User');
+      if (username && username !== appUser.username) assertNoLink(username, appUser.email);
+      const changed = { username: username ?? appUser.username, role: role ?? appUser.role };
+      await manager.update(AppUser, { id: appUser.id }, changed);
+      return Object.assign(appUser, changed);
     });
   }
 

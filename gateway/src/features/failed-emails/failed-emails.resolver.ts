@@ -5,8 +5,11 @@ import { OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
 import {
   DismissFailedEmailInput,
   DismissFailedEmailPayload,
+  DismissFailedEmailsPayload,
+  FailedEmailsInput,
   RetryFailedEmailInput,
   RetryFailedEmailPayload,
+  RetryFailedEmailsPayload,
 } from './failed-emails.inputs.js';
 import type { FailedEmailsService } from './failed-emails.service.js';
 
@@ -52,5 +55,30 @@ export class FailedEmailsResolver {
   ): Promise<DismissFailedEmailPayload> {
     await this.failedEmails.dismiss(id);
     return { dismissedId: id };
+  }
+
+  @Access(admin)
+  @Mutation(() => RetryFailedEmailsPayload, {
+    name: 'retryFailedEmails',
+    description:
+      'Sends several failed emails again, each with a full number of attempts. Those whose links have expired stay as they are. Administrators only.',
+  })
+  retryTogether(
+    @Arg('input', () => FailedEmailsInput, { description: 'The failed emails.' })
+    input: FailedEmailsInput,
+  ): Promise<RetryFailedEmailsPayload> {
+    return this.failedEmails.retryTogether(input);
+  }
+
+  @Access(admin)
+  @Mutation(() => DismissFailedEmailsPayload, {
+    name: 'dismissFailedEmails',
+    description: 'Removes several failed emails, which are not sent. Administrators only.',
+  })
+  async dismissTogether(
+    @Arg('input', () => FailedEmailsInput, { description: 'The failed emails.' })
+    input: FailedEmailsInput,
+  ): Promise<DismissFailedEmailsPayload> {
+    return { dismissedCount: await this.failedEmails.dismissTogether(input) };
   }
 }

@@ -1,12 +1,26 @@
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
+import { z } from 'zod';
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import { databaseNowSql } from '../../platform/database/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { fieldError } from '../../platform/errors/field-error.js';
+import { parseInput } from '../../platform/errors/parse-input.js';
 import { OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
 import type { OutboxSender } from '../../platform/mail/outbox-sender.js';
 
 const maxListed = 100;
+const maxTogether = 500;
+const chosenRules = z.object({
+  ids: z.array(z.string()).max(maxTogether, `Choose at most ${maxTogether} emails at once.`).nullish(),
+  all: z.boolean().nullish(),
+});
+
+/** Either some failed emails, by their ids, or all of them. */
+export interface FailedEmails {
+  readonly ids?: readonly string[] | null | undefined;
+  readonly all?: boolean | null | undefined;
+}
 
 /** Lists failed emails for administrators, who send them again once the cause is fixed, or dismiss them. */
 export class FailedEmailsService {
@@ -64,4 +78,38 @@ export class FailedEmailsService {
     });
     this.outboxSender.nudge();
   }
+
+  /** Deletes several failed emails. @returns how many @throws DomainError INVALID_INPUT */
+  async dismissTogether(which: FailedEmails): Promise<number> {
+    const failed = chosen(which);
+    const { affected } = await this.database.writeOne((manager) => manager.delete(OutboxMail, failed));
+    return affected ?? 0;
+  }
+
+  /**
+   * Queues several failed emails for sending now, except those whose links have expired.
+   * @throws DomainError INVALID_INPUT
+   */
+  async retryTogether(which: FailedEmails): Promise<{ retriedCount: number; expiredCount: number }> {
+    const failed = chosen(which);
+    const counts = await this.database.write(async (manager) => {
+      const { affected } = await manager.update(
+        OutboxMail,
+        { ...failed, text: Not(IsNull()) },
+        { state: 'waiting', attempts: 0, dueAt: () => databaseNowSql(manager) },
+      );
+      return { retriedCount: affected ?? 0, expiredCount: await manager.countBy(OutboxMail, failed) };
+    });
+    this.outboxSender.nudge();
+    return counts;
+  }
+}
+
+/** Matches the failed emails that are meant. */
+function chosen(which: FailedEmails) {
+  const { ids, all } = parseInput(chosenRules, which);
+  if ((ids != null) === (all === true))
+    throw fieldError('INVALID_INPUT', 'ids', 'Send either `ids`, or `all: true`.');
+  const rows = ids ? { id: In(ids.map((id) => parseRowId(id, 'Mail'))) } : {};
+  return { ...rows, state: 'parked' as const };
 }

@@ -98,6 +98,58 @@ test('a waiting or sent email cannot be dismissed', async () => {
   }
 });
 
+describe('several failed emails', () => {
+  const together = (name: string, counts: string) =>
+    `mutation ($input: FailedEmailsInput!) { ${name}(input: $input) { ${counts} } }`;
+  const dismissTogether = together('dismissFailedEmails', 'dismissedCount');
+  const retryTogether = together('retryFailedEmails', 'retriedCount expiredCount');
+
+  test('are sent again together, except those whose links have expired', async () => {
+    const admin = await anApplication(gateway, { role: 'admin' });
+    const names = ['one', 'two', 'three'];
+    const ids: string[] = [];
+    for (const name of names) ids.push(await aFailedEmail(name));
+    for (const [at, id] of ids.entries()) await change(id, { recipient: `${names[at]}@example.com` });
+    await change(ids[2] as string, { text: null, html: null });
+    const { data } = await admin.graphql(retryTogether, { input: { ids: [...ids, '999999999'] } });
+    expect(data.retryFailedEmails).toEqual({ retriedCount: 2, expiredCount: 1 });
+    expect(await emailsTo(gateway, 'two@example.com')).toHaveLength(1);
+    expect((await find({ id: Number(ids[2]) })).state).toBe('parked');
+  });
+
+  test('are removed together, by their ids or all of them', async () => {
+    const admin = await anApplication(gateway, { role: 'admin' });
+    const [first, second, third] = [
+      await aFailedEmail('a'),
+      await aFailedEmail('b'),
+      await aFailedEmail('c'),
+    ];
+    await change(third, { state: 'sent' });
+    const some = await admin.graphql(dismissTogether, { input: { ids: [first, third] } });
+    expect(some.data.dismissFailedEmails).toEqual({ dismissedCount: 1 });
+    expect((await find({ id: Number(second) })).state).toBe('parked');
+    const all = await admin.graphql(dismissTogether, { input: { all: true } });
+    expect(all.data.dismissFailedEmails.dismissedCount).toBeGreaterThan(0);
+    expect((await admin.graphql(list)).data.failedEmails).toEqual([]);
+    expect((await find({ id: Number(third) })).state).toBe('sent');
+  });
+
+  test('are either chosen or all, at most 500', async () => {
+    const admin = await anApplication(gateway, { role: 'admin' });
+    const id = await aFailedEmail('kept');
+    const tooMany = Array.from({ length: 501 }, () => id);
+    for (const input of [{}, { all: false }, { ids: [id], all: true }, { ids: tooMany }])
+      for (const mutation of [dismissTogether, retryTogether])
+        expect((await admin.graphql(mutation, { input })).code).toBe('INVALID_INPUT');
+    for (const ids of [['x'], ['1 OR 1=1']])
+      expect((await admin.graphql(dismissTogether, { input: { ids } })).code).toBe('NOT_FOUND');
+    expect((await admin.graphql(dismissTogether, { input: { ids: [] } })).data.dismissFailedEmails).toEqual({
+      dismissedCount: 0,
+    });
+    expect((await find({ id: Number(id) })).state).toBe('parked');
+  });
+});
+
 test('only administrators can read, retry or dismiss failed emails', async () => {
   const ann = await anApplication(gateway);
   const id = await aFailedEmail('secret');

@@ -103,7 +103,7 @@ export class OwnAccountService {
   async requestDeletion(viewer: SignedIn, input: { currentPassword: string }): Promise<string> {
     const { id, email } = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
     await this.database.write(async (manager) => {
-      await this.accountRemoval.assertNotLastAdministrator(manager, id);
+      await this.accountRemoval.assertNotLastAdministrator(manager, id, 'be deleted');
       await lockRows(manager, Account, { id });
       await this.mailedLinks.send(manager, {
         action: 'delete-account',

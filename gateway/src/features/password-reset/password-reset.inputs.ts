@@ -47,3 +47,19 @@ export class PasswordLink {
   @Field({ description: 'When the link expires.' })
   expiresAt: Date;
 }
+
+@ObjectType({ description: 'An invitation whose link does not work any more.', simpleResolvers: true })
+export class ClosedInvitation {
+  @Field({ description: 'Whether it was revoked; it expired otherwise.' })
+  isRevoked: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The e-mail address of the administrator who sent it, to ask for another one; null if that is not known, and for app users.',
+  })
+  inviter: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of the application it is for.' })
+  application: string | null;
+}

@@ -3,7 +3,10 @@ import { anyone } from '../../platform/access/access-rule.js';
 import { Access } from '../../platform/graphql/access.js';
 import { Message } from '../../platform/graphql/message.js';
 import type { RequestContext } from '../../platform/graphql/request-context.js';
+import { TokenInput } from '../action-tokens/token.input.js';
+import type { InvitationLinksService } from './invitation-links.service.js';
 import {
+  ClosedInvitation,
   PasswordLink,
   PasswordLinkInput,
   RequestPasswordResetInput,
@@ -13,7 +16,10 @@ import type { PasswordResetService } from './password-reset.service.js';
 
 @Resolver()
 export class PasswordResetResolver {
-  constructor(private readonly passwordReset: PasswordResetService) {}
+  constructor(
+    private readonly passwordReset: PasswordResetService,
+    private readonly invitationLinks: InvitationLinksService,
+  ) {}
 
   @Access(anyone)
   @Mutation(() => Message, {
@@ -37,6 +43,18 @@ export class PasswordResetResolver {
     @Arg('input', () => PasswordLinkInput, { description: 'The link.' }) input: PasswordLinkInput,
   ): Promise<PasswordLink> {
     return { expiresAt: await this.passwordReset.getLinkExpiry(input) };
+  }
+
+  @Access(anyone)
+  @Query(() => ClosedInvitation, {
+    nullable: true,
+    description:
+      'What became of the invitation of a link that does not work any more, and whom to ask; null for every other link, and for one that was replaced or used.',
+  })
+  closedInvitation(
+    @Arg('input', () => TokenInput, { description: 'The link.' }) { token }: TokenInput,
+  ): Promise<ClosedInvitation | null> {
+    return this.invitationLinks.explain(token);
   }
 
   @Access(anyone)

@@ -123,6 +123,7 @@ export class PasswordResetService {
     if (!account) return [];
     const { id: subjectId, email: recipient, role } = account;
     const isInvited = account.invitedAt !== null && account.activatedAt === null;
+    if (isInvited && account.invitationRevokedAt) return [];
     return [
       {
         action: isInvited ? 'accept-invitation' : 'reset-password',
@@ -139,7 +140,8 @@ export class PasswordResetService {
     const { subjectId: id } = await this.actionTokens.redeem(manager, token, passwordActions.web);
     await lockRows(manager, Account, { id });
     const account = await manager.findOneBy(Account, { id });
-    if (!account) throw linkExpired();
+    if (!account || (!account.activatedAt && account.invitationRevokedAt)) throw linkExpired();
+    // A deactivated account stays deactivated: the link proves the mailbox, and an administrator decides.
     const activatedAt = account.activatedAt ?? new Date();
     // The mailed link also verifies the address of a sign-up.
     const applicationId =

@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
@@ -46,7 +47,7 @@ export class LogInService {
    * after the same time. A different answer for the latter would disclose that an address has no account: anyone can
    * sign up with it and then log in with the password of that sign-up.
    *
-   * @throws DomainError INVALID_INPUT; UNAUTHENTICATED; TOO_MANY_ATTEMPTS
+   * @throws DomainError INVALID_INPUT; UNAUTHENTICATED; FORBIDDEN for a deactivated account; TOO_MANY_ATTEMPTS
    */
   async logIn(input: { email: string; password: string }, caller: LogInCaller): Promise<LoggedIn> {
     const { email, password } = parseInput(logInRules, input);
@@ -60,11 +61,13 @@ export class LogInService {
     // Outside any transaction, because SQLite runs one at a time.
     const matches = await passwordMatches(account?.passwordHash, password);
     if (!matches || !account?.activatedAt) throw invalidCredentials();
+    // Only after the right password: strangers do not learn that there is such an account.
+    if (account.deactivatedAt) throw deactivated();
 
     const { id, passwordHash } = account;
     const started = await this.database.write(async (manager) => {
-      // Locked; otherwise a session could start between a password change and its commit, and outlive it.
-      const unchanged = { id, passwordHash: passwordHash as string };
+      // Locked; otherwise a session could start between a change of the account and its commit, and outlive it.
+      const unchanged = { id, passwordHash: passwordHash as string, deactivatedAt: IsNull() };
       if ((await lockRows(manager, Account, unchanged)) === 0) return undefined;
       await this.loginThrottle.countSuccess(manager, attempt);
       await this.sessions.endPrevious(manager, caller.sessionToken);
@@ -85,6 +88,9 @@ export class LogInService {
     return knownBrowserClient(caller.knownBrowserToken, account);
   }
 }
+
+const deactivated = () =>
+  new DomainError('FORBIDDEN', 'This account is deactivated. Please ask an administrator to reactivate it.');
 
 const invalidCredentials = () =>
   new DomainError(

@@ -24,7 +24,7 @@ export class SessionsResolver {
   @Access(anyone)
   @Mutation(() => LogInPayload, {
     description:
-      'Logs in and sets the session cookie. Fails with UNAUTHENTICATED for an unknown address, a wrong password and an unverified address alike, and with TOO_MANY_ATTEMPTS, which says how long to wait.',
+      'Logs in and sets the session cookie. Fails with UNAUTHENTICATED for an unknown address, a wrong password and an unverified address alike, with FORBIDDEN for the right password of a deactivated account, and with TOO_MANY_ATTEMPTS, which says how long to wait.',
   })
   async logIn(
     @Ctx() { caller }: RequestContext,

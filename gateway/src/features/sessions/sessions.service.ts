@@ -21,7 +21,8 @@ const identifySql = `
   FROM sessions session
   JOIN accounts account ON account.id = session.accountId
   JOIN applications application ON application.id = account.applicationId
-  WHERE session.tokenHash = ? AND session.expiresAt > ? AND account.activatedAt IS NOT NULL`;
+  WHERE session.tokenHash = ? AND session.expiresAt > ? AND account.activatedAt IS NOT NULL
+    AND account.deactivatedAt IS NULL`;
 
 /** A new session. Only the client gets the token; the database stores its digest. */
 export interface StartedSession {

@@ -1,4 +1,4 @@
-import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
@@ -6,6 +6,7 @@ import { emailKey, emailRule } from '../../platform/email-address.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { Account } from '../accounts/account.entity.js';
+import { activeAdministrator } from '../accounts/account-removal.service.js';
 import { invitationEmail } from '../accounts/invitation.emails.js';
 import { ActionToken } from '../action-tokens/action-token.entity.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
@@ -46,7 +47,6 @@ export type AdministratorInvitation =
   | { readonly kind: 'invited'; readonly email: string; readonly url: string };
 
 const emailMessages = { missing: 'Give an email address.', malformed: 'This is not a valid email address.' };
-const activeAdmin = { role: 'admin', activatedAt: Not(IsNull()) } as const;
 
 /** Creates and invites administrators on behalf of the operator. */
 export class AdminBootstrapService {
@@ -75,21 +75,25 @@ export class AdminBootstrapService {
   }
 
   /**
-   * Makes an address an administrator: an account in use gets the role, any other is invited.
+   * Makes an address an administrator: an account in use gets the role, and is reactivated if it was deactivated; any
+   * other is invited.
    * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS after several invitations of the address
    */
   async invite(typed: string): Promise<AdministratorInvitation> {
     const email = parseInput(emailRule(emailMessages), typed);
     return this.#writeWithRetry(async (manager) => {
       const account = await this.#prepareAccount(manager, email);
-      if (account.activatedAt) return { kind: account.role === 'admin' ? 'already' : 'promoted', email };
+      if (account.activatedAt) {
+        const isAlready = account.role === 'admin' && !account.deactivatedAt;
+        return { kind: isAlready ? 'already' : 'promoted', email };
+      }
       return { kind: 'invited', email, url: await this.#mailInvitation(manager, account) };
     });
   }
 
   /** Whether an administrator exists who can log in. */
   adminExists(manager: EntityManager): Promise<boolean> {
-    return manager.existsBy(Account, activeAdmin);
+    return manager.existsBy(Account, activeAdministrator);
   }
 
   /**
@@ -152,13 +156,15 @@ export class AdminBootstrapService {
     await lockRows(manager, Account, { emailKey: key });
     const existing = await manager.findOneBy(Account, { emailKey: key });
     if (existing?.activatedAt) {
-      await manager.update(Account, { id: existing.id }, { role: 'admin' });
+      // The operator decides over every administrator: the account is also reactivated.
+      await manager.update(Account, { id: existing.id }, { role: 'admin', deactivatedAt: null });
       return existing;
     }
     const applicationId =
       existing?.applicationId ?? (await this.applications.createNamedAfter(manager, email)).id;
     const noSignUpData = { city: null, country: null, passwordHash: null };
-    const prepared = { applicationId, email, role: 'admin', ...noSignUpData, invitedAt: now } as const;
+    const invited = { invitedAt: now, invitedById: null, invitationRevokedAt: null };
+    const prepared = { applicationId, email, role: 'admin', ...noSignUpData, ...invited } as const;
     if (existing) {
       await this.actionTokens.revoke(manager, existing.id, ['verify-email', 'reset-password']);
       await manager.update(Account, { id: existing.id }, prepared);

@@ -39,3 +39,14 @@ export const alreadyRegisteredEmail = (appUrls: AppUrls): Email => ({
   action: { label: 'Log in', url: appUrls.logIn },
   footnote: 'If it was not you, you need not do anything: your account and your password are as they were.',
 });
+
+/** To an address whose invitation was revoked, when it signs up. The form does not disclose that either. */
+export const invitationRevokedEmail = (): Email => ({
+  subject: 'Your sign-up is not possible',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Somebody, hopefully you, signed up with this email address. It was invited before, and the invitation was revoked, so no account is opened for it.',
+    'Please ask the person who invited you for a new invitation.',
+  ],
+  footnote: 'If it was not you, you need not do anything.',
+});

@@ -21,7 +21,12 @@ import type { MailedLinksService } from '../action-tokens/mailed-links.service.j
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { hashPassword, passwordMatches } from '../passwords/password-hash.js';
 import { signUpPasswordRule } from '../passwords/password-policy.js';
-import { alreadyRegisteredEmail, choosePasswordEmail, verificationEmail } from './sign-up.emails.js';
+import {
+  alreadyRegisteredEmail,
+  choosePasswordEmail,
+  invitationRevokedEmail,
+  verificationEmail,
+} from './sign-up.emails.js';
 
 export interface SignUp {
   readonly email: string;
@@ -183,6 +188,13 @@ export class SignUpService {
         recipient: existing.email,
         recipientKey: existing.emailKey,
         email: alreadyRegisteredEmail(this.appUrls),
+      });
+    } else if (existing?.invitationRevokedAt) {
+      await this.outbox.enqueue(manager, {
+        purpose: 'invitation-revoked',
+        recipient: existing.email,
+        recipientKey: existing.emailKey,
+        email: invitationRevokedEmail(),
       });
     } else if (existing?.invitedAt) {
       // The invited account stays unchanged; its invitation proves the address as well.

@@ -13,15 +13,17 @@ export async function addColumns(
     await runner.query(`ALTER TABLE ${table} ${addition}`);
 }
 
+/** The type of whole numbers as this database names it; see `tableColumns`. */
+export const intType = (runner: QueryRunner) =>
+  runner.connection.options.type === 'better-sqlite3' ? 'integer' : 'int';
+
 /** A migration that adds the column of `lockRows` to a table. @param number - the place of the migration: 13 digits */
 export function addLockVersion(table: string, number: number): new () => MigrationInterface {
   return class {
     readonly name = `AddLockVersionTo_${table}${number}`;
 
-    up = (runner: QueryRunner) => {
-      const int = runner.connection.options.type === 'better-sqlite3' ? 'integer' : 'int';
-      return addColumns(runner, table, [`lockVersion ${int} NOT NULL DEFAULT 0`]);
-    };
+    up = (runner: QueryRunner) =>
+      addColumns(runner, table, [`lockVersion ${intType(runner)} NOT NULL DEFAULT 0`]);
 
     down = (runner: QueryRunner) => runner.dropColumn(table, 'lockVersion');
   };

@@ -103,13 +103,13 @@ describe('H4: mails that one account sends', () => {
   });
 
   test('an invitation that is mailed again counts too', async () => {
-    const { accountAdmin, database, mailLimits } = gateway.services;
+    const { accountAdmin, accountInvitations, database, mailLimits } = gateway.services;
     const { viewer, name } = await anApplication(gateway, { role: 'admin' });
     const invited = { email: anEmail(), application: name, role: 'user' };
     const { id } = await accountAdmin.register(viewer, invited);
     for (let sent = 1; sent < 19; sent += 1)
       await database.write((manager) => mailLimits.countForAccount(manager, viewer));
-    const again = () => accountAdmin.resendInvitation(viewer, String(id));
+    const again = () => accountInvitations.resend(viewer, String(id));
     await again();
     await expect(again()).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',

@@ -1,0 +1,53 @@
+import { registerEnumType } from 'type-graphql';
+import type { Account } from '../accounts/account.entity.js';
+import type { Invitation } from '../invitations/invitation.type.js';
+
+/** What an account can do, and what it waits for. */
+export const AccountState = {
+  ACTIVE: 'ACTIVE',
+  DEACTIVATED: 'DEACTIVATED',
+  INVITED: 'INVITED',
+  INVITATION_EXPIRED: 'INVITATION_EXPIRED',
+  INVITATION_REVOKED: 'INVITATION_REVOKED',
+  UNVERIFIED: 'UNVERIFIED',
+} as const;
+export type AccountState = keyof typeof AccountState;
+
+registerEnumType(AccountState, {
+  name: 'AccountState',
+  description: 'What an account can do, and what it waits for.',
+  valuesConfig: {
+    ACTIVE: { description: 'It can log in.' },
+    DEACTIVATED: {
+      description: 'An administrator deactivated it: it cannot log in until it is reactivated.',
+    },
+    INVITED: { description: 'Its invitation is pending.' },
+    INVITATION_EXPIRED: { description: 'Its invitation expired before it was accepted.' },
+    INVITATION_REVOKED: { description: 'Its invitation was revoked before it was accepted.' },
+    UNVERIFIED: { description: 'It signed up and has not verified its e-mail address yet.' },
+  },
+});
+
+export function accountState(account: Account, invitation: Invitation | null): AccountState {
+  if (account.deactivatedAt) return 'DEACTIVATED';
+  if (account.activatedAt) return 'ACTIVE';
+  if (!invitation) return 'UNVERIFIED';
+  if (invitation.state === 'REVOKED') return 'INVITATION_REVOKED';
+  return invitation.state === 'PENDING' ? 'INVITED' : 'INVITATION_EXPIRED';
+}
+
+/** A link that works: of the row of the query, by the parameter `now`. */
+const workingLink = `EXISTS (SELECT 1 FROM action_tokens token WHERE token.subjectId = account.id
+  AND token.action = 'accept-invitation' AND token.usedAt IS NULL AND token.expiresAt > :now)`;
+const open =
+  'account.activatedAt IS NULL AND account.invitedAt IS NOT NULL AND account.invitationRevokedAt IS NULL';
+
+/** The SQL condition of each state, for a query of the table `account`: the same as `accountState`. */
+export const stateConditions: Record<AccountState, string> = {
+  ACTIVE: 'account.activatedAt IS NOT NULL AND account.deactivatedAt IS NULL',
+  DEACTIVATED: 'account.deactivatedAt IS NOT NULL',
+  INVITED: `${open} AND ${workingLink}`,
+  INVITATION_EXPIRED: `${open} AND NOT ${workingLink}`,
+  INVITATION_REVOKED: 'account.activatedAt IS NULL AND account.invitationRevokedAt IS NOT NULL',
+  UNVERIFIED: 'account.activatedAt IS NULL AND account.invitedAt IS NULL',
+};
