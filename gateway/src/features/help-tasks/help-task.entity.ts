@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { longTextColumn, timestampColumn } from '../../platform/database/columns.js';
+import { lockVersionColumn, longTextColumn, timestampColumn } from '../../platform/database/columns.js';
 import { costOfText } from '../../platform/graphql/cost-of-text.js';
 import { Application } from '../applications/application.entity.js';
 
@@ -38,4 +38,7 @@ export class HelpTask {
   @Column(timestampColumn)
   @Field({ description: 'When the help task was added.' })
   createdAt: Date;
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
 }

@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { addLockVersion } from '../../platform/database/add-columns.js';
 import { longTextColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
@@ -25,5 +26,5 @@ class CreateHelpTasks1764000051000 implements MigrationInterface {
 
 export const helpTaskTables: Tables = {
   entities: [HelpTask],
-  migrations: [CreateHelpTasks1764000051000],
+  migrations: [CreateHelpTasks1764000051000, addLockVersion('help_tasks', 1764504000004)],
 };

@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { addLockVersion } from '../../platform/database/add-columns.js';
 import { longTextColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
@@ -24,5 +25,5 @@ class CreateQuestions1764000004000 implements MigrationInterface {
 
 export const questionTables: Tables = {
   entities: [Question],
-  migrations: [CreateQuestions1764000004000],
+  migrations: [CreateQuestions1764000004000, addLockVersion('questions', 1764504000003)],
 };
