@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
+import { ensureGalera } from './ensure-galera.mjs';
 import { ensureMysql } from './ensure-mysql.mjs';
 import { ensurePoppler } from './ensure-poppler.mjs';
 import { inRepository } from './repository.mjs';
@@ -28,11 +29,13 @@ mkdirSync(reports, { recursive: true });
 const mysql = await ensureMysql();
 const browser = isWhole ? await ensureBrowser() : {};
 const poppler = await ensurePoppler();
+const galera = runsReliability ? await ensureGalera() : {};
 const env = { TEST_MYSQL_URL: mysql.url, CHROMIUM_PATH: browser.path };
 const counts = [];
 const skips = [];
 // Jest counts these tests: they skip themselves, and fail in CI.
 if (poppler.missing) skips.push(`tests that render PDFs: ${poppler.missing}`);
+if (galera.missing) skips.push(`tests of a database cluster: ${galera.missing}`);
 
 await onBothDatabases('Gateway', 'gateway');
 

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { aCluster, type Cluster, clusterMissing } from '../testing/a-cluster.js';
+import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
+import { aTenant, type Tenant } from '../testing/an-application.js';
+import { eventually, overHttp } from '../testing/over-http.js';
+import { questionLoad, questionsOf } from '../testing/question-load.js';
+import { withServices } from '../testing/with-services.js';
+
+/*
+ * Three gateways, each on its own node of a Galera cluster, which all tests share, because it takes long to start: each
+ * leaves three nodes that are in step.
+ */
+
+jest.setTimeout(180_000);
+
+const database = 'back_office';
+const dataDir = mkdtempSync(join(tmpdir(), 'cluster-gateways-'));
+let cluster: Cluster;
+let gateways: readonly [ServedGateway, ServedGateway, ServedGateway];
+
+/** In CI a test that cannot run fails. */
+const cannotRun = clusterMissing !== undefined && process.env.CI !== 'true';
+const onCluster = cannotRun ? test.skip : test;
+
+const starts = 3;
+/** The names of the migrations that ran, for each time that three gateways started on an empty database. */
+const migrationsOfStarts: string[][] = [];
+
+beforeAll(async () => {
+  if (cannotRun) return;
+  cluster = await aCluster();
+  const [first, , last] = cluster.nodes;
+  for (let start = 0; start < starts; start += 1) {
+    await endGateways();
+    await first.query(`DROP DATABASE IF EXISTS ${database}`);
+    await first.query(`CREATE DATABASE ${database} CHARACTER SET utf8mb4`);
+    const all = await Promise.all([0, 1, 2].map((at) => aServedGateway(storeOf(at))));
+    gateways = all as [ServedGateway, ServedGateway, ServedGateway];
+    const rows = await last.query<{ name: string }>('SELECT name FROM migrations', database);
+    migrationsOfStarts.push(rows.map(({ name }) => name));
+  }
+});
+afterAll(async () => {
+  await endGateways();
+  await cluster?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const storeOf = (at: number) => ({
+  dataDir: join(dataDir, `${at}`),
+  databaseUrl: cluster.nodes[at]?.url(database),
+});
+const onServices = <T>(work: Parameters<typeof withServices<T>>[1]) => withServices(storeOf(0), work);
+const statusOf = async ({ address }: ServedGateway, path = '/readyz') =>
+  (await overHttp(address).rest('GET', path)).status;
+
+onCluster('gateways that start at once on three nodes of an empty database run each migration once', () => {
+  for (const names of migrationsOfStarts) expect(new Set(names).size).toBe(names.length);
+  expect(migrationsOfStarts).toHaveLength(starts);
+});
+
+onCluster('of two administrators who delete each other through two nodes one is left', async () => {
+  const left: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    const [ann, bob] = await onServices(async (services) => [
+      await aTenant(services, 'admin'),
+      await aTenant(services, 'admin'),
+    ]);
+    const remove = (gateway: ServedGateway, by: Tenant, whom: Tenant) =>
+      fetch(`${gateway.address}/api/delete_user_web/${whom.accountId}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${by.sessionToken}` },
+      });
+    await Promise.all([
+      remove(gateways[0], ann as Tenant, bob as Tenant),
+      remove(gateways[1], bob as Tenant, ann as Tenant),
+    ]);
+    const rows = await cluster.nodes[2].query<{ id: number }>(
+      "SELECT id FROM accounts WHERE role = 'admin'",
+      database,
+    );
+    left.push(rows.length);
+    await cluster.nodes[2].query("DELETE FROM accounts WHERE role = 'admin'", database);
+  }
+  expect(left).toEqual(Array.from({ length: 10 }, () => 1));
+});
+
+onCluster('what was written through one node is read through another one at once', async () => {
+  const tenant = await onServices((services) => aTenant(services));
+  const missing: number[] = [];
+  for (let at = 0; at < 60; at += 1) {
+    const text = `Written ${at}`;
+    const [writer, reader] = [gateways[at % 3] as ServedGateway, gateways[(at + 1) % 3] as ServedGateway];
+    const added = await overHttp(writer.address, tenant.sessionToken).rest('POST', '/api/questions', {
+      text,
+    });
+    expect(added.status).toBe(200);
+    if (!(await questionsOf(reader.address, tenant)).includes(text)) missing.push(at);
+  }
+  expect(missing).toEqual([]);
+});
+
+onCluster('a node that is killed, and one that freezes, lose nothing that was acknowledged', async () => {
+  const tenant = await onServices((services) => aTenant(services));
+  const [first, second, third] = gateways;
+  const load = questionLoad([first.address, second.address, third.address], tenant);
+  const more = async (count: number) => {
+    const before = load.ledger.acknowledged;
+    await eventually(
+      async () => load.ledger.acknowledged,
+      (now) => now >= before + count,
+      40_000,
+    );
+  };
+  await more(60);
+  await cluster.nodes[2].kill();
+  await more(60);
+  await cluster.nodes[2].start();
+  await eventually(
+    () => statusOf(third),
+    (status) => status === 200,
+    30_000,
+  );
+  cluster.nodes[1].signal('SIGSTOP');
+  await more(30);
+  cluster.nodes[1].signal('SIGCONT');
+  await eventually(
+    () => statusOf(second),
+    (status) => status === 200,
+    60_000,
+  );
+  await load.stop();
+  const failed = load.sent.filter(({ status }) => ![200, 503].includes(status));
+  expect(failed.map(({ status, body }) => [status, body])).toEqual([]);
+  for (const { address } of gateways)
+    expect(load.ledger.errors(await questionsOf(address, tenant))).toEqual([]);
+});
+
+onCluster(
+  'without a majority the gateway is not ready, refuses with 503, and serves when the others are back',
+  async () => {
+    const tenant = await onServices((services) => aTenant(services));
+    const [first] = gateways;
+    await Promise.all([cluster.nodes[1].kill(), cluster.nodes[2].kill()]);
+    await eventually(
+      () => statusOf(first),
+      (status) => status === 503,
+      40_000,
+    );
+    const client = overHttp(first.address, tenant.sessionToken);
+    expect((await client.rest('POST', '/api/questions', { text: 'Nobody agrees' })).status).toBe(503);
+    expect(
+      (await client.rest('POST', '/api/login_web', { email: tenant.email, password: 'Some-Horse-7' })).status,
+    ).toBe(503);
+    // A gateway that starts now waits for the database.
+    const waiting = aServedGateway(storeOf(0));
+    await delay(1_000);
+    await cluster.nodes[0].query('SET GLOBAL wsrep_provider_options = "pc.bootstrap=YES"');
+    await cluster.nodes[1].start();
+    await cluster.nodes[2].start();
+    await waiting;
+    for (const gateway of gateways)
+      await eventually(
+        () => statusOf(gateway),
+        (status) => status === 200,
+        30_000,
+      );
+  },
+);
