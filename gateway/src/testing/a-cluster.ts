@@ -169,10 +169,10 @@ export async function aCluster(): Promise<Cluster> {
   ];
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.kill()));
-    rmSync(home, { recursive: true, force: true });
+    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   try {
-    await Promise.all(nodes.map((node) => node.initialise()));
+    for (const node of nodes) await node.initialise();
     // One after the other: a node that joins copies the data of another one.
     for (const node of nodes) await node.start(node.number === 0);
   } catch (error) {
