@@ -35,6 +35,8 @@ export const aBatch = (id: string, all: readonly Code[]) => ({
   size: all.length,
   createdAt: '2026-11-21T09:30:00.000Z',
   createdBy: 'ann@example.com' as string | null,
+  targetUrl: null as string | null,
+  opensPages: true,
   counts: {
     active: all.filter(({ status }) => status === 'ACTIVE').length,
     used: all.filter(({ status }) => status === 'USED').length,

@@ -4,7 +4,9 @@ import { useIsLeft } from './current-path';
 
 type Values = Record<string, string | number>;
 /** A value read from the address may be any of its kind, not the default's own literal type. */
-type Widened<T extends Values> = { [Key in keyof T]: T[Key] extends number ? number : string };
+type Widened<T extends Values> = {
+  [Key in keyof T]: T[Key] extends number ? number : T[Key] extends string ? string : string | number;
+};
 
 interface ChangeOptions {
   /** Back skips the state before the change: for corrections and for every key of a search but the first. */

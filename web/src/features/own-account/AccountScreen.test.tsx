@@ -26,6 +26,8 @@ function aStore() {
       sessions,
     }),
     applicationKeys: () => [],
+    redirectHosts: () => [],
+    newSymbolsOpenPages: () => true,
     endSession: ({ input }: { input: { id: string } }) => {
       sessions = sessions.filter(({ id }) => id !== input.id);
       return { endedId: input.id };

@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Page, Panel } from '../../ui/Page';
 import { ApplicationKeys } from '../application-keys/ApplicationKeys';
+import { RedirectHosts } from '../qr-landing/RedirectHosts';
 import { useOwnAccountQuery } from './Account.generated';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
@@ -12,7 +13,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { messages } from './messages';
 import { Sessions } from './Sessions';
 
-/** The logged-in account: address, password, sessions, the keys of its application, deletion. */
+/** The logged-in account: address, password, sessions, the keys and hosts of its application, deletion. */
 export function AccountScreen() {
   const { email, role, application } = useSession();
   const { data, error, refetch } = useOwnAccountQuery();
@@ -37,6 +38,7 @@ export function AccountScreen() {
         {!error && data?.viewer && <Sessions sessions={data.viewer.sessions} onEnded={reload} />}
       </Panel>
       <ApplicationKeys application={application} />
+      <RedirectHosts application={application} />
       <DeleteAccount application={application} />
     </Page>
   );

@@ -22,6 +22,7 @@ function open(
     at: '/qr-generator/batches/7',
     answers: {
       qrBatch: batchAnswer,
+      redirectHosts: () => [],
       qrCodes: ({ filter, ...page }: Page & { filter: unknown }) => {
         filters.push(filter);
         return pageOf(all, page);

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Page, Panel } from '../../ui/Page';
+import { BatchTarget } from '../qr-landing/BatchTarget';
 import { BatchScans } from '../qr-scans/BatchScans';
 import { BatchActions } from './BatchActions';
 import { BatchDetails } from './BatchDetails';
@@ -57,6 +58,7 @@ function Batch({ id }: { id: string }) {
   return (
     <Page title={batch.name} back={back} actions={<BatchActions batch={batch} />}>
       <BatchDetails batch={batch} />
+      <BatchTarget batch={id} />
       <CodeList
         label="Codes"
         batch={id}

@@ -3,6 +3,7 @@ import { IconBan, IconChecks, IconDownload, IconPrinter } from '@tabler/icons-re
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { printPath } from '../../gateway/selection';
+import { PageLink } from '../qr-landing/PageLink';
 import { CodeHistory } from './CodeHistory';
 import type { QrCodePanelQuery } from './CodePanel.generated';
 import styles from './CodePanel.module.css';
@@ -57,6 +58,7 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
             Print label
           </Button>
         )}
+        <PageLink code={code} label="Open its page" />
       </div>
       <section aria-label="Change the status">
         {isActive && asked === null && (

@@ -21,7 +21,7 @@ export function ViewSwitch({ current }: { current: HistoryView }) {
     <nav aria-label="History of" className={styles.views}>
       {views.map(({ view, title, Icon }) => {
         const next = new URLSearchParams(query);
-        for (const name of ['page', 'of']) next.delete(name);
+        for (const name of ['page', 'of', 'result']) next.delete(name);
         if (view) next.set('view', view);
         else next.delete('view');
         return (

@@ -31,6 +31,7 @@ export function RecentScans() {
         ) : (
           <>
             <ScanChart days={days} />
+            <p className={styles.utc}>A day is one in UTC, and a scan counts on the day it was received.</p>
             <ScanTable days={days} />
           </>
         ))}

@@ -1,17 +1,20 @@
-import { Badge } from '@mantine/core';
+import { Badge, Button, NativeSelect } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ErrorCode } from '../../gateway/errors';
 import type { QrScanFilter } from '../../gateway/generated';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { DateTime } from '../../ui/DateTime';
+import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
 import { Panel } from '../../ui/Page';
 import { ScanFacts } from './ScanFacts';
 import { type QrScanPartsFragment, useScansQuery } from './Scans.generated';
 import styles from './Scans.module.css';
 import { outcomeOf, outcomes } from './scan-outcomes';
-import { useScanPages } from './use-scan-pages';
+import { resultChoices } from './scan-results';
+import { isMoreThanCounted, useScanPages } from './use-scan-pages';
 
 interface ScanListProps {
   filter?: QrScanFilter;
@@ -25,6 +28,8 @@ interface ScanListProps {
   empty: ReactNode;
   /** Above the list as soon as there are scans. */
   above?: ReactNode;
+  /** The list can be restricted to a result, in the address. */
+  choosesResult?: boolean;
 }
 
 const messages = {
@@ -36,23 +41,46 @@ const messages = {
 const isMissing = (code: ErrorCode) => code === 'NOT_FOUND' || code === 'INVALID_INPUT';
 
 /** Scans, newest first. */
-export function ScanList({ filter, pageParameter, panelPath, title, actions, empty, above }: ScanListProps) {
-  const state = useScanPages(pageParameter);
-  const query = useScansQuery({ variables: { ...state.variables, filter: filter ?? null } });
-  const list = usePagedList(state, query, ({ scans }) => scans);
+export function ScanList({
+  filter,
+  pageParameter,
+  panelPath,
+  title,
+  actions,
+  empty,
+  above,
+  choosesResult,
+}: ScanListProps) {
+  const place = useScanPages(pageParameter);
+  const chosen = choosesResult ? place.resultFilter : undefined;
+  const wanted = filter || chosen ? { ...filter, ...chosen } : null;
+  const query = useScansQuery({ variables: { ...place.pages.variables, filter: wanted } });
+  const list = usePagedList(place.pages, query, ({ scans }) => scans);
   const { totalCount, error, rows } = list;
-  const counted = totalCount === 1 ? '1 scan' : `${totalCount.toLocaleString()} scans`;
-  const heading = title ?? (totalCount > 0 && !error ? counted : undefined);
+  const isFiltered = chosen !== undefined;
+  const heading = title ?? (totalCount > 0 && !error ? titleOf(totalCount, isFiltered) : undefined);
   return (
     <>
-      {totalCount > 0 && above}
+      {(totalCount > 0 || isFiltered) && above}
       <Panel {...(heading && { title: heading })} actions={actions}>
+        {choosesResult && (isFiltered || totalCount > 0) && (
+          <NativeSelect
+            aria-label="Result"
+            data={resultChoices}
+            value={place.result}
+            onChange={({ currentTarget: { value } }) => place.setResult(value)}
+            className={styles.result}
+          />
+        )}
+        <p role="status" className={styles.announcement}>
+          {isFiltered && list.isLoaded && !list.isStale && !error && titleOf(totalCount, true)}
+        </p>
         <ListView
           list={list}
           label="Scans"
           errorMessage={({ code }) => (isMissing(code) ? messages.missing : messages.failed)}
           canRetry={!(error && isMissing(error.code))}
-          empty={empty}
+          empty={isFiltered ? <NoMatches onClear={() => place.setResult('')} /> : empty}
         >
           <ul className={styles.rows} aria-label="Scans" {...list.staleProps}>
             {rows.map((scan) => (
@@ -63,6 +91,22 @@ export function ScanList({ filter, pageParameter, panelPath, title, actions, emp
       </Panel>
     </>
   );
+}
+
+function NoMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState Icon={IconSearchOff} title="No scan has this result">
+      <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        Show all results
+      </Button>
+    </EmptyState>
+  );
+}
+
+function titleOf(count: number, isFiltered: boolean): string {
+  if (isFiltered && isMoreThanCounted(count)) return 'More than 20,000 scans found';
+  const counted = count === 1 ? '1 scan' : `${count.toLocaleString()} scans`;
+  return isFiltered ? `${counted} found` : counted;
 }
 
 interface ScanRowProps extends Pick<ScanListProps, 'panelPath'> {

@@ -16,7 +16,7 @@ export function ScanTable({ days }: { days: readonly ScanDay[] }) {
   return (
     <details className={styles.numbers}>
       <summary>Show as a table</summary>
-      <p>Days with scans, newest first. A scan counts on the day it was received (UTC).</p>
+      <p>Days with scans (UTC), newest first.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow window scrolls it, also by the keyboard. */}
       <section className={styles.scroller} tabIndex={0} aria-label="Table of the scans">
         <table aria-label="Scans by day">

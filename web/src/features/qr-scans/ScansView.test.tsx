@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { QrScanFilter } from '../../gateway/generated';
 import { loseConnection, refuse } from '../../testing/a-gateway';
 import { renderScreen, signIn } from '../../testing/render';
@@ -79,6 +79,7 @@ it('counts the last 30 days in words, in a chart and in a table', async () => {
     '1 unknown',
     '0 of another application',
   ]);
+  expect(screen.getByText(/^A day is one in UTC/)).toBeVisible();
   await user.click(screen.getByText('Show as a table'));
   const table = within(screen.getByRole('table', { name: 'Scans by day' }));
   const cells = table.getAllByRole('row').map((row) => row.textContent);
@@ -107,6 +108,54 @@ it('is paged, in the address', async () => {
   expect(await screen.findByRole('link', { name: 'CODE1' })).toBeVisible();
   expect(await rows()).toHaveLength(1);
   expect(place()).toBe('/screen?page=2');
+});
+
+it('shows the scans with a result, which is in the address, from their first page', async () => {
+  const { user, place, filters } = open(
+    Array.from({ length: 13 }, (_, index) => aScan(13 - index)),
+    { at: '/screen?page=2' },
+  );
+  const choice = await screen.findByRole('combobox', { name: 'Result' });
+  await user.selectOptions(choice, 'Refused');
+  expect(await screen.findByRole('region', { name: '13 scans found' })).toBeVisible();
+  expect(place()).toBe('/screen?result=refused');
+  await user.selectOptions(choice, 'Refused: already used');
+  await waitFor(() => expect(filters.at(-1)).toEqual({ reasons: ['ALREADY_USED'] }));
+  expect(place()).toBe('/screen?result=already-used');
+  expect(filters).toEqual([null, { result: 'REFUSED' }, { reasons: ['ALREADY_USED'] }]);
+});
+
+it('no scan with the result is not the same as no scans at all', async () => {
+  const { user } = open([], {
+    at: '/screen?result=accepted',
+    answers: {
+      scans: ({ filter, ...page }: Page & { filter: QrScanFilter | null }) =>
+        pageOf(filter?.result ? [] : [aScan(1)], page),
+    },
+  });
+  expect(await screen.findByText('No scan has this result')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Last 30 days' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all results' }));
+  expect(await rows()).toHaveLength(1);
+});
+
+it('a result that the address names and nobody knows is none', async () => {
+  const { filters } = open([aScan(1)], { at: '/screen?result=constructor' });
+  expect(await rows()).toHaveLength(1);
+  expect(filters).toEqual([null]);
+});
+
+it('more scans than the gateway counts are said to be more', async () => {
+  open([], {
+    at: '/screen?result=refused&page=99999',
+    answers: {
+      scans: ({ skip, first }: Page) => {
+        expect(skip).toBeLessThanOrEqual(20_000);
+        return { ...pageOf([aScan(1)], { first, skip: 0 }), totalCount: 20_001 };
+      },
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'More than 20,000 scans found' })).toBeVisible();
 });
 
 it('shows the scans of one code alone, with a way back to all', async () => {

@@ -13,7 +13,10 @@ interface ScansViewProps {
   panelPath: (code: string) => string;
 }
 
-/** All scans of the application with a chart of the last days, or the scans of one code: `?of=7K3M…`. */
+/**
+ * All scans of the application with a chart of the last days, or the scans of one code: `?of=7K3M…`. Both with any
+ * result or with one: `?result=refused`.
+ */
 export function ScansView({ panelPath }: ScansViewProps) {
   const [{ of }] = useAddressState({ of: '' });
   if (of) {
@@ -21,6 +24,7 @@ export function ScansView({ panelPath }: ScansViewProps) {
       <ScanList
         key={of}
         title={`Scans of ${of.slice(0, 20)}`}
+        choosesResult
         filter={{ code: of }}
         pageParameter="page"
         panelPath={panelPath}
@@ -36,6 +40,7 @@ export function ScansView({ panelPath }: ScansViewProps) {
   return (
     <div className={styles.view}>
       <ScanList
+        choosesResult
         pageParameter="page"
         panelPath={panelPath}
         above={<RecentScans />}

@@ -1,19 +1,37 @@
 import { useAddressState } from '../../ui/use-address-state';
 import { type ListState, paging } from '../../ui/use-list-state';
+import { resultFilter } from './scan-results';
 
 const pageSize = 12;
+/** The gateway counts no more scans of a result, and pages no further. */
+const maxCounted = 20_000;
+const lastPageOfResult = Math.floor(maxCounted / pageSize) + 1;
 
-/** The page of a list of scans, in the address by the name `parameter`. These lists are not searched or sorted. */
-export function useScanPages(parameter: string): ListState {
-  const [state, change] = useAddressState({ [parameter]: 1 });
-  const goTo = (page: number, options?: { replace?: boolean }) => change({ [parameter]: page }, options);
-  return {
-    ...paging(Number(state[parameter]), pageSize),
+/** A list of scans with a result has more than the gateway counts. */
+export const isMoreThanCounted = (count: number) => count > maxCounted;
+
+/** The page of a list of scans, in the address by the name `parameter`, and the result that it is restricted to. */
+export function useScanPages(parameter: string) {
+  const [{ result, ...state }, change] = useAddressState<Record<string, string | number>>({
+    [parameter]: 1,
+    result: '',
+  });
+  const chosen = resultFilter(String(result));
+  const page = Number(state[parameter]);
+  const goTo = (next: number, options?: { replace?: boolean }) => change({ [parameter]: next }, options);
+  const pages: ListState = {
+    ...paging(chosen ? Math.min(page, lastPageOfResult) : page, pageSize),
     search: '',
     sort: '',
     goTo,
     showPage: goTo,
     setSearch: () => undefined,
     setSort: () => undefined,
+  };
+  return {
+    pages,
+    result: chosen ? String(result) : '',
+    resultFilter: chosen,
+    setResult: (next: string) => change({ result: next, [parameter]: 1 }),
   };
 }
