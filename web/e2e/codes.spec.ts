@@ -140,13 +140,17 @@ test('all that match are changed only while their number is the one that was see
   await page.getByRole('button', { name: 'Select all 30 that match' }).click();
   await page.getByRole('button', { name: 'Mark used' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark as used' });
-  await expect(dialog.getByText('Mark 30 active codes as used? This cannot be undone.')).toBeVisible();
+  await expect(
+    dialog.getByText('Mark 30 active codes as used? This can be undone for 24 hours.'),
+  ).toBeVisible();
 
   await changeElsewhere(elsewhere, codes[0] ?? '', 'REVOKED');
   const confirm = dialog.getByRole('button', { name: 'Mark as used' });
   await confirm.click();
   await expect(dialog.getByText('The selection has 29 codes now, not 30. Look at it again.')).toBeVisible();
-  await expect(dialog.getByText('Mark 29 active codes as used? This cannot be undone.')).toBeVisible();
+  await expect(
+    dialog.getByText('Mark 29 active codes as used? This can be undone for 24 hours.'),
+  ).toBeVisible();
   await confirm.click();
   await expect(page.getByText('29 codes marked as used.')).toBeVisible();
   await expect(page.getByText('No code matches')).toBeVisible();

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
+import { useUndoOffer } from '../features/undo/offer-undo';
 import { useSession } from '../gateway/session';
 import { ConfirmProvider } from '../ui/confirm';
 import { CurrentPathProvider, useCurrentPath } from '../ui/current-path';
@@ -16,6 +17,7 @@ import { cssVariables, theme } from './theme';
 import { useShownLocation } from './use-shown-location';
 
 const Toasts = onDemand(async () => (await import('../ui/Toasts')).Toasts);
+const UndoBar = onDemand(async () => (await import('../features/undo/UndoBar')).UndoBar);
 
 interface AppProps {
   client: ApolloClient;
@@ -48,6 +50,7 @@ function SignedInParts({ routes }: Pick<AppProps, 'routes'>) {
   const { email, isIncomplete } = useSession();
   const { shown, isPending } = useShownLocation();
   const currentPath = useCurrentPath();
+  const offer = useUndoOffer();
   useEffect(() => {
     if (email) wipeDrafts(email);
   }, [email]);
@@ -63,6 +66,7 @@ function SignedInParts({ routes }: Pick<AppProps, 'routes'>) {
             </CurrentPathProvider>
           </Shell>
         )}
+        {email && <UndoBar needed={offer !== null} />}
       </ConfirmProvider>
     </DraftOwner>
   );

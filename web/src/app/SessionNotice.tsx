@@ -6,8 +6,8 @@ import { renewSession } from '../gateway/renew-session';
 import { type Session, session } from '../gateway/session';
 import { BusyButton } from '../ui/BusyButton';
 import { notify } from '../ui/notify';
+import { useFrontElement } from '../ui/use-front-element';
 import styles from './SessionNotice.module.css';
-import { useFrontElement } from './use-front-element';
 
 const noticeMs = 60_000;
 

@@ -140,6 +140,11 @@ const pages: Page[] = [
     Icon: IconUserPlus,
   },
   {
+    path: '/recently-deleted',
+    title: 'Recently deleted',
+    access: 'loggedIn',
+  },
+  {
     path: '/account',
     title: 'Account',
     access: 'loggedIn',

@@ -54,5 +54,8 @@ export const screens = {
   '/user_register_web': codeLoader(
     async () => (await import('../features/administration/AddAccountScreen')).AddAccountScreen,
   ),
+  '/recently-deleted': codeLoader(
+    async () => (await import('../features/undo/RecentlyDeletedScreen')).RecentlyDeletedScreen,
+  ),
   '/account': codeLoader(async () => (await import('../features/own-account/AccountScreen')).AccountScreen),
 };

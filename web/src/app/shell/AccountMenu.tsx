@@ -1,5 +1,5 @@
 import { Menu, Text } from '@mantine/core';
-import { IconLogout, IconUserCog } from '@tabler/icons-react';
+import { IconArrowBackUp, IconLogout, IconUserCog } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../gateway/session';
 import { useOpenedMenu } from '../../ui/use-opened-menu';
@@ -28,6 +28,13 @@ export function AccountMenu({ wasPressed }: { wasPressed: boolean }) {
         </Menu.Label>
         <Menu.Item component={Link} to="/account" leftSection={<IconUserCog size={16} aria-hidden="true" />}>
           Account
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/recently-deleted"
+          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+        >
+          Recently deleted
         </Menu.Item>
         {/* The two navigations of the specification do not lead to each other; for administrators this does. */}
         {isAdmin && otherStart && (

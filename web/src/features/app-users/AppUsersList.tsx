@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
 import { isNotFound, sessionHasEnded } from '../../gateway/error-message';
@@ -11,6 +11,8 @@ import { notify, toastDurations } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
+import { offerUndo } from '../undo/offer-undo';
+import { RecentlyDeletedLink } from '../undo/RecentlyDeletedLink';
 import { type AppUsersQuery, useDeleteAppUserMutation } from './AppUsers.generated';
 import styles from './AppUsers.module.css';
 import { deletionErrorMessage, listErrorMessage, messages } from './messages';
@@ -38,9 +40,12 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
     <Panel
       title="Users List"
       actions={
-        <Text size="sm" c="dimmed" role="status">
-          {hasCount && countOf(list.totalCount, list.isStale ? '' : list.search)}
-        </Text>
+        <Group gap="md">
+          <Text size="sm" c="dimmed" role="status">
+            {hasCount && countOf(list.totalCount, list.isStale ? '' : list.search)}
+          </Text>
+          <RecentlyDeletedLink />
+        </Group>
       }
     >
       <ListView
@@ -133,6 +138,7 @@ function useDeletion(onDeleted: (index: number) => void) {
         autoClose: toastDurations.userPages,
         tone: 'success',
       });
+      offerUndo(data?.deleteAppUser.undo);
       onDeleted(index);
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;

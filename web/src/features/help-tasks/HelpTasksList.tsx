@@ -10,6 +10,7 @@ import { notify } from '../../ui/notify';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
 import { useShowRow } from '../../ui/use-show-row';
+import { offerUndo } from '../undo/offer-undo';
 import { HelpTaskItem } from './HelpTaskItem';
 import { useDeleteHelpTaskMutation } from './HelpTasks.generated';
 import styles from './HelpTasks.module.css';
@@ -84,11 +85,12 @@ function useTaskDeletion(reload: () => Promise<unknown>) {
     if (!(await confirm({ message: messages.deleteQuestion }))) return;
     whenConfirmed();
     try {
-      await deleteHelpTask({
+      const { data } = await deleteHelpTask({
         variables: { input: { id } },
-        optimisticResponse: { deleteHelpTask: { deletedId: id } },
+        optimisticResponse: { deleteHelpTask: { deletedId: id, undo: null } },
       });
       notify(messages.deleted, { about: id });
+      offerUndo(data?.deleteHelpTask.undo);
       // The first task of the next page moves up.
       await reload();
     } catch (thrown) {

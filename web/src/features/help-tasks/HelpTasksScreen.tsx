@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../ui/drafts';
 import { Page, Panel } from '../../ui/Page';
+import { RecentlyDeletedLink } from '../undo/RecentlyDeletedLink';
 import { HelpTasksList } from './HelpTasksList';
 import { NewTask } from './NewTask';
 import { useHelpTaskList } from './use-help-task-list';
@@ -32,15 +33,18 @@ export function HelpTasksScreen() {
       title="Help Tasks Management"
       lead="The answers people find in your application's help center."
       actions={
-        !isAdding && (
-          <Button
-            ref={addButton}
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            Add New Task
-          </Button>
-        )
+        <Group gap="md">
+          <RecentlyDeletedLink />
+          {!isAdding && (
+            <Button
+              ref={addButton}
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              Add New Task
+            </Button>
+          )}
+        </Group>
       }
     >
       {isAdding && <NewTask draft={draft} autoFocus={!wasTyped} onAdded={added} onCancel={cancel} />}

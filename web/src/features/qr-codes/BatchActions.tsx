@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { printPath } from '../../gateway/selection';
 import { notify } from '../../ui/notify';
 import { ExportButton } from '../qr-exports/ExportButton';
+import { offerUndo } from '../undo/offer-undo';
 import { QrBatchDetailsDocument, useRevokeQrBatchMutation } from './Batches.generated';
 import styles from './Batches.module.css';
 import { changeQuestion, codesOf } from './count-words';
@@ -24,7 +25,9 @@ export function BatchActions({ batch: { id, size, counts } }: { batch: QrBatchPa
     const input = { id, expectedActive: counts.active, ...reason };
     const { data } = await revokeBatch({ variables: { input } });
     close();
-    if (data) notify(`${codesOf(data.revokeQrBatch.revokedCount)} revoked.`, { tone: 'success' });
+    if (!data) return;
+    notify(`${codesOf(data.revokeQrBatch.revokedCount)} revoked.`, { tone: 'success' });
+    offerUndo(data.revokeQrBatch.undo);
   };
   /** The numbers of the question are those of the answer. */
   const askAgain = async () => {

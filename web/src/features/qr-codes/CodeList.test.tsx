@@ -281,7 +281,9 @@ describe('changing the chosen ones', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Mark as used' }));
     expect(await dialog.findByText(/^The selection has 28 codes now/)).toBeVisible();
-    expect(await dialog.findByText('Mark 28 active codes as used? This cannot be undone.')).toBeVisible();
+    expect(
+      await dialog.findByText('Mark 28 active codes as used? This can be undone for 24 hours.'),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Mark as used' }));
     expect(await screen.findByText('28 codes marked as used.')).toBeVisible();
     expect(sent.map(({ selection }) => selection.expectedCount)).toEqual([30, 28]);

@@ -133,7 +133,7 @@ it('changes the status with a reason', async () => {
   });
   const opened = await panel();
   await user.click(await opened.findByRole('button', { name: 'Revoke' }));
-  expect(opened.getByText('Revoke this code? This cannot be undone.')).toBeVisible();
+  expect(opened.getByText('Revoke this code? This can be undone for 24 hours.')).toBeVisible();
   await waitFor(() => expect(opened.getByLabelText('Reason')).toHaveFocus());
   await user.selectOptions(opened.getByLabelText('Reason'), 'Fraud');
   await user.type(opened.getByLabelText('Note'), 'Copied by hand');

@@ -1,8 +1,10 @@
 import { IconHistory } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/EmptyState';
 import { ScansView } from '../qr-scans/ScansView';
+import { RecentlyDeletedLink } from '../undo/RecentlyDeletedLink';
 import { BatchList } from './BatchList';
 import { CodeList } from './CodeList';
+import styles from './QrCodes.module.css';
 import { useCodePanelPath } from './use-code-panel';
 import { type HistoryView, ViewSwitch } from './ViewSwitch';
 
@@ -15,7 +17,10 @@ export function HistoryTab({ view }: HistoryTabProps) {
   const panelPath = useCodePanelPath();
   return (
     <>
-      <ViewSwitch current={view} />
+      <div className={styles.viewBar}>
+        <ViewSwitch current={view} />
+        {view !== 'scans' && <RecentlyDeletedLink />}
+      </div>
       {view === 'batches' && <BatchList />}
       {view === 'scans' && <ScansView panelPath={panelPath} />}
       {view === '' && (

@@ -8,7 +8,7 @@ it('counts are written in full up to where the gateway stops counting', () => {
 it.each([
   ['REVOKED', { active: 940, used: 60, revoked: 5 }, 'Revoke 940 active codes? 60 used ones stay used.'],
   ['REVOKED', { active: 1, used: 1, revoked: 0 }, 'Revoke 1 active code? 1 used one stays used.'],
-  ['REVOKED', { active: 2, used: 0, revoked: 3 }, 'Revoke 2 active codes? This cannot be undone.'],
+  ['REVOKED', { active: 2, used: 0, revoked: 3 }, 'Revoke 2 active codes? This can be undone for 24 hours.'],
   ['USED', { active: 2, used: 4, revoked: 3 }, 'Mark 2 active codes as used? 3 revoked ones stay revoked.'],
 ] as const)('the question before %s of %j', (status, counts, question) =>
   expect(changeQuestion(status, counts)).toBe(question),

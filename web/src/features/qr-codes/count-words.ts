@@ -24,7 +24,7 @@ export function changeQuestion(status: FinalStatus, { active, used, revoked }: C
   const [verb, ending] = status === 'REVOKED' ? ['Revoke', ''] : ['Mark', ' as used'];
   const [stayers, word] = status === 'REVOKED' ? [used, 'used'] : [revoked, 'revoked'];
   const question = `${verb} ${codesOf(active, 'active code')}${ending}?`;
-  if (stayers === 0) return `${question} This cannot be undone.`;
+  if (stayers === 0) return `${question} This can be undone for 24 hours.`;
   return stayers === 1
     ? `${question} 1 ${word} one stays ${word}.`
     : `${question} ${stayers.toLocaleString()} ${word} ones stay ${word}.`;

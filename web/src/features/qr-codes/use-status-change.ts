@@ -1,6 +1,7 @@
 import { toGatewayError } from '../../gateway/errors';
 import { type Selection, selectionInput } from '../../gateway/selection';
 import { notify } from '../../ui/notify';
+import { offerUndo } from '../undo/offer-undo';
 import type { FinalStatus } from './code-status';
 import { changedMessage } from './count-words';
 import { forgetCodes } from './forget-codes';
@@ -12,8 +13,8 @@ import {
 import type { ChangeReason } from './StatusForm';
 
 export const questions: Record<FinalStatus, string> = {
-  USED: 'Mark this code as used? This cannot be undone.',
-  REVOKED: 'Revoke this code? This cannot be undone.',
+  USED: 'Mark this code as used? This can be undone for 24 hours.',
+  REVOKED: 'Revoke this code? This can be undone for 24 hours.',
 };
 
 const done: Record<FinalStatus, string> = {
@@ -36,8 +37,9 @@ export function useStatusChange() {
   });
   return async (code: string, status: FinalStatus, reason: ChangeReason) => {
     try {
-      await changeStatus({ variables: { input: { code, status, ...reason } } });
+      const { data } = await changeStatus({ variables: { input: { code, status, ...reason } } });
       notify(done[status], { about: code });
+      offerUndo(data?.changeQrCodeStatus.undo);
     } catch (thrown) {
       const { code: errorCode, message } = toGatewayError(thrown);
       if (errorCode !== 'CONFLICT') throw thrown;
@@ -58,6 +60,8 @@ export function useSelectionChange() {
   ) => {
     const input = { selection: selectionInput(selection), status, ...reason };
     const { data } = await changeStatuses({ variables: { input } });
-    if (data) notify(changedMessage(status, data.changeQrCodeStatuses, before), { tone: 'success' });
+    if (!data) return;
+    notify(changedMessage(status, data.changeQrCodeStatuses, before), { tone: 'success' });
+    offerUndo(data.changeQrCodeStatuses.undo);
   };
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
@@ -7,6 +7,7 @@ import { Panel } from '../../ui/Page';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
 import { useShowRow } from '../../ui/use-show-row';
+import { RecentlyDeletedLink } from '../undo/RecentlyDeletedLink';
 import { QuestionRow } from './QuestionRow';
 import styles from './Questions.module.css';
 import { SelectionBar } from './SelectionBar';
@@ -47,7 +48,15 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
     );
 
   return (
-    <Panel title="Questions List" actions={!search && <Count total={list.totalCount} />}>
+    <Panel
+      title="Questions List"
+      actions={
+        <Group gap="md">
+          {!search && <Count total={list.totalCount} />}
+          <RecentlyDeletedLink />
+        </Group>
+      }
+    >
       <ListView
         ref={top}
         list={list}

@@ -2,6 +2,7 @@ import { errorMessage, isNotFound, sessionHasEnded } from '../../gateway/error-m
 import { removeFromLists } from '../../gateway/remove-from-lists';
 import { useConfirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
+import { offerUndo } from '../undo/offer-undo';
 import { deletedMessage } from './messages';
 import { useDeleteQuestionsMutation } from './Questions.generated';
 
@@ -17,8 +18,8 @@ export function useQuestionDeletion(reload: () => Promise<unknown>) {
   const send = (ids: string[]) =>
     deleteQuestions({
       variables: { input: { ids } },
-      optimisticResponse: { deleteQuestions: { deletedIds: ids } },
-    });
+      optimisticResponse: { deleteQuestions: { deletedIds: ids, undo: null } },
+    }).then(({ data }) => data?.deleteQuestions.undo);
 
   return {
     /** `whenConfirmed` runs before the call, once the row has left the list. */
@@ -26,8 +27,9 @@ export function useQuestionDeletion(reload: () => Promise<unknown>) {
       if (!(await confirm({ message: 'Delete this question?' }))) return;
       whenConfirmed();
       try {
-        await send([id]);
+        const undo = await send([id]);
         notify('✅ Question deleted.', { about: id });
+        offerUndo(undo);
         // The first row of the next page moves up.
         await reload();
       } catch (thrown) {
@@ -43,8 +45,9 @@ export function useQuestionDeletion(reload: () => Promise<unknown>) {
         ids.length === 1 ? 'Delete this question?' : `Delete the ${ids.length} selected questions?`;
       if (!(await confirm({ message }))) return;
       try {
-        await send(ids);
+        const undo = await send(ids);
         notify(deletedMessage(ids));
+        offerUndo(undo);
         await reload();
       } catch (thrown) {
         if (sessionHasEnded(thrown)) return;

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+const mark = 'data-front';
+
 /**
  * An element for what must be reached at any time: above every overlay, and first in the focus order of the open dialog
  * or, while there is none, of the page.
@@ -9,11 +11,12 @@ export function useFrontElement(className = ''): HTMLElement {
 
   useEffect(() => {
     element.className = className;
+    element.setAttribute(mark, '');
     // The top layer of the browser: no z-index, overflow or transform of a dialog reaches it.
     element.popover = 'manual';
     const place = () => {
       const parent = openDialog() ?? document.body;
-      if (parent.firstElementChild === element) return;
+      if (element.parentElement === parent && isAmongTheFirst(element)) return;
       const focused = element.contains(document.activeElement) ? document.activeElement : null;
       parent.prepend(element);
       // Moving it closed it, and took the focus.
@@ -30,6 +33,12 @@ export function useFrontElement(className = ''): HTMLElement {
   }, [element, className]);
 
   return element;
+}
+
+/** Nothing but elements of this kind is before it: two of them must not overtake each other for ever. */
+function isAmongTheFirst(element: Element): boolean {
+  const before = element.previousElementSibling;
+  return before === null || (before.hasAttribute(mark) && isAmongTheFirst(before));
 }
 
 /** The dialog on top: the one opened last is the last in the document. */

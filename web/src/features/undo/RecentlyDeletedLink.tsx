@@ -1,0 +1,11 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+
+/** To the page where everything of the last day can be undone. */
+export function RecentlyDeletedLink() {
+  return (
+    <Anchor component={Link} to="/recently-deleted" size="sm">
+      Recently deleted
+    </Anchor>
+  );
+}
