@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 const GATEWAY = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
 /** What the gateway serves beside the pages. */
-const served = ['/graphql', '/api', '/q/', '/qr/', '/exports/', '/print-runs/', '/label-sheets/'];
+const served = ['/graphql', '/api', '/q/', '/legal/', '/qr/', '/exports/', '/print-runs/', '/label-sheets/'];
 
 const anyOf = (...parts: string[]) => new RegExp(parts.map((part) => `/${part}[./]`).join('|'));
 

@@ -35,10 +35,14 @@ import { contentVersionTables } from './features/content-versions/content-versio
 import { ContentVersionsService } from './features/content-versions/content-versions.service.js';
 import { FailedEmailsResolver } from './features/failed-emails/failed-emails.resolver.js';
 import { FailedEmailsService } from './features/failed-emails/failed-emails.service.js';
+import { HelpTaskVersionsResolver } from './features/help-tasks/help-task-versions.resolver.js';
+import { HelpTaskVersionsService } from './features/help-tasks/help-task-versions.service.js';
 import { helpTaskTables } from './features/help-tasks/help-tasks.migrations.js';
 import { HelpTasksResolver } from './features/help-tasks/help-tasks.resolver.js';
 import { HelpTasksService } from './features/help-tasks/help-tasks.service.js';
 import { InvitationsService } from './features/invitations/invitations.service.js';
+import { LegalTextVersionsResolver } from './features/legal-texts/legal-text-versions.resolver.js';
+import { LegalTextVersionsService } from './features/legal-texts/legal-text-versions.service.js';
 import { legalTextTables } from './features/legal-texts/legal-texts.migrations.js';
 import { LegalTextsResolver } from './features/legal-texts/legal-texts.resolver.js';
 import { LegalTextsService } from './features/legal-texts/legal-texts.service.js';
@@ -245,7 +249,9 @@ export function createServices(config: Config, database: Database, logger: Logge
   const qrScans = new QrScansService(database, qrCodes, qrBatches, config);
   const redemptions = new RedemptionsService(database, qrCodes);
   const legalTexts = new LegalTextsService(database, contentVersions);
+  const legalTextVersions = new LegalTextVersionsService(database, legalTexts, appUrls);
   const helpTasks = new HelpTasksService(database, contentVersions, undoJournal);
+  const helpTaskVersions = new HelpTaskVersionsService(database, helpTasks);
   return {
     database,
     outbox,
@@ -278,7 +284,9 @@ export function createServices(config: Config, database: Database, logger: Logge
     qrTargets,
     qrScans,
     legalTexts,
+    legalTextVersions,
     helpTasks,
+    helpTaskVersions,
     appUrls,
     mailedLinks,
     loginThrottle,
@@ -350,8 +358,19 @@ export function createResolvers(services: Services): Resolvers {
       new QrScansResolver(applicationAccess, services.qrScans, services.qrCodes, services.applicationKeys),
     ],
     [QrCodePrintsResolver, new QrCodePrintsResolver(services.printRunLabels)],
-    [LegalTextsResolver, new LegalTextsResolver(applicationAccess, services.legalTexts)],
+    [
+      LegalTextsResolver,
+      new LegalTextsResolver(applicationAccess, services.legalTexts, services.legalTextVersions),
+    ],
+    [
+      LegalTextVersionsResolver,
+      new LegalTextVersionsResolver(applicationAccess, services.legalTextVersions, services.accountEmails),
+    ],
     [HelpTasksResolver, new HelpTasksResolver(applicationAccess, services.helpTasks)],
+    [
+      HelpTaskVersionsResolver,
+      new HelpTaskVersionsResolver(services.helpTaskVersions, services.accountEmails),
+    ],
     [
       AccountAdminResolver,
       new AccountAdminResolver(services.accountList, services.accountAdmin, services.applicationMembers),

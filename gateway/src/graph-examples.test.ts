@@ -117,12 +117,22 @@ const variables: Record<string, Variables> = {
   DeleteIt: ({ AQuestionToDelete }) => ({ id: AQuestionToDelete.addQuestion.question.id }),
   Undo: ({ DeleteIt }) => ({ id: DeleteIt.deleteQuestions.undo.id }),
   SaveLegalText: ({ LegalTexts }) => ({ text: 'Who we are', version: LegalTexts.aboutUs.version }),
+  ScheduleLegalText: () => ({
+    text: 'Who we will be',
+    from: new Date(Date.now() + 86_400_000).toISOString(),
+  }),
+  WithdrawLegalTextVersion: ({ ScheduleLegalText }) => ({
+    number: ScheduleLegalText.saveLegalText.version.number,
+  }),
   AddHelpTask: () => ({ title: 'How?', content: 'So.' }),
   UpdateHelpTask: ({ AddHelpTask }) => ({
     id: AddHelpTask.addHelpTask.helpTask.id,
     title: 'How?',
     content: 'Like so.',
   }),
+  HelpTaskVersions: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
+  CompareHelpTaskVersions: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
+  RestoreHelpTaskVersion: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
   DeleteHelpTask: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
   RegisterAppUser: (_, { name }) => ({ email: 'guest@example.com', username: 'Guest', application: name }),
   ...Object.fromEntries(

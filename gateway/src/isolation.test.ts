@@ -24,12 +24,16 @@ const missingCode = '0'.repeat(20);
 async function belongings(owner: TestApplication) {
   const { applicationKeys, questions, helpTasks, qrBatches, qrCodes, printPreparation, printRuns, appUsers } =
     gateway.services;
+  const { legalTexts } = gateway.services;
   const { scope, viewer, name } = owner;
   // There are 10 keys at most.
   for (const { id } of await applicationKeys.list(scope)) await applicationKeys.revoke(viewer, String(id));
   const { applicationKey } = await applicationKeys.create(scope, viewer, { name: 'Phone' });
   const question = await questions.add(scope, { text: 'Where?' });
   const helpTask = await helpTasks.add(scope, { title: 'How?', content: 'So.' });
+  await legalTexts.save(scope, 'about_us', { text: 'We.' });
+  const effectiveAt = new Date(Date.now() + 3_600_000);
+  const scheduled = await legalTexts.save(scope, 'about_us', { text: `You. ${Math.random()}`, effectiveAt });
   const batch = await qrBatches.generate(scope, viewer, { count: 1 });
   const code = (await qrCodes.list(scope, { first: 1 })).rows[0]?.code as string;
   const selection = { batch: String(batch.id) };
@@ -51,6 +55,7 @@ async function belongings(owner: TestApplication) {
     code,
     question: String(question.id),
     helpTask: String(helpTask.id),
+    scheduledVersion: scheduled.version.number,
     batch: String(batch.id),
     printRun: String(printRun.id),
     spoiledRun: String(spoiledRun.id),
@@ -64,6 +69,7 @@ const nothing = (application: string): Belongings => ({
   applicationKey: missing,
   question: missing,
   helpTask: missing,
+  scheduledVersion: 1,
   batch: missing,
   printRun: missing,
   spoiledRun: missing,
@@ -125,6 +131,32 @@ const operations: Record<string, readonly [Kind, Operation]> = {
       'query ($application: String) { legalText(key: ABOUT_US, application: $application) { text } }',
       ({ application }) => ({ application }),
     ),
+  ],
+  'Query.legalTextVersions': [
+    'by name',
+    graph(
+      'query ($application: String) { legalTextVersions(key: ABOUT_US, application: $application) { totalCount } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.legalTextVersion': [
+    'by name',
+    graph(
+      'query ($application: String) { legalTextVersion(key: ABOUT_US, number: 1, application: $application) { text createdBy } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.helpTaskVersions': [
+    'by id',
+    graph('query ($id: ID!) { helpTaskVersions(id: $id) { totalCount } }', ({ helpTask }) => ({
+      id: helpTask,
+    })),
+  ],
+  'Query.helpTaskVersion': [
+    'by id',
+    graph('query ($id: ID!) { helpTaskVersion(id: $id, number: 1) { content } }', ({ helpTask }) => ({
+      id: helpTask,
+    })),
   ],
   'Query.qrBatch': [
     'by id',
@@ -292,6 +324,31 @@ const operations: Record<string, readonly [Kind, Operation]> = {
       key: 'ABOUT_US',
       text: 'x',
       application,
+    })),
+  ],
+  'Mutation.restoreLegalTextVersion': [
+    'by name',
+    mutation(
+      'restoreLegalTextVersion',
+      'RestoreLegalTextVersionInput',
+      'unchanged version { number }',
+      ({ application }) => ({ key: 'ABOUT_US', number: 1, application }),
+    ),
+  ],
+  'Mutation.withdrawLegalTextVersion': [
+    'by name',
+    mutation(
+      'withdrawLegalTextVersion',
+      'WithdrawLegalTextVersionInput',
+      'version { state }',
+      ({ application, scheduledVersion }) => ({ key: 'ABOUT_US', number: scheduledVersion, application }),
+    ),
+  ],
+  'Mutation.restoreHelpTaskVersion': [
+    'by id',
+    mutation('restoreHelpTaskVersion', 'RestoreHelpTaskVersionInput', 'helpTask { id }', ({ helpTask }) => ({
+      id: helpTask,
+      number: 1,
     })),
   ],
   'Mutation.addHelpTask': [

@@ -85,6 +85,20 @@ const changes: Record<string, readonly [read: string, Change]> = {
       () => ({ key: 'PRIVACY_POLICY', text: 'New' }),
     ),
   ],
+  'Mutation.restoreLegalTextVersion': [
+    'privacy_policy',
+    graph(
+      'mutation ($input: RestoreLegalTextVersionInput!) { restoreLegalTextVersion(input: $input) { unchanged } }',
+      () => ({ key: 'PRIVACY_POLICY', number: 1 }),
+    ),
+  ],
+  'Mutation.restoreHelpTaskVersion': [
+    'help_tasks',
+    graph(
+      'mutation ($input: RestoreHelpTaskVersionInput!) { restoreHelpTaskVersion(input: $input) { helpTask { id } } }',
+      ({ helpTask }) => ({ id: helpTask, number: 1 }),
+    ),
+  ],
   'POST /api/questions': ['questions', ({ rest }) => rest('POST', '/api/questions', { text: 'New' })],
   'PUT /api/update_question/{id}': [
     'questions',
@@ -118,9 +132,9 @@ const changes: Record<string, readonly [read: string, Change]> = {
   ],
 };
 
-/** Operations with codes, accounts, app users, sessions, passwords and mails. */
+/** Operations with codes, accounts, app users, sessions, passwords, mails, and versions that are not yet in force. */
 const changesNoPublicContent =
-  /QrCode|QrBatch|PrintRun|Label|ApplicationKey|QrTarget|RedirectHosts|Account|AppUser|Session|Password|Email|[lL]og|signUp|setUp|accept|Invitation|generate_qr|signup|login_web|logout|verify|user|password/;
+  /withdrawLegalTextVersion|QrCode|QrBatch|PrintRun|Label|ApplicationKey|QrTarget|RedirectHosts|Account|AppUser|Session|Password|Email|[lL]og|signUp|setUp|accept|Invitation|generate_qr|signup|login_web|logout|verify|user|password/;
 
 test('each writing operation is known to change public content, or not to', () => {
   const mutations = Object.keys(accessMatrix(createSchema(createResolvers(gateway.services)))).filter(
@@ -138,14 +152,16 @@ test.each(Object.entries(changes))(
   '%s changes the ETag and the answer of the public read',
   async (_, [path, change]) => {
     const ann = await anApplication(gateway);
-    const { questions, helpTasks } = gateway.services;
+    const { questions, helpTasks, legalTexts } = gateway.services;
     const deleted = await questions.add(ann.scope, { text: 'Deleted' });
     const { undo } = await questions.delete(ann.viewer, [String(deleted.id)]);
     const rows = {
       undoEntry: String(undo?.id),
       question: String((await questions.add(ann.scope, { text: 'Old' })).id),
-      helpTask: String((await helpTasks.add(ann.scope, { title: 'Old', content: 'Old' })).id),
+      helpTask: String((await helpTasks.add(ann.scope, { title: 'Oldest', content: 'Oldest' })).id),
     };
+    await helpTasks.update(ann.viewer, rows.helpTask, { title: 'Old', content: 'Old' });
+    for (const text of ['Oldest', 'Old']) await legalTexts.save(ann.scope, 'privacy_policy', { text });
     const read = async (headers = {}) => {
       const url = `/api/${path}?application=${ann.name}`;
       const { statusCode, body, headers: sent } = await gateway.app.inject({ url, headers });

@@ -6,6 +6,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { createResolvers, type Services } from './composition.js';
 import type { Config } from './config.js';
+import { legalTextPages } from './features/legal-texts/legal-text-pages.routes.js';
 import { listExports } from './features/list-exports/list-exports.routes.js';
 import { printFiles } from './features/print-runs/print-runs.routes.js';
 import { qrExports } from './features/qr-exports/qr-exports.routes.js';
@@ -52,6 +53,7 @@ const notScreens = [
   'api',
   'graphql',
   'q',
+  'legal',
   'qr',
   'exports',
   'print-runs',
@@ -169,6 +171,7 @@ export async function buildServer(
 
   await app.register(legacyApi(services, { ...legacy, newerRoutes: [qrScansRoutes(services)] }));
   await app.register(qrLanding(services), { prefix: landingPages });
+  await app.register(legalTextPages(services), { prefix: '/legal' });
   await app.register(qrImages(services.qrCodes));
   await app.register(printFiles(services));
   await app.register(qrExports(services));

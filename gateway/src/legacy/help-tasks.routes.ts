@@ -71,8 +71,11 @@ export const helpTasksRoutes: LegacyRoutes =
         },
       },
       async ({ viewer, body: { title_help: title, help: content, application: name } }) => {
-        const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), name);
-        const task = await renameErrorFields(legacyNames, () => helpTasks.add(scope, { title, content }));
+        const author = assertSignedIn(viewer);
+        const scope = await applicationAccess.scopeFor(author, name);
+        const task = await renameErrorFields(legacyNames, () =>
+          helpTasks.add(scope, { title, content }, author),
+        );
         return { ...success('New task added'), task: toLegacyHelpTask(task, scope) };
       },
     );

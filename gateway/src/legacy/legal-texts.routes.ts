@@ -34,8 +34,12 @@ export const legalTextsRoutes: LegacyRoutes =
           const answer = (text: string) => ({ [key]: text }) as Record<LegalTextKey, string>;
           const scope = await applicationAccess.publicScope(request.query.application);
           if (!scope) return answer('');
-          const version = await contentVersions.read(scope, 'legal_texts');
-          return sendVersioned(request, reply, `${scope.applicationId}.${version}`, async () => {
+          // A scheduled version comes into force by its date, without a change that is counted.
+          const [version, number] = await Promise.all([
+            contentVersions.read(scope, 'legal_texts'),
+            legalTexts.numberInForce(scope, key),
+          ]);
+          return sendVersioned(request, reply, `${scope.applicationId}.${version}.${number}`, async () => {
             const { text } = await legalTexts.read(scope, key);
             await request.memory.hold(text.length);
             return answer(text);
@@ -55,8 +59,11 @@ export const legalTextsRoutes: LegacyRoutes =
           },
         },
         async ({ viewer, query, body }) => {
-          const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), query.application);
-          await renameErrorFields({ text: key }, () => legalTexts.save(scope, key, { text: body[key] }));
+          const author = assertSignedIn(viewer);
+          const scope = await applicationAccess.scopeFor(author, query.application);
+          await renameErrorFields({ text: key }, () =>
+            legalTexts.save(scope, key, { text: body[key] }, author),
+          );
           return success(`"${titles[key]}" text updated successfully.`);
         },
       );

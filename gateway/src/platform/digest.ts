@@ -3,5 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 /** SHA-256 as 64 hexadecimal digits: the stored form of a secret or a key. */
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/**
+ * The digest of a text that people read: the same for every way to write its accents (NFC) and its line ends (`\n`), so
+ * that somebody who copies the text elsewhere can check it.
+ */
+export const textDigest = (text: string) => digest(text.normalize('NFC').replace(/\r\n?/g, '\n'));
+
 /** A random secret: 32 bytes, URL-safe, 43 characters. */
 export const randomToken = () => randomBytes(32).toString('base64url');

@@ -18,6 +18,10 @@ export class AppUrls {
   /** The page that creates the first administrator. */
   setUp = (token: string) => `${this.publicUrl}/setup?${new URLSearchParams({ token })}`;
 
+  /** The public page of a version of a legal text. */
+  legalText = (application: string, key: string, number: number) =>
+    `${this.publicUrl}/legal/${encodeURIComponent(application)}/${key}/v/${number}`;
+
   get logIn(): string {
     return `${this.publicUrl}/login`;
   }

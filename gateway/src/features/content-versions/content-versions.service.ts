@@ -1,10 +1,10 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { execute } from '../../platform/database/execute.js';
 import { selectRows } from '../../platform/database/select.js';
+import { SharedReads } from '../../platform/database/shared-reads.js';
 import { type ContentKind, ContentVersion } from './content-version.entity.js';
 
 /**
@@ -16,30 +16,19 @@ import { type ContentKind, ContentVersion } from './content-version.entity.js';
  * version: a row with a lower id may be committed later.
  */
 export class ContentVersionsService {
-  /** By application, the reads that have not started yet. */
-  readonly #waiting = new Map<number, Promise<ContentVersion[]>>();
+  /** By application. */
+  readonly #stored = new SharedReads((applicationId: number) =>
+    this.database.read((manager) =>
+      selectRows(manager, ContentVersion, 'WHERE applicationId = ?', [applicationId]),
+    ),
+  );
 
   constructor(private readonly database: Database) {}
 
-  /**
-   * The current version; 0 before the first change. One indexed read, shared by the calls of one turn of the event loop:
-   * it starts after all of them, so that each gets a version at least as new as its own read would be.
-   */
+  /** The current version; 0 before the first change. One indexed read, shared by the calls of one turn of the event loop. */
   async read({ applicationId }: ApplicationScope, kind: ContentKind): Promise<number> {
-    const waiting = this.#waiting.get(applicationId) ?? this.#readSoon(applicationId);
-    const stored = await waiting;
+    const stored = await this.#stored.get(applicationId);
     return stored.find((row) => row.kind === kind)?.version ?? 0;
-  }
-
-  #readSoon(applicationId: number): Promise<ContentVersion[]> {
-    const reading = yieldToEventLoop().then(() => {
-      this.#waiting.delete(applicationId);
-      return this.database.read((manager) =>
-        selectRows(manager, ContentVersion, 'WHERE applicationId = ?', [applicationId]),
-      );
-    });
-    this.#waiting.set(applicationId, reading);
-    return reading;
   }
 
   /**

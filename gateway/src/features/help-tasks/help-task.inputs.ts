@@ -26,6 +26,12 @@ export class UpdateHelpTaskInput {
 
   @Field({ description: 'The new content: not blank, at most 50,000 characters.' })
   content: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the change is about: one line of at most 200 characters.',
+  })
+  changeNote?: string | null;
 }
 
 @InputType({ description: 'A help task to delete.' })

@@ -56,13 +56,13 @@ export class HelpTasksResolver {
     @Arg('input', () => AddHelpTaskInput, { description: 'The new help task.' }) input: AddHelpTaskInput,
   ) {
     const scope = await this.access.scopeFor(viewer, input.application);
-    return { helpTask: await this.helpTasks.add(scope, input) };
+    return { helpTask: await this.helpTasks.add(scope, input, viewer) };
   }
 
   @Access(signedIn)
   @Mutation(() => UpdateHelpTaskPayload, {
     name: 'updateHelpTask',
-    description: 'Changes the title and content of a help task.',
+    description: 'Changes the title and content of a help task, which adds a version.',
   })
   async update(
     @CurrentAccount() viewer: SignedIn,

@@ -9,18 +9,29 @@ import type { Page, PageRequest, SearchRequest } from '../../platform/database/p
 import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
+import { changeNote } from '../content-versions/change-note.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
-import { keepRows, restoreRows } from '../undo/kept-rows.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
 import type { UndoJournal } from '../undo/undo-journal.service.js';
 import { undoLabel } from '../undo/undo-label.js';
 import { HelpTask, maxContentLength } from './help-task.entity.js';
+import {
+  type KeptHelpTask,
+  keepHelpTask,
+  recordHelpTaskVersion,
+  restoreHelpTasks,
+} from './help-task-history.js';
 
 const maxTitleLength = 200;
 
 export interface TitleAndContent {
   readonly title: string;
   readonly content: string;
+}
+
+export interface HelpTaskEdit extends TitleAndContent {
+  /** What the change is about. */
+  readonly changeNote?: string | null | undefined;
 }
 
 export type HelpTaskText = Pick<HelpTask, 'id' | 'title' | 'content'>;
@@ -39,7 +50,7 @@ const helpTaskRules = (blankMessage: string) =>
 
 /** Specification §5 prescribes a different message for adding and for editing. */
 const addRules = helpTaskRules('Title and content are required.');
-const updateRules = helpTaskRules('❌ Title and content cannot be empty.');
+const updateRules = helpTaskRules('❌ Title and content cannot be empty.').extend({ changeNote });
 
 export interface DeletedHelpTask {
   readonly deletedId: string;
@@ -53,8 +64,8 @@ export class HelpTasksService {
     private readonly contentVersions: ContentVersionsService,
     private readonly undoJournal: UndoJournal,
   ) {
-    undoJournal.register<HelpTask[]>(['HELP_TASKS_DELETED'], async (manager, rows, { applicationId }) => {
-      const done = await restoreRows(manager, HelpTask, rows, ({ title }) => `“${title}” exists again.`);
+    undoJournal.register<KeptHelpTask[]>(['HELP_TASKS_DELETED'], async (manager, rows, { applicationId }) => {
+      const done = await restoreHelpTasks(manager, rows, ({ title }) => `“${title}” exists again.`);
       if (done.restored > 0) await contentVersions.increment(manager, 'help_tasks', [applicationId]);
       return done;
     });
@@ -75,29 +86,44 @@ export class HelpTasksService {
     });
   }
 
-  /** @throws DomainError INVALID_INPUT for a title or content that is blank or too long */
-  async add(scope: ApplicationScope, { title, content }: TitleAndContent): Promise<HelpTask> {
+  /**
+   * Adds a task, and its version 1.
+   * @param author null for work that nobody signed in for, as the seed's
+   * @throws DomainError INVALID_INPUT for a title or content that is blank or too long
+   */
+  async add(
+    scope: ApplicationScope,
+    { title, content }: TitleAndContent,
+    author: Pick<SignedIn, 'accountId'> | null = null,
+  ): Promise<HelpTask> {
     // Only a new task is trimmed (specification §5); an edited one is saved as it was typed.
     const valid = parseInput(addRules, { title: title.trim(), content: content.trim() });
     const { applicationId } = scope;
     return this.database.write(async (manager) => {
       const task = await insertRow(manager, HelpTask, { ...valid, applicationId, createdAt: new Date() });
+      await recordHelpTaskVersion(manager, { helpTaskId: task.id, after: valid, author });
       await this.contentVersions.increment(manager, 'help_tasks', [applicationId]);
       return task;
     });
   }
 
-  /** @throws DomainError NOT_FOUND, also for a task of another application; INVALID_INPUT */
-  async update(viewer: SignedIn, id: string, input: TitleAndContent): Promise<HelpTask> {
-    const valid = parseInput(updateRules, input);
+  /**
+   * Changes a task, which adds a version.
+   * @throws DomainError NOT_FOUND, also for a task of another application; INVALID_INPUT
+   */
+  async update(viewer: SignedIn, id: string, input: HelpTaskEdit): Promise<HelpTask> {
+    const { changeNote: note, ...after } = parseInput(updateRules, input);
     const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer) };
     return this.database.write(async (manager) => {
-      // The update locks the row, so it comes before the read: no other call can delete the row in between.
-      const { affected } = await manager.update(HelpTask, where, valid);
+      // Locks the row before it is read: no other call can change or delete it in between.
+      const { affected } = await manager.update(HelpTask, where, { title: () => 'title' });
       if (affected !== 1) throw notFound('Help task');
-      const task = await manager.findOneByOrFail(HelpTask, where);
-      await this.contentVersions.increment(manager, 'help_tasks', [task.applicationId]);
-      return task;
+      const before = await manager.findOneByOrFail(HelpTask, where);
+      await manager.update(HelpTask, before.id, after);
+      const change = { helpTaskId: before.id, before, after, author: viewer, changeNote: note };
+      await recordHelpTaskVersion(manager, change);
+      await this.contentVersions.increment(manager, 'help_tasks', [before.applicationId]);
+      return Object.assign(before, after);
     });
   }
 
@@ -113,7 +139,7 @@ export class HelpTasksService {
         where,
         select: { id: true, applicationId: true },
       });
-      const kept = await keepRows(manager, HelpTask, [task.id]);
+      const kept = await keepHelpTask(manager, task.id);
       await manager.delete(HelpTask, where);
       const entry = await this.undoJournal.recordRows(manager, viewer, 'HELP_TASKS_DELETED', kept, (rows) =>
         undoLabel(rows.length, ['help task', 'help tasks'], rows[0]?.title ?? ''),

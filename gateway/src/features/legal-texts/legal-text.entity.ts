@@ -7,6 +7,12 @@ import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 
 export const maxTextLength = 200_000;
 
+/**
+ * A text and the number of its last version. The row is locked while a version is added. `text` and `updatedAt` are those
+ * of the last version that came into force when it was saved: a gateway of the release before reads them during an
+ * upgrade, and saves into them; everything else reads `legal_text_versions`. In the graph all three are those of the
+ * version in force.
+ */
 @Entity('legal_texts')
 @Index('UQ_legal_texts_key', ['applicationId', 'key'], { unique: true })
 @ObjectType({ description: 'One of the three legal and about texts of an application.' })
@@ -28,7 +34,7 @@ export class LegalText {
   @Column(longTextColumn)
   @Field({
     description:
-      'The content: plain text with its line breaks, at most 200,000 characters. Empty until the first save.',
+      'The content: plain text with its line breaks, at most 200,000 characters. Empty until a version is in force.',
     complexity: costOfText(maxTextLength),
   })
   text: string;
@@ -36,14 +42,15 @@ export class LegalText {
   @Column({ type: 'int' })
   @Field(() => Int, {
     description:
-      'The number of saves; 0 before the first one. Sent back as `expectedVersion`, it prevents overwriting a version that somebody else saved in the meantime.',
+      'The number of the version in force; 0 before the first one. Sent back as `expectedVersion`, it prevents overwriting a version that somebody else saved in the meantime.',
   })
   version: number;
 
   @Column(timestampColumn)
   @Field(() => Date, {
     nullable: true,
-    description: 'When the text was last saved; null before the first save.',
+    description:
+      'When this version came into force, which is when it was saved unless it was scheduled; null before the first one.',
   })
   updatedAt: Date | null;
 

@@ -2,6 +2,7 @@ import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { ApplicationField } from '../applications/application.args.js';
 import { LegalText } from './legal-text.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
+import { LegalTextVersion } from './legal-text-version.entity.js';
 
 @ArgsType()
 export class LegalTextArgs {
@@ -26,13 +27,34 @@ export class SaveLegalTextInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The version that was edited. When it is no longer the stored version, nothing is saved and the answer is CONFLICT. Without it, the last save wins.',
+      'The version in force that was edited. When another one is in force, nothing is saved and the answer is CONFLICT. Without it, the last save wins.',
   })
   expectedVersion?: number | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'From when on the text is in force, at most ten years ahead; now by default. Of two versions, the one with the later date is in force.',
+  })
+  effectiveAt?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the change is about: one line of at most 200 characters.',
+  })
+  changeNote?: string | null;
 }
 
 @ObjectType({ description: 'The saved text.', simpleResolvers: true })
 export class SaveLegalTextPayload {
-  @Field({ description: 'The saved text with its new version.' })
+  @Field({ description: 'The text in force after the save: not a text that was scheduled.' })
   legalText: LegalText;
+
+  @Field({ description: 'The new version; the existing one when nothing has changed.' })
+  version: LegalTextVersion;
+
+  @Field({
+    description: 'Whether the same text was in force at that time already, so that no version was added.',
+  })
+  unchanged: boolean;
 }

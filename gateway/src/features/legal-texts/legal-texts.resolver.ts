@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { LegalText } from './legal-text.entity.js';
 import { LegalTextArgs, SaveLegalTextInput, SaveLegalTextPayload } from './legal-text.inputs.js';
+import type { LegalTextVersionsService } from './legal-text-versions.service.js';
 import type { LegalTextsService } from './legal-texts.service.js';
 
 @Resolver(LegalText)
@@ -13,13 +14,14 @@ export class LegalTextsResolver {
   constructor(
     private readonly access: ApplicationAccess,
     private readonly legalTexts: LegalTextsService,
+    private readonly versions: LegalTextVersionsService,
   ) {}
 
   @Access(signedIn)
   @Query(() => LegalText, {
     name: 'legalText',
     description:
-      'A legal or about text of an application. Before the first save it is empty and has version 0.',
+      'The version in force of a legal or about text. Before the first one it is empty and has version 0.',
   })
   async read(
     @CurrentAccount() viewer: SignedIn,
@@ -35,7 +37,7 @@ export class LegalTextsResolver {
   @Mutation(() => SaveLegalTextPayload, {
     name: 'saveLegalText',
     description:
-      'Saves a legal or about text. When `expectedVersion` is not the stored version, nothing is saved and the answer is CONFLICT.',
+      'Saves a legal or about text as a new version, in force now or from `effectiveAt` on. When `expectedVersion` is not the version in force, nothing is saved and the answer is CONFLICT.',
   })
   async save(
     @CurrentAccount() viewer: SignedIn,
@@ -43,6 +45,7 @@ export class LegalTextsResolver {
     input: SaveLegalTextInput,
   ) {
     const scope = await this.access.scopeFor(viewer, input.application);
-    return { legalText: await this.legalTexts.save(scope, input.key, input) };
+    const saved = await this.legalTexts.save(scope, input.key, input, viewer);
+    return { ...saved, version: await this.versions.get(scope, input.key, saved.version.number) };
   }
 }

@@ -1,98 +1,221 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import { databaseNow } from '../../platform/database/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { insertRow } from '../../platform/database/execute.js';
 import { selectRows } from '../../platform/database/select.js';
+import { SharedReads } from '../../platform/database/shared-reads.js';
+import { textDigest } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
+import { changeNote } from '../content-versions/change-note.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { LegalText, maxTextLength } from './legal-text.entity.js';
 import type { LegalTextKey } from './legal-text-key.js';
+import { LegalTextVersion } from './legal-text-version.entity.js';
+import { type TextInForce, textsInForce, versionInForceAt } from './legal-texts-in-force.js';
 
 /** Specification §5: a text must not be blank after trimming; it is saved as it was typed. */
 const text = z
   .string()
   .max(maxTextLength, `A text may have at most ${maxTextLength.toLocaleString('en')} characters.`)
   .refine((value) => value.trim() !== '', 'Text cannot be empty.');
-const rules = z.object({ text });
+const rules = z.object({ text, changeNote, effectiveAt: z.date().nullish() });
+
+/** A date this close before now means now: the clock of the caller is not the database's. */
+const pastToleranceMs = 60_000;
+const maxAheadMs = 10 * 366 * 24 * 3_600_000;
 
 export interface SaveLegalText {
   readonly text: string;
-  /** The version that was edited. Without it the last save wins, as on the legacy paths. */
+  /** The version in force that was edited. Without it the last save wins, as on the legacy paths. */
   readonly expectedVersion?: number | null | undefined;
+  /** From when on the text is in force; now by default. */
+  readonly effectiveAt?: Date | null | undefined;
+  readonly changeNote?: string | null | undefined;
 }
 
-/** The three legal and about texts of an application. */
+export interface SavedLegalText {
+  /** The text in force after the save. */
+  readonly legalText: LegalText;
+  readonly version: LegalTextVersion;
+  /** Whether the text was in force already, so that there is no new version. */
+  readonly unchanged: boolean;
+}
+
+interface TextKey {
+  readonly applicationId: number;
+  readonly key: LegalTextKey;
+}
+
+/** The three legal and about texts of an application: the version in force of each, and new versions. */
 export class LegalTextsService {
+  readonly #inForce = new SharedReads((applicationId: number) =>
+    this.database.read((manager) => textsInForce(manager, applicationId)),
+  );
+
   constructor(
     private readonly database: Database,
     private readonly contentVersions: ContentVersionsService,
   ) {}
 
-  /** Before the first save the text is empty and has version 0 (design §2.9). */
-  async read({ applicationId }: ApplicationScope, key: LegalTextKey): Promise<LegalText> {
+  /** The number of the version in force; 0 before the first one. A scheduled version changes it by its date alone. */
+  async numberInForce(scope: ApplicationScope, key: LegalTextKey): Promise<number> {
+    return (await this.findInForce(scope, key))?.number ?? 0;
+  }
+
+  /** The text in force. Before the first one it is empty and has version 0 (design §2.9). */
+  async read(scope: ApplicationScope, key: LegalTextKey): Promise<LegalText> {
+    const { applicationId } = scope;
+    const inForce = await this.findInForce(scope, key);
     return this.database.read(async (manager) => {
-      const rest = 'WHERE applicationId = ? AND `key` = ?';
-      const [stored] = await selectRows(manager, LegalText, rest, [applicationId, key]);
-      return (
-        stored ?? manager.create(LegalText, { applicationId, key, text: '', version: 0, updatedAt: null })
-      );
+      const [version] = inForce?.number
+        ? await selectRows(manager, LegalTextVersion, 'WHERE legalTextId = ? AND number = ?', [
+            inForce.id,
+            inForce.number,
+          ])
+        : [];
+      return asLegalText(manager, { applicationId, key }, version);
     });
   }
 
+  /** @returns undefined when no version was ever saved */
+  async findInForce(
+    { applicationId }: ApplicationScope,
+    key: LegalTextKey,
+  ): Promise<TextInForce | undefined> {
+    const find = async () => (await this.#inForce.get(applicationId)).find((row) => row.key === key);
+    const found = await find();
+    if (!found || found.counted <= found.last) return found;
+    await this.database.write((manager) => this.#lock(manager, { applicationId, key }));
+    return find();
+  }
+
   /**
-   * Saves a text and increments its version.
-   * @throws DomainError INVALID_INPUT for a text that is blank or too long; CONFLICT when the stored version is not the
-   *   expected one
+   * Saves a text as a new version, in force now or from a date on. When the same text is in force at that time, there is
+   * no new version.
+   *
+   * @param author null for work that nobody signed in for, as the seed's
+   * @throws DomainError INVALID_INPUT for a text that is blank or too long, or a date that is past; CONFLICT when the
+   *   version in force is not the expected one
    */
-  async save(scope: ApplicationScope, key: LegalTextKey, input: SaveLegalText): Promise<LegalText> {
+  async save(
+    scope: ApplicationScope,
+    key: LegalTextKey,
+    input: SaveLegalText,
+    author: Pick<SignedIn, 'accountId'> | null = null,
+  ): Promise<SavedLegalText> {
     const valid = parseInput(rules, input);
-    const expectedVersion = input.expectedVersion ?? undefined;
     const where = { applicationId: scope.applicationId, key };
     return this.database.write(async (manager) => {
-      const saved =
-        (await this.#replace(manager, where, expectedVersion, valid.text)) ||
-        ((expectedVersion ?? 0) === 0 && (await this.#insertFirst(manager, where, valid.text))) ||
-        // Another first save was committed in between; without an expected version the later one wins.
-        (expectedVersion === undefined && (await this.#replace(manager, where, undefined, valid.text)));
-      if (!saved)
+      const row = await this.#lock(manager, where);
+      // Read after the lock, so that of two saves the later one has the later date.
+      const now = await databaseNow(manager);
+      const effectiveAt = startOf(valid.effectiveAt, now);
+      const inForce = await versionInForceAt(manager, row.id, now);
+      const expected = input.expectedVersion ?? undefined;
+      if (expected !== undefined && expected !== (inForce?.number ?? 0))
         throw new DomainError(
           'CONFLICT',
           'Somebody else has saved this text since you opened it. Your version is not saved.',
         );
-      await this.contentVersions.increment(manager, 'legal_texts', [scope.applicationId]);
-      return manager.findOneByOrFail(LegalText, where);
+      const isScheduled = effectiveAt > now;
+      const replaced = isScheduled ? await versionInForceAt(manager, row.id, effectiveAt) : inForce;
+      if (replaced?.text === valid.text)
+        return { legalText: asLegalText(manager, where, inForce), version: replaced, unchanged: true };
+      const version = await addVersion(manager, row, {
+        text: valid.text,
+        accountId: author?.accountId ?? null,
+        createdAt: now,
+        effectiveAt,
+        changeNote: valid.changeNote ?? null,
+      });
+      await manager.update(LegalText, row.id, {
+        version: version.number,
+        ...(!isScheduled && { text: valid.text, updatedAt: now }),
+      });
+      // Readers notice the start of a scheduled version by its number, see `numberInForce`.
+      if (!isScheduled) await this.contentVersions.increment(manager, 'legal_texts', [scope.applicationId]);
+      return {
+        legalText: asLegalText(manager, where, isScheduled ? inForce : version),
+        version,
+        unchanged: false,
+      };
     });
   }
 
-  /** The number of changed rows decides, so that only one of two concurrent saves of the same version succeeds. */
-  async #replace(
-    manager: EntityManager,
-    where: { applicationId: number; key: LegalTextKey },
-    version: number | undefined,
-    newText: string,
-  ): Promise<boolean> {
-    const { affected } = await manager.update(
-      LegalText,
-      { ...where, ...(version !== undefined && { version }) },
-      { text: newText, version: () => 'version + 1', updatedAt: new Date() },
-    );
-    return affected === 1;
-  }
-
-  /** The unique index decides between two concurrent first saves. */
-  async #insertFirst(
-    manager: EntityManager,
-    where: { applicationId: number; key: LegalTextKey },
-    newText: string,
-  ): Promise<boolean> {
-    try {
-      await manager.insert(LegalText, { ...where, text: newText, version: 1, updatedAt: new Date() });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+  /**
+   * Locks the row of a text until the transaction ends, so that versions get their numbers one after another. A text
+   * that a gateway of the release before has saved becomes a version first.
+   */
+  async #lock(manager: EntityManager, where: TextKey): Promise<LegalText> {
+    const lock = () => manager.update(LegalText, where, { version: () => 'version' });
+    if ((await lock()).affected !== 1 && !(await insertFirst(manager, where))) await lock();
+    const row = await manager.findOneByOrFail(LegalText, where);
+    const last = (await manager.maximum(LegalTextVersion, 'number', { legalTextId: row.id })) ?? 0;
+    if (row.version <= last) return row;
+    const now = await databaseNow(manager);
+    const savedAt = row.updatedAt && row.updatedAt < now ? row.updatedAt : now;
+    const missed = {
+      text: row.text,
+      accountId: null,
+      createdAt: savedAt,
+      effectiveAt: savedAt,
+      changeNote: null,
+    };
+    await addVersion(manager, { id: row.id, version: row.version - 1 }, missed);
+    return row;
   }
 }
+
+/** @throws DomainError INVALID_INPUT for a date that is past or too far ahead */
+function startOf(wanted: Date | null | undefined, now: Date): Date {
+  if (!wanted) return now;
+  const aheadMs = wanted.getTime() - now.getTime();
+  // An invalid date is no number.
+  if (!(aheadMs >= -pastToleranceMs))
+    throw fieldError('INVALID_INPUT', 'effectiveAt', 'Choose a date and time that is not past.');
+  if (aheadMs > maxAheadMs)
+    throw fieldError('INVALID_INPUT', 'effectiveAt', 'Choose a date within the next ten years.');
+  return aheadMs > 0 ? wanted : now;
+}
+
+const addVersion = (
+  manager: EntityManager,
+  { id, version }: Pick<LegalText, 'id' | 'version'>,
+  row: Pick<LegalTextVersion, 'text' | 'accountId' | 'createdAt' | 'effectiveAt' | 'changeNote'>,
+): Promise<LegalTextVersion> =>
+  insertRow(manager, LegalTextVersion, {
+    ...row,
+    legalTextId: id,
+    number: version + 1,
+    digest: textDigest(row.text),
+    withdrawnAt: null,
+  });
+
+/** The unique index decides between two concurrent first saves. */
+async function insertFirst(manager: EntityManager, where: TextKey): Promise<boolean> {
+  try {
+    await manager.insert(LegalText, { ...where, text: '', version: 0, updatedAt: new Date() });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+const asLegalText = (
+  manager: EntityManager,
+  where: TextKey,
+  version: LegalTextVersion | undefined,
+): LegalText =>
+  manager.create(LegalText, {
+    ...where,
+    text: version?.text ?? '',
+    version: version?.number ?? 0,
+    updatedAt: version?.effectiveAt ?? null,
+  });

@@ -1,21 +1,17 @@
 import { escapeHtml } from '../../platform/escape-html.js';
+import { type PageLanguage, type PageText, publicPage } from '../../platform/http/public-page.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
 
 /** What a page says about a code; `unknown` is a text that is no code. */
 export type LandingState = QrStatus | 'unknown';
 
-export const languages = ['en', 'fr'] as const;
-export type Language = (typeof languages)[number];
-
-type Text = Readonly<Record<Language, string>>;
-
-const titles: Record<LandingState, Text> = {
+const titles: Record<LandingState, PageText> = {
   active: { en: 'This code is valid', fr: 'Ce code est valable' },
   used: { en: 'This code has been used', fr: 'Ce code a déjà été utilisé' },
   revoked: { en: 'This code was revoked', fr: 'Ce code a été annulé' },
   unknown: { en: 'This code is not known', fr: 'Ce code est inconnu' },
 };
-const explanations: Record<LandingState, Text> = {
+const explanations: Record<LandingState, PageText> = {
   active: {
     en: 'Looking at it has not used it.',
     fr: 'Le consulter ne l’a pas utilisé.',
@@ -53,9 +49,9 @@ const problems = {
       fr: 'Une erreur s’est produite de notre côté. Scannez de nouveau dans un instant. Le code est resté tel quel.',
     },
   },
-} as const satisfies Record<string, { title: Text; explanation: Text }>;
+} as const satisfies Record<string, { title: PageText; explanation: PageText }>;
 
-const codeLabel: Text = { en: 'Code', fr: 'Code' };
+const codeLabel: PageText = { en: 'Code', fr: 'Code' };
 
 /** One path in 24 by 24 units: the state is shown by shape as well as by colour. */
 const icons: Record<LandingState, string> = {
@@ -68,7 +64,7 @@ const clock = 'M12 6v6l4 2';
 
 interface Landing {
   readonly state: LandingState;
-  readonly language: Language;
+  readonly language: PageLanguage;
   /** Null for an unknown code. */
   readonly code: string | null;
   readonly applicationName: string | null;
@@ -88,7 +84,7 @@ export function landingPage({ state, language, code, applicationName }: Landing)
 }
 
 /** The page in place of an error: visitors neither read JSON nor know what to do with it. */
-export function landingErrorPage(status: number, language: Language): string {
+export function landingErrorPage(status: number, language: PageLanguage): string {
   const problem = problems[status === 429 ? 'hurried' : status === 503 ? 'busy' : 'failed'];
   const [title, explanation] = [problem.title[language], problem.explanation[language]];
   return page(language, { look: 'unknown', icon: clock, title, explanation, above: '', below: '' });
@@ -104,32 +100,19 @@ interface Content {
   readonly below: string;
 }
 
-const page = (
-  language: Language,
-  { look, icon, title, explanation, above, below }: Content,
-) => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<main class="${look}">
+const page = (language: PageLanguage, { look, icon, title, explanation, above, below }: Content) =>
+  publicPage({
+    language,
+    title,
+    main: `<main class="${look}">
 ${above}<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>
 <h1>${title}</h1>
 <p>${explanation}</p>
-${below}</main>
-</body>
-</html>
-`;
+${below}</main>`,
+    style,
+  });
 
 const style = `
-:root{color-scheme:light dark;--page:#f3f6f6;--card:#fff;--border:#dbe5e3;--text:#1c2227;--muted:#5a6772;--good:#0d7268;--warn:#9a4a00;--bad:#b3261e}
-@media(prefers-color-scheme:dark){:root{--page:#101417;--card:#1c2227;--border:#353e46;--text:#dbe1e6;--muted:#97a4af;--good:#79c3b9;--warn:#f0a35e;--bad:#f2938c}}
-*{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 main{width:100%;max-width:420px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);text-align:center;overflow-wrap:anywhere}
 main>*{margin:0 0 12px}
@@ -144,4 +127,4 @@ svg path{stroke:currentColor}
 h1{font-size:24px;line-height:1.25}
 .code{padding-top:12px;border-top:1px solid var(--border);font-family:ui-monospace,monospace;font-size:14px}
 .code span{color:var(--muted);font-family:system-ui,sans-serif}
-`.replaceAll('\n', '');
+`;

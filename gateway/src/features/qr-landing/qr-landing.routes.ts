@@ -1,45 +1,26 @@
-import { Negotiator } from '@fastify/accept-negotiator';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../../platform/access/access-rule.js';
 import { clientNetwork } from '../../platform/client-network.js';
 import { toRestResponse } from '../../platform/http/errors.js';
+import { asPage, pageLanguage, pageLanguages } from '../../platform/http/public-page.js';
 import { requireDeclaredAccess } from '../../platform/http/route-access.js';
 import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
-import { type Language, landingErrorPage, landingPage, languages } from './landing-page.js';
+import { landingErrorPage, landingPage } from './landing-page.js';
 import type { QrTargetsService } from './qr-targets.service.js';
 
 /** For each network: as many as public reads, because all visitors of an event may share one. */
 const pagesPerMinute = 600;
-/** Browsers send less; what follows is not read. */
-const maxHeaderLength = 200;
-
-const negotiator = new Negotiator({ supportedValues: [...languages] });
-
-/** The language of a visitor; a region, as in `fr-CA`, makes no difference. */
-function languageOf(header: string | undefined): Language {
-  const wanted = (header ?? '').slice(0, maxHeaderLength).toLowerCase();
-  return (negotiator.negotiate(wanted.replace(/-[a-z0-9-]+/g, '')) as Language | null) ?? 'en';
-}
-
-/** Prepares an answer that is a page in the language of the visitor. Status, address and limits change at any time. */
-function asPage(reply: FastifyReply, status: number): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('vary', [reply.getHeader('vary'), 'accept-language'].filter(Boolean).join(', '));
-}
 
 /** Answers an address below `/q/` that names no code. */
 export function answerUnknownCode(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageOf(request.headers['accept-language']);
+  const language = pageLanguage(request.headers['accept-language']);
   return asPage(reply, 404).send(
     landingPage({ state: 'unknown', language, code: null, applicationName: null }),
   );
 }
 
-const busyPages = new Map(languages.map((language) => [language, landingErrorPage(503, language)]));
+const busyPages = new Map(pageLanguages.map((language) => [language, landingErrorPage(503, language)]));
 
 interface LandingServices {
   readonly qrCodes: QrCodesService;
@@ -59,7 +40,7 @@ export const qrLanding =
       const { status, retryAfterSeconds } = toRestResponse(error, request);
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
       return asPage(reply, status).send(
-        landingErrorPage(status, languageOf(request.headers['accept-language'])),
+        landingErrorPage(status, pageLanguage(request.headers['accept-language'])),
       );
     });
     await app.register(rateLimit, {
@@ -73,7 +54,7 @@ export const qrLanding =
       {
         config: {
           access: anyone,
-          busyPage: (headers) => busyPages.get(languageOf(headers['accept-language'])) as string,
+          busyPage: (headers) => busyPages.get(pageLanguage(headers['accept-language'])) as string,
         },
       },
       async (request, reply) => {
@@ -84,7 +65,7 @@ export const qrLanding =
         return asPage(reply, 200).send(
           landingPage({
             state: found.status,
-            language: languageOf(request.headers['accept-language']),
+            language: pageLanguage(request.headers['accept-language']),
             code: found.code,
             applicationName: found.applicationName,
           }),

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { SqlValue } from './prepared-statement.js';
 
 /*
  * The database's clock decides times that several gateways compare: leases, throttles, expiry. Their own clocks may
@@ -26,3 +27,7 @@ export function databaseNowSql(manager: EntityManager, offsetMs = 0): string {
   // The text form in which TypeORM stores dates. Taken from the process, so that a test can set the clock.
   return `'${new Date(Date.now() + offsetMs).toISOString().replace('T', ' ').replace('Z', '')}'`;
 }
+
+/** The database's time for a constant SQL text: an expression, and the values of its places. */
+export const databaseNowPlace = (manager: EntityManager): { sql: string; values: readonly SqlValue[] } =>
+  isEmbedded(manager) ? { sql: '?', values: [new Date()] } : { sql: 'UTC_TIMESTAMP(3)', values: [] };

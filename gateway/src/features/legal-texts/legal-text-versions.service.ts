@@ -1,0 +1,145 @@
+import { IsNull, MoreThan } from 'typeorm';
+import type { ApplicationScope } from '../../platform/access/application-scope.js';
+import type { SignedIn } from '../../platform/access/viewer.js';
+import { databaseNow } from '../../platform/database/clock.js';
+import type { Database } from '../../platform/database/database.js';
+import type { Page, PageRequest } from '../../platform/database/page.js';
+import { paginateById } from '../../platform/database/paginate-by-id.js';
+import { selectRows } from '../../platform/database/select.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import type { AppUrls } from '../action-tokens/app-urls.js';
+import type { LegalTextKey } from './legal-text-key.js';
+import { LegalTextVersion } from './legal-text-version.entity.js';
+import type { LegalTextsService, SavedLegalText } from './legal-texts.service.js';
+import { versionInForceAt } from './legal-texts-in-force.js';
+
+/** All columns but the text, which is long. */
+const listed = [
+  'id',
+  'legalTextId',
+  'number',
+  'digest',
+  'accountId',
+  'createdAt',
+  'effectiveAt',
+  'changeNote',
+  'withdrawnAt',
+] as const;
+type Listed = Pick<LegalTextVersion, (typeof listed)[number]>;
+
+/** A version without its text, as it is now. */
+export type SeenVersion = Listed & Pick<LegalTextVersion, 'state' | 'publicUrl'>;
+
+/** The versions of legal texts: what was, is and will be in force. */
+export class LegalTextVersionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly legalTexts: LegalTextsService,
+    private readonly appUrls: AppUrls,
+  ) {}
+
+  /** The versions of a text, newest first. @throws DomainError INVALID_INPUT for an invalid page size or cursor */
+  async list(scope: ApplicationScope, key: LegalTextKey, request: PageRequest): Promise<Page<SeenVersion>> {
+    const now = await this.#now(scope, key);
+    const where = { legalTextId: now.id };
+    const page = await paginateById(this.database, LegalTextVersion, where, request, 'newest first', {
+      columns: listed,
+    });
+    return { ...page, rows: page.rows.map((row) => this.#see(scope, key, row, now)) };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(scope: ApplicationScope, key: LegalTextKey, number: number): Promise<SeenVersion> {
+    const version = await this.#find(scope, key, number);
+    if (!version) throw notFound('Version');
+    return version;
+  }
+
+  /** A version that anybody may read; undefined for one that never was in force. */
+  async getPublic(
+    scope: ApplicationScope,
+    key: LegalTextKey,
+    number: number,
+  ): Promise<SeenVersion | undefined> {
+    const version = await this.#find(scope, key, number);
+    return version?.publicUrl ? version : undefined;
+  }
+
+  /** The text of a version that the caller was given. */
+  async textOf({ id }: Pick<LegalTextVersion, 'id'>): Promise<string> {
+    const [row] = await this.database.read((manager) =>
+      selectRows(manager, LegalTextVersion, 'WHERE id = ?', [id], ['text']),
+    );
+    if (!row) throw notFound('Version');
+    return row.text;
+  }
+
+  /**
+   * Puts the text of a version in force again, as a new version.
+   * @throws DomainError NOT_FOUND; CONFLICT when the version in force is not the expected one
+   */
+  async restore(
+    scope: ApplicationScope,
+    key: LegalTextKey,
+    { number, expectedVersion }: { number: number; expectedVersion?: number | null | undefined },
+    author: SignedIn,
+  ): Promise<SavedLegalText> {
+    const text = await this.textOf(await this.get(scope, key, number));
+    const changeNote = `Restored from version ${number}`;
+    return this.legalTexts.save(scope, key, { text, expectedVersion, changeNote }, author);
+  }
+
+  /**
+   * Takes back a scheduled version before its date. It stays in the list, and its number is not used again.
+   * @throws DomainError NOT_FOUND; CONFLICT when its date has come, or it is withdrawn already
+   */
+  async withdraw(scope: ApplicationScope, key: LegalTextKey, number: number): Promise<SeenVersion> {
+    const { id } = await this.get(scope, key, number);
+    await this.database.write(async (manager) => {
+      const now = await databaseNow(manager);
+      const scheduled = { id, withdrawnAt: IsNull(), effectiveAt: MoreThan(now) };
+      const { affected } = await manager.update(LegalTextVersion, scheduled, { withdrawnAt: now });
+      if (affected !== 1)
+        throw new DomainError('CONFLICT', 'Only a version that is not yet in force can be withdrawn.');
+    });
+    return this.get(scope, key, number);
+  }
+
+  async #find(scope: ApplicationScope, key: LegalTextKey, number: number): Promise<SeenVersion | undefined> {
+    const now = await this.#now(scope, key);
+    const [row] = await this.database.read((manager) =>
+      selectRows(manager, LegalTextVersion, 'WHERE legalTextId = ? AND number = ?', [now.id, number], listed),
+    );
+    return row && this.#see(scope, key, row, now);
+  }
+
+  /** The text, and which version of it is in force now; one time for all rows that are shown together. */
+  async #now(scope: ApplicationScope, key: LegalTextKey): Promise<Now> {
+    const id = (await this.legalTexts.findInForce(scope, key))?.id ?? 0;
+    return this.database.read(async (manager) => {
+      const at = await databaseNow(manager);
+      const inForce = await versionInForceAt(manager, id, at, ['number']);
+      return { id, at, number: inForce?.number };
+    });
+  }
+
+  #see(scope: ApplicationScope, key: LegalTextKey, row: Listed, now: Now): SeenVersion {
+    const state = stateOf(row, now);
+    const isPublic = state === 'in_force' || state === 'superseded';
+    const publicUrl = isPublic ? this.appUrls.legalText(scope.applicationName, key, row.number) : null;
+    return { ...row, state, publicUrl };
+  }
+}
+
+interface Now {
+  /** The id of the text; 0 before its first version. */
+  readonly id: number;
+  readonly at: Date;
+  readonly number: number | undefined;
+}
+
+function stateOf({ number, effectiveAt, withdrawnAt }: Listed, now: Now): LegalTextVersion['state'] {
+  if (withdrawnAt) return 'withdrawn';
+  if (number === now.number) return 'in_force';
+  return effectiveAt > now.at ? 'scheduled' : 'superseded';
+}

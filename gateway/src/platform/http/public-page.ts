@@ -1,0 +1,58 @@
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyReply } from 'fastify';
+
+/** The languages of the pages that anybody may open. */
+export const pageLanguages = ['en', 'fr'] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
+/** A text of such a page. */
+export type PageText = Readonly<Record<PageLanguage, string>>;
+
+/** Browsers send less; what follows is not read. */
+const maxHeaderLength = 200;
+
+const negotiator = new Negotiator({ supportedValues: [...pageLanguages] });
+
+/** The language of a visitor, by `Accept-Language`; a region, as in `fr-CA`, makes no difference. */
+export function pageLanguage(header: string | undefined): PageLanguage {
+  const wanted = (header ?? '').slice(0, maxHeaderLength).toLowerCase();
+  return (negotiator.negotiate(wanted.replace(/-[a-z0-9-]+/g, '')) as PageLanguage | null) ?? 'en';
+}
+
+/** Prepares an answer that is a page in the language of the visitor, and that may be another one the next time. */
+export const asPage = (reply: FastifyReply, status: number): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', [reply.getHeader('vary'), 'accept-language'].filter(Boolean).join(', '));
+
+interface PublicPage {
+  readonly language: PageLanguage;
+  /** HTML, like the main part: whatever people wrote is escaped in both. */
+  readonly title: string;
+  readonly main: string;
+  readonly style: string;
+}
+
+/** A page for anybody, on any phone. It loads nothing and runs no script. */
+export const publicPage = ({ language, title, main, style }: PublicPage): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${`${colours}${style}`.replaceAll('\n', '')}</style>
+</head>
+<body>
+${main}
+</body>
+</html>
+`;
+
+const colours = `
+:root{color-scheme:light dark;--page:#f3f6f6;--card:#fff;--border:#dbe5e3;--text:#1c2227;--muted:#5a6772;--good:#0d7268;--warn:#9a4a00;--bad:#b3261e}
+@media(prefers-color-scheme:dark){:root{--page:#101417;--card:#1c2227;--border:#353e46;--text:#dbe1e6;--muted:#97a4af;--good:#79c3b9;--warn:#f0a35e;--bad:#f2938c}}
+*{box-sizing:border-box}
+`;
