@@ -31,6 +31,10 @@ import { ApplicationAccess } from './features/applications/application-access.js
 import { applicationTables } from './features/applications/applications.migrations.js';
 import { ApplicationsResolver } from './features/applications/applications.resolver.js';
 import { ApplicationsService } from './features/applications/applications.service.js';
+import { auditLogTables } from './features/audit-log/audit-log.migrations.js';
+import { AuditLogResolver } from './features/audit-log/audit-log.resolver.js';
+import { AuditLogService } from './features/audit-log/audit-log.service.js';
+import { AuditRetentionService } from './features/audit-log/audit-retention.service.js';
 import { contentVersionTables } from './features/content-versions/content-versions.migrations.js';
 import { ContentVersionsService } from './features/content-versions/content-versions.service.js';
 import { FailedEmailsResolver } from './features/failed-emails/failed-emails.resolver.js';
@@ -120,6 +124,7 @@ const featureTables: readonly Tables[] = [
   sessionTables,
   contentVersionTables,
   undoTables,
+  auditLogTables,
   questionTables,
   qrCodeTables,
   printRunTables,
@@ -236,6 +241,8 @@ export function createServices(config: Config, database: Database, logger: Logge
   );
   const contentVersions = new ContentVersionsService(database);
   const questions = new QuestionsService(database, contentVersions, undoJournal);
+  const auditLog = new AuditLogService(database, applicationAccess);
+  const auditRetention = new AuditRetentionService(database, config);
   const qrBatches = new QrBatchesService(database, config);
   const qrCodes = new QrCodesService(database, config);
   const qrSelections = new QrSelectionsService(database, config);
@@ -268,6 +275,8 @@ export function createServices(config: Config, database: Database, logger: Logge
     actionTokens,
     contentVersions,
     undoJournal,
+    auditLog,
+    auditRetention,
     questions,
     accountEmails,
     qrBatches,
@@ -326,6 +335,7 @@ export function createResolvers(services: Services): Resolvers {
     [SetupResolver, new SetupResolver(services.setup)],
     [ViewerResolver, new ViewerResolver(services.sessions)],
     [UndoResolver, new UndoResolver(applicationAccess, services.undoJournal, services.accountEmails)],
+    [AuditLogResolver, new AuditLogResolver(services.auditLog)],
     [QuestionsResolver, new QuestionsResolver(applicationAccess, services.questions)],
     [
       QrBatchesResolver,

@@ -21,6 +21,8 @@ export interface Config {
   readonly sessionTtlSeconds: number;
   /** How long scans are kept. */
   readonly scanRetentionDays: number;
+  /** How long entries of the audit log are kept; 0 for ever. */
+  readonly auditRetentionDays: number;
   readonly mail: {
     readonly from: string;
     readonly transport: MailTransportConfig;
@@ -113,6 +115,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   SESSION_TTL_SECONDS: wholeNumber(1, 86_400).default(600),
   SCAN_RETENTION_DAYS: wholeNumber(1, 36_500).default(396),
+  AUDIT_RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
   MAILGUN_API_KEY: z.string().optional(),
   MAILGUN_DOMAIN: z.string().optional(),
   MAILGUN_URL: url(/^https?$/, 'https://api.eu.mailgun.net').default('https://api.mailgun.net'),
@@ -199,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminPassword: vars.ADMIN_PASSWORD,
     sessionTtlSeconds: vars.SESSION_TTL_SECONDS,
     scanRetentionDays: vars.SCAN_RETENTION_DAYS,
+    auditRetentionDays: vars.AUDIT_RETENTION_DAYS,
     mail: {
       from: vars.MAIL_FROM,
       limits: { maxPerNetwork: vars.MAIL_MAX_PER_NETWORK, maxPerAccount: vars.MAIL_MAX_PER_ACCOUNT },

@@ -257,6 +257,7 @@ const operations: Record<string, readonly [Kind, Operation]> = {
       ({ application }) => ({ application }),
     ),
   ],
+  'Query.auditEvents': ['by name', list('auditEvents')],
   'Query.scans': ['by name', list('scans')],
   'Query.redirectHosts': [
     'by name',

@@ -14,5 +14,6 @@ export function scheduleSweeps(schedule: Pick<Schedule, 'every'>, services: Serv
   sweep('remove old attempts', () => services.loginThrottle.sweep());
   sweep('remove old scans', () => services.qrScans.sweep());
   sweep('remove what can be undone no longer', () => services.undoJournal.sweep());
+  sweep('remove old entries of the audit log', () => services.auditRetention.sweep());
   sweep('abandon old print runs', () => services.printRuns.sweep());
 }
