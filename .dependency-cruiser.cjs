@@ -9,7 +9,7 @@ const webTests = '\\.test\\.tsx?$|^web/src/testing/';
 const publicFiles = [
   '^gateway/src/features/[^/]+/[^/]+\\.(entity|service)\\.ts$',
   '^gateway/src/features/accounts/invitation\\.emails\\.ts$',
-  '^gateway/src/features/audit-log/record-audit\\.ts$',
+  '^gateway/src/features/audit-log/record-(audit|departure)\\.ts$',
   '^gateway/src/features/action-tokens/(actions|app-urls|french-page|token\\.input)\\.ts$',
   '^gateway/src/features/applications/application\\.args\\.ts$',
   '^gateway/src/features/applications/application-access\\.ts$',

@@ -2,6 +2,7 @@ import { type EntityManager, IsNull, Not } from 'typeorm';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
+import { recordDeparture } from '../audit-log/record-departure.js';
 import { Account } from './account.entity.js';
 
 /** Matches administrators who can log in. */
@@ -18,12 +19,15 @@ export class AccountRemovalService {
   /**
    * Deletes an account, in the caller's transaction. Its sessions end and its mailed links stop working; the content
    * it created remains in its application (design §2.5).
+   * @param by whether its owner confirmed it by a mailed link
    * @throws DomainError NOT_FOUND; CONFLICT when no other administrator could log in afterwards
    */
-  async remove(manager: EntityManager, id: number): Promise<void> {
+  async remove(manager: EntityManager, id: number, by?: 'owner'): Promise<void> {
     await this.assertNotLastAdministrator(manager, id, 'be deleted');
+    const account = await manager.findOneBy(Account, { id });
     const { affected } = await manager.delete(Account, { id });
-    if (!affected) throw notFound('User');
+    if (!account || !affected) throw notFound('User');
+    await recordDeparture(manager, account, by && account);
     await this.actionTokens.revoke(manager, id, [
       'verify-email',
       'change-email',

@@ -14,6 +14,7 @@ import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { type Application, maxApplicationNameLength } from '../applications/application.entity.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import type { AccountInvitationsService } from './account-invitations.service.js';
 import type { ApplicationMembersService } from './application-members.service.js';
 
@@ -82,6 +83,15 @@ export class AccountAdminService {
       });
       await insertAccount(manager, account);
       await this.invitations.send(manager, viewer, account);
+      await recordAudit(manager, {
+        action: 'account.invited',
+        applicationId: application.id,
+        subject: { type: 'account', ids: [account.id] },
+        changes: [
+          { field: 'email', to: email },
+          { field: 'role', to: role },
+        ],
+      });
       return account;
     });
   }

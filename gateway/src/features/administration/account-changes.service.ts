@@ -11,6 +11,7 @@ import { parseInput } from '../../platform/errors/parse-input.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 
 /** The account to change. Taking rights from the viewer's own account requires `confirmOwn`. */
@@ -104,9 +105,28 @@ export class AccountChangesService {
       await lockRows(manager, Account, where);
       const account = await manager.findOne(Account, { where, relations: { application: true } });
       if (!account) throw notFound('User');
+      const { role, deactivatedAt } = account;
       await work(manager, account);
+      await recordChange(manager, account, { role, deactivatedAt });
       return account;
     });
+  }
+}
+
+/** Records what has changed, if anything has. */
+async function recordChange(
+  manager: EntityManager,
+  { id, applicationId, role, deactivatedAt }: Account,
+  before: Pick<Account, 'role' | 'deactivatedAt'>,
+): Promise<void> {
+  const subject = { type: 'account', ids: [id] };
+  if (role !== before.role) {
+    const changes = [{ field: 'role', from: before.role, to: role }];
+    await recordAudit(manager, { action: 'account.role_changed', applicationId, subject, changes });
+  }
+  if (deactivatedAt !== before.deactivatedAt) {
+    const action = deactivatedAt ? 'account.deactivated' : 'account.reactivated';
+    await recordAudit(manager, { action, applicationId, subject });
   }
 }
 

@@ -11,6 +11,7 @@ import { invitationEmail } from '../accounts/invitation.emails.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import type { Invitation } from '../invitations/invitation.type.js';
 import type { InvitationKind, InvitationsService } from '../invitations/invitations.service.js';
 
@@ -56,7 +57,9 @@ export class AccountInvitationsService {
    * @throws DomainError FORBIDDEN; NOT_FOUND; CONFLICT when none is open; TOO_MANY_ATTEMPTS
    */
   resend(viewer: SignedIn, id: string): Promise<Account> {
-    return this.#change(viewer, id, (manager, account) => this.send(manager, viewer, account));
+    return this.#change(viewer, id, 'account.reinvited', (manager, account) =>
+      this.send(manager, viewer, account),
+    );
   }
 
   /**
@@ -65,7 +68,7 @@ export class AccountInvitationsService {
    * @throws DomainError FORBIDDEN; NOT_FOUND; CONFLICT when none is open
    */
   revoke(viewer: SignedIn, id: string): Promise<Account> {
-    return this.#change(viewer, id, async (manager, account) => {
+    return this.#change(viewer, id, 'account.invitation_revoked', async (manager, account) => {
       account.invitationRevokedAt ??= new Date();
       await manager.update(Account, { id: account.id }, { invitationRevokedAt: account.invitationRevokedAt });
       await this.actionTokens.expire(manager, account.id, action);
@@ -80,7 +83,7 @@ export class AccountInvitationsService {
    */
   async copyLink(viewer: SignedIn, id: string): Promise<{ account: Account; url: string }> {
     let url = '';
-    const account = await this.#change(viewer, id, async (manager, invited) => {
+    const account = await this.#change(viewer, id, 'account.invitation_copied', async (manager, invited) => {
       await this.#noteInviter(manager, viewer, invited);
       url = this.appUrls.createPassword(await this.actionTokens.issue(manager, action, invited.id));
     });
@@ -90,6 +93,7 @@ export class AccountInvitationsService {
   async #change(
     viewer: SignedIn,
     id: string,
+    audited: `account.${string}`,
     work: (manager: EntityManager, account: Account) => Promise<void>,
   ): Promise<Account> {
     assertAccess(admin, viewer);
@@ -101,6 +105,11 @@ export class AccountInvitationsService {
       if (account.activatedAt || !account.invitedAt)
         throw new DomainError('CONFLICT', 'This user has no pending invitation.');
       await work(manager, account);
+      await recordAudit(manager, {
+        action: audited,
+        applicationId: account.applicationId,
+        subject: { type: 'account', ids: [account.id] },
+      });
       return account;
     });
   }

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import type { MailLimits } from '../../platform/mail/mail-limits.js';
+import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import type { Invitation } from '../invitations/invitation.type.js';
 import type { InvitationsService } from '../invitations/invitations.service.js';
 import { AppUser } from './app-user.entity.js';
@@ -31,7 +32,7 @@ export class AppUserInvitationsService {
    * @throws DomainError NOT_FOUND; CONFLICT when it is accepted; TOO_MANY_ATTEMPTS
    */
   resend(viewer: SignedIn, id: string): Promise<AppUser> {
-    return this.#change(viewer, id, async (manager, appUser) => {
+    return this.#change(viewer, id, 'app_user.reinvited', async (manager, appUser) => {
       await this.mailLimits.countForAccount(manager, viewer);
       await noteInviter(manager, viewer, appUser);
       await this.passwords.mailLink(manager, appUser.id);
@@ -43,7 +44,7 @@ export class AppUserInvitationsService {
    * @throws DomainError NOT_FOUND; CONFLICT when it is accepted
    */
   revoke(viewer: SignedIn, id: string): Promise<AppUser> {
-    return this.#change(viewer, id, async (manager, appUser) => {
+    return this.#change(viewer, id, 'app_user.invitation_revoked', async (manager, appUser) => {
       appUser.invitationRevokedAt ??= new Date();
       const { invitationRevokedAt } = appUser;
       await manager.update(AppUser, { id: appUser.id }, { invitationRevokedAt });
@@ -60,7 +61,7 @@ export class AppUserInvitationsService {
   async copyLink(viewer: SignedIn, id: string): Promise<{ appUser: AppUser; url: string }> {
     assertAccess(admin, viewer);
     let url = '';
-    const appUser = await this.#change(viewer, id, async (manager, invited) => {
+    const appUser = await this.#change(viewer, id, 'app_user.invitation_copied', async (manager, invited) => {
       await noteInviter(manager, viewer, invited);
       url = await this.passwords.invitationUrl(manager, invited.id);
     });
@@ -70,6 +71,7 @@ export class AppUserInvitationsService {
   async #change(
     viewer: SignedIn,
     id: string,
+    audited: `app_user.${string}`,
     work: (manager: EntityManager, appUser: AppUser) => Promise<void>,
   ): Promise<AppUser> {
     const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer) };
@@ -80,6 +82,7 @@ export class AppUserInvitationsService {
       if (appUser.activatedAt)
         throw new DomainError('CONFLICT', 'This user has accepted the invitation already.');
       await work(manager, appUser);
+      await recordAuditOfRows(manager, audited, 'app_user', [appUser]);
       return appUser;
     });
   }

@@ -4,6 +4,7 @@ import { type ActionTokensService, linkExpired } from '../action-tokens/action-t
 import type { Action } from '../action-tokens/actions.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-links.service.js';
+import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import type { InvitationKind } from '../invitations/invitations.service.js';
 import { appInvitationEmail, resetAppPasswordEmail } from './app-user.emails.js';
 import { AppUser } from './app-user.entity.js';
@@ -81,6 +82,7 @@ export class AppUserPasswordsService {
     const activatedAt = appUser.activatedAt ?? new Date();
     await manager.update(AppUser, { id }, { passwordHash, activatedAt });
     await this.revokeLinks(manager, id);
+    await recordAuditOfRows(manager, 'app_user.password_set', 'app_user', [appUser]);
   }
 
   #linkOf(appUser: AppUser): ListedLink {

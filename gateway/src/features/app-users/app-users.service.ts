@@ -17,6 +17,7 @@ import { containsLink } from '../../platform/mail/contains-link.js';
 import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import type { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import { recordAudit, recordAuditOfRows } from '../audit-log/record-audit.js';
 import { keepRows, restoreRows } from '../undo/kept-rows.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
 import type { UndoJournal } from '../undo/undo-journal.service.js';
@@ -120,6 +121,12 @@ export class AppUsersService {
       });
       await this.mailLimits.countForAccount(manager, viewer);
       await this.passwords.mailLink(manager, appUser.id);
+      await recordAudit(manager, {
+        action: 'app_user.registered',
+        applicationId: scope.applicationId,
+        subject: { type: 'app_user', ids: [appUser.id] },
+        changes: [{ field: 'role', to: role }],
+      });
       appUser.application = { id: scope.applicationId, name: scope.applicationName } as Application;
       return appUser;
     });
@@ -155,6 +162,7 @@ export class AppUsersService {
       const kept = await keepRows(manager, AppUser, [where.id]);
       await manager.delete(AppUser, where);
       await this.passwords.revokeLinks(manager, where.id);
+      await recordAuditOfRows(manager, 'app_user.deleted', 'app_user', kept ?? []);
       return this.undoJournal.recordRows(manager, viewer, 'APP_USERS_DELETED', kept, (rows) =>
         undoLabel(rows.length, ['app user', 'app users'], rows[0]?.email ?? ''),
       );

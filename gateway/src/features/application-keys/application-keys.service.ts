@@ -14,6 +14,7 @@ import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { oneLine, parseInput } from '../../platform/errors/parse-input.js';
 import { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import { ApplicationKey, keyEndingLength, maxKeyNameLength } from './application-key.entity.js';
 
 const maxKeys = 10;
@@ -104,7 +105,16 @@ export class ApplicationKeysService {
         revokedAt: null,
       };
       try {
-        return { applicationKey: await insertRow(manager, ApplicationKey, row), secret };
+        const applicationKey = await insertRow(manager, ApplicationKey, row);
+        const changes = [{ field: 'name', to: name }];
+        await recordAuditOfRows(
+          manager,
+          'application_key.created',
+          'application_key',
+          [applicationKey],
+          changes,
+        );
+        return { applicationKey, secret };
       } catch (error) {
         // The account was deleted after its session was read.
         if (isMissingReference(error))
@@ -121,9 +131,13 @@ export class ApplicationKeysService {
   revoke(viewer: SignedIn, id: string): Promise<ApplicationKey> {
     const where = { id: parseRowId(id, 'Application key'), ...visibleTo(viewer) };
     return this.database.write(async (manager) => {
-      await manager.update(ApplicationKey, { ...where, revokedAt: IsNull() }, { revokedAt: new Date() });
+      const valid = { ...where, revokedAt: IsNull() };
+      const { affected } = await manager.update(ApplicationKey, valid, { revokedAt: new Date() });
       const key = await manager.findOneBy(ApplicationKey, where);
       if (!key) throw notFound('Application key');
+      const changes = [{ field: 'name', from: key.name }];
+      if (affected)
+        await recordAuditOfRows(manager, 'application_key.revoked', 'application_key', [key], changes);
       return key;
     });
   }

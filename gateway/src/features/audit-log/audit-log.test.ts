@@ -131,11 +131,11 @@ test('a user sees its own application, an administrator all of them or the one i
 
 test('a personal entry is seen by the person and by administrators, not by colleagues', async () => {
   const [ann, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
-  const person = { accountId: ann.accountId, email: ann.email };
-  const colleague = { accountId: ann.accountId + 100_000, email: 'colleague@example.com' };
+  const personOf = { id: ann.accountId, email: ann.email };
+  const colleague = { id: ann.accountId + 100_000, email: 'colleague@example.com' };
   const subject = { type: 'account', ids: [ann.accountId] };
-  await record(ann, { action: 'session.started', subject, person });
-  await record(ann, { action: 'session.refused', subject, person: colleague });
+  await record(ann, { action: 'session.started', subject, personOf });
+  await record(ann, { action: 'session.refused', subject, personOf: colleague });
   expect(await actions(ann, {})).toEqual(['session.started']);
   expect(await actions(ann, { actor: colleague.email })).toEqual([]);
   const all = await read(admin, { application: ann.name });

@@ -3,7 +3,8 @@ import { type Call, currentCall } from '../../platform/call-context.js';
 import { insertRow } from '../../platform/database/execute.js';
 import { type AuditActorKind, AuditEvent } from './audit-event.entity.js';
 
-const maxIds = 100;
+/** How many ids an entry keeps. */
+export const maxAuditIds = 100;
 const maxValueLength = 200;
 
 /** One change, as the service that makes it describes it. */
@@ -22,15 +23,15 @@ export interface AuditEntry {
   /** Short fields alone: no texts that people write or read, no secrets. */
   readonly changes?: readonly AuditFieldChange[];
   /** Whose log-in, password or the like this is: only this person and administrators see the entry. */
-  readonly person?: AuditPerson;
+  readonly personOf?: AuditPerson;
+  /** Whom the call has proven to come from otherwise than by a session: by a password or a mailed link. */
+  readonly by?: AuditPerson;
 }
 
+/** An account, or parts of it; `id` is null for an address that has none. */
 export interface AuditPerson {
-  /** Null for an address without an account. */
-  readonly accountId: number | null;
+  readonly id: number | null;
   readonly email: string | null;
-  /** Whether the call has proven to be this person's, by a password or a mailed link. */
-  readonly proven?: boolean;
 }
 
 export interface AuditFieldChange {
@@ -47,13 +48,13 @@ type AuditValue = string | number | boolean | null | undefined;
  */
 export async function recordAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
   const call = currentCall();
-  const { action, applicationId, subject, changes = [], person } = entry;
-  const ids = subject.ids.slice(0, maxIds).map(String);
+  const { action, applicationId, subject, changes = [], personOf, by } = entry;
+  const ids = subject.ids.slice(0, maxAuditIds).map(String);
   const changed = changes.filter(({ from, to }) => from !== to).map(shortened);
   await insertRow(manager, AuditEvent, {
     at: new Date(),
     applicationId,
-    ...(person ? actorOfPerson(call, person) : actorOf(call)),
+    ...actorOf(call, by, personOf),
     action,
     subjectType: subject.type,
     subjectId: ids[0] ?? null,
@@ -63,8 +64,25 @@ export async function recordAudit(manager: EntityManager, entry: AuditEntry): Pr
     door: call.door,
     requestId: call.requestId,
     network: call.network,
-    personal: person ? 1 : 0,
+    personal: personOf ? 1 : 0,
   });
+}
+
+/**
+ * Adds an entry for each application of the rows: an administrator may change those of several at once. Its people see
+ * what happened to their own.
+ */
+export async function recordAuditOfRows(
+  manager: EntityManager,
+  action: AuditEntry['action'],
+  type: string,
+  rows: readonly { readonly id: number; readonly applicationId: number }[],
+  changes: readonly AuditFieldChange[] = [],
+): Promise<void> {
+  for (const applicationId of new Set(rows.map((row) => row.applicationId))) {
+    const ids = rows.filter((row) => row.applicationId === applicationId).map(({ id }) => id);
+    await recordAudit(manager, { action, applicationId, subject: { type, ids }, changes });
+  }
 }
 
 interface Actor {
@@ -73,18 +91,21 @@ interface Actor {
   readonly actor: string | null;
 }
 
-function actorOf({ actor }: Call): Actor {
+/** A personal entry names the person, also when it is not known who called. */
+function actorOf({ actor }: Call, by?: AuditPerson, personOf?: AuditPerson): Actor {
+  if (by) return { actorKind: 'account', accountId: by.id, actor: by.email };
+  if (personOf) {
+    const isOther = actor.kind === 'account' && actor.accountId !== personOf.id;
+    return {
+      actorKind: isOther ? 'anonymous' : actor.kind,
+      accountId: personOf.id,
+      actor: personOf.email,
+    };
+  }
   if (actor.kind === 'account')
     return { actorKind: 'account', accountId: actor.accountId, actor: actor.email };
   const key = actor.kind === 'applicationKey' ? String(actor.keyId) : null;
   return { actorKind: actor.kind, accountId: null, actor: key };
-}
-
-/** A personal entry names the person, also when it is not known who called. */
-function actorOfPerson({ actor }: Call, { accountId, email, proven = false }: AuditPerson): Actor {
-  const isPerson = proven || (actor.kind === 'account' && actor.accountId === accountId);
-  const actorKind = isPerson ? 'account' : actor.kind === 'system' ? 'system' : 'anonymous';
-  return { actorKind, accountId, actor: email };
 }
 
 const shortened = ({ field, from, to }: AuditFieldChange) => ({ field, from: shown(from), to: shown(to) });

@@ -1,4 +1,4 @@
-import { In, IsNull, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import { databaseNowSql } from '../../platform/database/clock.js';
@@ -8,6 +8,7 @@ import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
 import type { OutboxSender } from '../../platform/mail/outbox-sender.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 
 const maxListed = 100;
 const maxTogether = 500;
@@ -52,8 +53,11 @@ export class FailedEmailsService {
   /** Deletes a failed email. @throws DomainError NOT_FOUND when no such email has failed */
   async dismiss(id: string): Promise<void> {
     const failed = { id: parseRowId(id, 'Mail'), state: 'parked' as const };
-    const { affected } = await this.database.writeOne((manager) => manager.delete(OutboxMail, failed));
-    if (!affected) throw notFound('Mail');
+    await this.database.write(async (manager) => {
+      const { affected } = await manager.delete(OutboxMail, failed);
+      if (!affected) throw notFound('Mail');
+      await recordMails(manager, 'failed_email.dismissed', [id]);
+    });
   }
 
   /**
@@ -69,7 +73,7 @@ export class FailedEmailsService {
         { ...failed, text: Not(IsNull()) },
         { state: 'waiting', attempts: 0, dueAt: () => databaseNowSql(manager) },
       );
-      if (affected === 1) return;
+      if (affected === 1) return recordMails(manager, 'failed_email.retried', [id]);
       if (!(await manager.existsBy(OutboxMail, failed))) throw notFound('Mail');
       throw new DomainError(
         'CONFLICT',
@@ -82,8 +86,11 @@ export class FailedEmailsService {
   /** Deletes several failed emails. @returns how many @throws DomainError INVALID_INPUT */
   async dismissTogether(which: FailedEmails): Promise<number> {
     const failed = chosen(which);
-    const { affected } = await this.database.writeOne((manager) => manager.delete(OutboxMail, failed));
-    return affected ?? 0;
+    return this.database.write(async (manager) => {
+      const { affected } = await manager.delete(OutboxMail, failed);
+      if (affected) await recordMails(manager, 'failed_email.dismissed', which.ids ?? [], affected);
+      return affected ?? 0;
+    });
   }
 
   /**
@@ -98,6 +105,7 @@ export class FailedEmailsService {
         { ...failed, text: Not(IsNull()) },
         { state: 'waiting', attempts: 0, dueAt: () => databaseNowSql(manager) },
       );
+      if (affected) await recordMails(manager, 'failed_email.retried', which.ids ?? [], affected);
       return { retriedCount: affected ?? 0, expiredCount: await manager.countBy(OutboxMail, failed) };
     });
     this.outboxSender.nudge();
@@ -113,3 +121,11 @@ function chosen(which: FailedEmails) {
   const rows = ids ? { id: In(ids.map((id) => parseRowId(id, 'Mail'))) } : {};
   return { ...rows, state: 'parked' as const };
 }
+
+/** Only administrators see these mails, so the entries belong to no application. */
+const recordMails = (
+  manager: EntityManager,
+  action: `failed_email.${string}`,
+  ids: readonly string[],
+  count = ids.length,
+) => recordAudit(manager, { action, applicationId: null, subject: { type: 'failed_email', ids, count } });

@@ -9,6 +9,7 @@ import type { Page, PageRequest, SearchRequest } from '../../platform/database/p
 import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
+import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import { changeNote } from '../content-versions/change-note.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
@@ -103,6 +104,7 @@ export class HelpTasksService {
       const task = await insertRow(manager, HelpTask, { ...valid, applicationId, createdAt: new Date() });
       await recordHelpTaskVersion(manager, { helpTaskId: task.id, after: valid, author });
       await this.contentVersions.increment(manager, 'help_tasks', [applicationId]);
+      await recordAuditOfRows(manager, 'help_task.added', 'help_task', [task]);
       return task;
     });
   }
@@ -123,6 +125,7 @@ export class HelpTasksService {
       const change = { helpTaskId: before.id, before, after, author: viewer, changeNote: note };
       await recordHelpTaskVersion(manager, change);
       await this.contentVersions.increment(manager, 'help_tasks', [before.applicationId]);
+      await recordAuditOfRows(manager, 'help_task.updated', 'help_task', [before]);
       return Object.assign(before, after);
     });
   }
@@ -145,6 +148,7 @@ export class HelpTasksService {
         undoLabel(rows.length, ['help task', 'help tasks'], rows[0]?.title ?? ''),
       );
       await this.contentVersions.increment(manager, 'help_tasks', [task.applicationId]);
+      await recordAuditOfRows(manager, 'help_task.deleted', 'help_task', [task]);
       return entry;
     });
     return { deletedId: id, undo };

@@ -8,6 +8,7 @@ import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { selectRows } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import type { LegalTextKey } from './legal-text-key.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 import type { LegalTextsService, SavedLegalText } from './legal-texts.service.js';
@@ -101,6 +102,12 @@ export class LegalTextVersionsService {
       const { affected } = await manager.update(LegalTextVersion, scheduled, { withdrawnAt: now });
       if (affected !== 1)
         throw new DomainError('CONFLICT', 'Only a version that is not yet in force can be withdrawn.');
+      await recordAudit(manager, {
+        action: 'legal_text.withdrawn',
+        applicationId: scope.applicationId,
+        subject: { type: 'legal_text', ids: [key] },
+        changes: [{ field: 'version', from: number }],
+      });
     });
     return this.get(scope, key, number);
   }

@@ -12,6 +12,7 @@ import { textDigest } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import { changeNote } from '../content-versions/change-note.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { LegalText, maxTextLength } from './legal-text.entity.js';
@@ -140,6 +141,15 @@ export class LegalTextsService {
       });
       // Readers notice the start of a scheduled version by its number, see `numberInForce`.
       if (!isScheduled) await this.contentVersions.increment(manager, 'legal_texts', [scope.applicationId]);
+      await recordAudit(manager, {
+        action: isScheduled ? 'legal_text.scheduled' : 'legal_text.saved',
+        applicationId: scope.applicationId,
+        subject: { type: 'legal_text', ids: [key] },
+        changes: [
+          { field: 'version', to: version.number },
+          { field: 'inForceFrom', to: isScheduled ? effectiveAt.toISOString() : null },
+        ],
+      });
       return {
         legalText: asLegalText(manager, where, isScheduled ? inForce : version),
         version,

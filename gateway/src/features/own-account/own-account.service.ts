@@ -20,6 +20,7 @@ import {
 } from '../action-tokens/action-tokens.service.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';
@@ -85,6 +86,13 @@ export class OwnAccountService {
       await updateEmail(manager, id, payload);
       // Links in the old mailbox must no longer work.
       await this.actionTokens.revoke(manager, id, ['reset-password', 'change-email', 'delete-account']);
+      await recordAudit(manager, {
+        action: 'account.email_changed',
+        applicationId: account.applicationId,
+        subject: { type: 'account', ids: [id] },
+        changes: [{ field: 'email', from: account.email, to: payload }],
+        by: account,
+      });
       await this.outbox.enqueue(manager, {
         purpose: 'email-changed',
         recipient: account.email,
@@ -101,7 +109,8 @@ export class OwnAccountService {
    * @throws DomainError INVALID_INPUT for a wrong password; CONFLICT for the last administrator; TOO_MANY_ATTEMPTS
    */
   async requestDeletion(viewer: SignedIn, input: { currentPassword: string }): Promise<string> {
-    const { id, email } = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
+    const account = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
+    const { id, email } = account;
     await this.database.write(async (manager) => {
       await this.accountRemoval.assertNotLastAdministrator(manager, id, 'be deleted');
       await lockRows(manager, Account, { id });
@@ -111,6 +120,7 @@ export class OwnAccountService {
         recipient: email,
         email: (token) => deleteAccountEmail(this.appUrls.verify(token, 'delete_account')),
       });
+      await recordPersonal(manager, 'account.deletion_requested', account);
     });
     return 'A confirmation link has been sent to your email address.';
   }
@@ -124,7 +134,7 @@ export class OwnAccountService {
     assertToken(token);
     await this.database.write(async (manager) => {
       const { subjectId } = await this.actionTokens.redeem(manager, token, ['delete-account']);
-      await this.accountRemoval.remove(manager, subjectId);
+      await this.accountRemoval.remove(manager, subjectId, 'owner');
     });
     return 'Your account has been deleted.';
   }
@@ -153,6 +163,7 @@ export class OwnAccountService {
         'change-email',
         'delete-account',
       ]);
+      await recordPersonal(manager, 'password.changed', account);
       await this.outbox.enqueue(manager, {
         purpose: 'password-changed',
         recipient: account.email,
@@ -164,7 +175,8 @@ export class OwnAccountService {
     return 'Your password has been changed.';
   }
 
-  async #mailEmailChange({ id, email }: Account, newEmail: string): Promise<void> {
+  async #mailEmailChange(account: Account, newEmail: string): Promise<void> {
+    const { id, email } = account;
     try {
       await this.database.write(async (manager) => {
         await lockRows(manager, Account, { id });
@@ -178,6 +190,7 @@ export class OwnAccountService {
           recipient: newEmail,
           email: (token) => changeEmailEmail(email, this.appUrls.verify(token, 'change_email')),
         });
+        await recordPersonal(manager, 'account.email_change_requested', account);
       });
     } catch (error) {
       // Mail is only sent to a free address, so an error about the mail limit would disclose that this one is free.
@@ -185,6 +198,15 @@ export class OwnAccountService {
     }
   }
 }
+
+/** Records what concerns the owner of the account alone. */
+const recordPersonal = (manager: EntityManager, action: `${string}.${string}`, account: Account) =>
+  recordAudit(manager, {
+    action,
+    applicationId: account.applicationId,
+    subject: { type: 'account', ids: [account.id] },
+    personOf: account,
+  });
 
 async function updateEmail(manager: EntityManager, id: number, email: string): Promise<void> {
   try {

@@ -15,6 +15,7 @@ import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import { type AppUserPasswordsService, appPasswordActions } from '../app-users/app-user-passwords.service.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';
@@ -122,6 +123,12 @@ export class PasswordResetService {
     const account = await manager.findOneBy(Account, { emailKey: key });
     if (!account) return [];
     const { id: subjectId, email: recipient, role } = account;
+    await recordAudit(manager, {
+      action: 'password.link_requested',
+      applicationId: account.applicationId,
+      subject: { type: 'account', ids: [subjectId] },
+      personOf: account,
+    });
     const isInvited = account.invitedAt !== null && account.activatedAt === null;
     if (isInvited && account.invitationRevokedAt) return [];
     return [
@@ -148,6 +155,13 @@ export class PasswordResetService {
       account.applicationId ?? (await this.applications.createNamedAfter(manager, account.email)).id;
     await manager.update(Account, { id }, { passwordHash, activatedAt, applicationId });
     await this.sessions.endAll(manager, id);
+    await recordAudit(manager, {
+      action: account.activatedAt ? 'password.set' : 'account.activated',
+      applicationId,
+      subject: { type: 'account', ids: [id] },
+      ...(account.activatedAt && { personOf: account }),
+      by: account,
+    });
     // A person who knew the old password may have requested the other links.
     await this.actionTokens.revoke(manager, id, [
       ...passwordActions.web,

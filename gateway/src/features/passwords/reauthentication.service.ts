@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { fieldError } from '../../platform/errors/field-error.js';
 import { Account } from '../accounts/account.entity.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import { type LoginThrottleService, sessionClient } from './login-throttle.service.js';
 import { passwordMatches } from './password-hash.js';
 
@@ -27,8 +28,17 @@ export class ReauthenticationService {
     if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
     const attempt = { knownClient: sessionClient(viewer) };
     await this.loginThrottle.countAttempt(attempt);
-    if (!(await passwordMatches(account.passwordHash, currentPassword)))
+    if (!(await passwordMatches(account.passwordHash, currentPassword))) {
+      await this.database.write((manager) =>
+        recordAudit(manager, {
+          action: 'password.refused',
+          applicationId: account.applicationId,
+          subject: { type: 'account', ids: [account.id] },
+          personOf: account,
+        }),
+      );
       throw invalidPassword('This is not your current password.');
+    }
     await this.database.write((manager) => this.loginThrottle.countSuccess(manager, attempt));
     return account;
   }

@@ -5,6 +5,7 @@ import { isDuplicate, isMissingReference } from '../../platform/database/driver-
 import { select } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import { LabelCalibration } from './label-calibration.entity.js';
 import { createLabelSheets, type LabelSheet } from './label-sheet.js';
 import type { Calibration } from './pdf-document.js';
@@ -73,7 +74,11 @@ export class LabelSheetsService {
    * @throws DomainError NOT_FOUND for an unknown sheet; INVALID_INPUT; UNAUTHENTICATED when the account was deleted in
    *   the meantime
    */
-  async saveCalibration({ accountId }: SignedIn, sheetId: string, given: Calibration): Promise<LabelSheet> {
+  async saveCalibration(
+    { accountId, applicationId }: SignedIn,
+    sheetId: string,
+    given: Calibration,
+  ): Promise<LabelSheet> {
     const sheet = this.get(sheetId);
     const calibration = parseInput(calibrationRules, given);
     const key = { accountId, sheetId: sheet.id };
@@ -81,6 +86,11 @@ export class LabelSheetsService {
       this.database.write(async (manager) => {
         const { affected } = await manager.update(LabelCalibration, key, calibration);
         if (!affected) await manager.insert(LabelCalibration, { ...key, ...calibration });
+        await recordAudit(manager, {
+          action: 'label_calibration.saved',
+          applicationId,
+          subject: { type: 'label_sheet', ids: [sheet.id] },
+        });
       });
     await save().catch((error: unknown) => {
       if (isMissingReference(error))

@@ -12,6 +12,7 @@ import { select } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
+import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
@@ -221,6 +222,8 @@ async function insertRun(
     // The embedded database runs on this thread.
     await yieldToEventLoop();
   }
+  const changes = [{ field: 'labels', to: row.labelCount }];
+  await recordAuditOfRows(manager, 'print_run.prepared', 'print_run', [inserted], changes);
   return Object.assign(inserted, { cutMarks: row.cutMarks });
 }
 

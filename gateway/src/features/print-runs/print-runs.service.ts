@@ -11,6 +11,7 @@ import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { select } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { fieldError } from '../../platform/errors/field-error.js';
+import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import { abandon } from './print-preparation.service.js';
 import { PrintRun } from './print-run.entity.js';
 
@@ -93,6 +94,8 @@ export class PrintRunsService {
       const change = { status: 'confirmed' as const, confirmedAt: new Date() };
       await manager.update(PrintRun, { id: run.id }, change);
       Object.assign(run, change);
+      const changes = [{ field: 'spoiled', to: numbers.length }];
+      await recordAuditOfRows(manager, 'print_run.confirmed', 'print_run', [run], changes);
     });
   }
 
@@ -104,7 +107,8 @@ export class PrintRunsService {
     return this.#change(viewer, id, async (manager, run) => {
       if (run.status === 'confirmed')
         throw new DomainError('CONFLICT', 'This print run is confirmed and cannot be abandoned.');
-      if (run.status === 'prepared') await abandon(manager, run.id);
+      if (run.status === 'prepared' && (await abandon(manager, run.id)))
+        await recordAuditOfRows(manager, 'print_run.abandoned', 'print_run', [run]);
       run.status = 'abandoned';
     });
   }
@@ -113,11 +117,13 @@ export class PrintRunsService {
   async sweep(): Promise<void> {
     const where = { status: 'prepared' as const, createdAt: LessThan(new Date(Date.now() - maxPreparedMs)) };
     const old = await this.database.read((manager) =>
-      manager.find(PrintRun, { where, select: { id: true }, take: runsPerSweep }),
+      manager.find(PrintRun, { where, select: { id: true, applicationId: true }, take: runsPerSweep }),
     );
-    for (const { id } of old)
+    for (const run of old)
       await this.database.write(async (manager) => {
-        if ((await lockRows(manager, PrintRun, { id, ...where })) > 0) await abandon(manager, id);
+        const { id } = run;
+        if ((await lockRows(manager, PrintRun, { id, ...where })) > 0 && (await abandon(manager, id)))
+          await recordAuditOfRows(manager, 'print_run.abandoned', 'print_run', [run]);
       });
   }
 

@@ -13,6 +13,7 @@ import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { select } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
+import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
 import { codeLength, newCodes } from './code-generator.js';
 import { QrBatch } from './qr-batch.entity.js';
@@ -110,9 +111,13 @@ export class QrBatchesService {
       ...(isGiven(note) && { note: storedLabel(note) }),
     };
     return this.database.write(async (manager) => {
-      if (Object.keys(columns).length > 0) await manager.update(QrBatch, where, columns);
-      const batch = await manager.findOneBy(QrBatch, where);
-      if (!batch) throw notFound('QR batch');
+      const before = await manager.findOneBy(QrBatch, where);
+      if (!before) throw notFound('QR batch');
+      if (Object.keys(columns).length === 0) return before;
+      await manager.update(QrBatch, where, columns);
+      const batch = await manager.findOneByOrFail(QrBatch, where);
+      const changes = [{ field: 'name', from: before.name, to: batch.name }];
+      await recordAuditOfRows(manager, 'qr_batch.updated', 'qr_batch', [batch], changes);
       return batch;
     });
   }
@@ -206,6 +211,8 @@ export class QrBatchesService {
         // The embedded database runs on this thread: without a pause a large batch would block all other requests.
         await yieldToEventLoop();
       }
+      const changes = [{ field: 'codes', to: size }];
+      await recordAuditOfRows(manager, 'qr_batch.generated', 'qr_batch', [batch], changes);
       return batch;
     });
   }

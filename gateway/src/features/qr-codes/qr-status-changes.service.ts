@@ -4,10 +4,12 @@ import { type ApplicationScope, visibleTo } from '../../platform/access/applicat
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
+import { idsIn } from '../../platform/database/ids-in.js';
 import { select } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { fieldError } from '../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../platform/errors/parse-input.js';
+import { maxAuditIds, recordAudit, recordAuditOfRows } from '../audit-log/record-audit.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
 import type { UndoJournal } from '../undo/undo-journal.service.js';
 import type { UndoKind } from '../undo/undo-kind.js';
@@ -84,6 +86,7 @@ export class QrStatusChangesService {
       if (affected !== 1) throw statusConflict(qrCode.status, status);
       const changed = { changeId: change.id, ids: [found.id] };
       const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_STATUS_CHANGED', { code });
+      await recordCodes(manager, applicationId, status, parsed, [code]);
       return { qrCode, undo };
     });
   }
@@ -109,6 +112,10 @@ export class QrStatusChangesService {
       const changed = await changeActive(manager, ids, { applicationId, accountId, status, ...parsed });
       const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_STATUS_CHANGED');
       const changedCount = changed?.ids.length ?? 0;
+      if (changed) {
+        const codes = await firstCodes(manager, changed.ids);
+        await recordCodes(manager, applicationId, status, parsed, codes, changedCount);
+      }
       return { changedCount, unchangedCount: ids.length - changedCount, undo };
     });
   }
@@ -139,6 +146,11 @@ export class QrStatusChangesService {
       if (revokedCount !== expectedActive) throw batchConflict(revokedCount, expectedActive);
       const labels = { batch: batchName(batch) };
       const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_BATCH_REVOKED', labels);
+      const changes = [
+        { field: 'codes', to: revokedCount },
+        { field: 'reason', to: parsed.reason },
+      ];
+      if (changed) await recordAuditOfRows(manager, 'qr_batch.revoked', 'qr_batch', [batch], changes);
       return { batch, revokedCount, undo };
     });
   }
@@ -185,3 +197,28 @@ function batchConflict(now: number, expected: number): DomainError {
     `The batch has ${has} active ${now === 1 ? 'code' : 'codes'} now, not ${not}. Look at it again.`,
   );
 }
+
+/** People know a code by its characters, not by the id of its row. */
+async function firstCodes(manager: EntityManager, ids: readonly number[]): Promise<string[]> {
+  const { where, values } = idsIn(ids.slice(0, maxAuditIds));
+  const rows = await select<{ code: string }>(manager, `SELECT code FROM qr_codes WHERE ${where}`, values);
+  return rows.map(({ code }) => code);
+}
+
+const recordCodes = (
+  manager: EntityManager,
+  applicationId: number,
+  status: QrStatus,
+  { reason }: StatusExplanation,
+  codes: readonly string[],
+  count = codes.length,
+) =>
+  recordAudit(manager, {
+    action: `qr_code.${status}`,
+    applicationId,
+    subject: { type: 'qr_code', ids: codes, count },
+    changes: [
+      { field: 'status', from: 'active', to: status },
+      { field: 'reason', to: reason },
+    ],
+  });

@@ -9,6 +9,7 @@ import { select } from '../../platform/database/select.js';
 import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { Application } from '../applications/application.entity.js';
+import { recordAudit, recordAuditOfRows } from '../audit-log/record-audit.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { ScannedCode } from '../qr-codes/qr-codes.service.js';
@@ -83,7 +84,11 @@ export class QrTargetsService {
     await this.database.write(async (manager) => {
       // One call after the other, because each removes a row and adds one.
       await lockRows(manager, QrBatch, { id: batch.id });
+      const before = await manager.findOneBy(QrTarget, { batchId: batch.id });
       await manager.delete(QrTarget, { batchId: batch.id });
+      // The host alone: what follows it may hold a secret.
+      const changes = [{ field: 'host', from: before?.host, to: target?.host }];
+      await recordAuditOfRows(manager, 'qr_batch.target_set', 'qr_batch', [batch], changes);
       if (!target) return;
       const { applicationId } = batch;
       if (!(await manager.existsBy(RedirectHost, { applicationId, host: target.host })))
@@ -112,8 +117,15 @@ export class QrTargetsService {
     const unique = [...new Set(given.map(parseHost))].sort();
     await this.database.write(async (manager) => {
       await lockRows(manager, Application, { id: applicationId });
+      const before = await manager.find(RedirectHost, { where: { applicationId }, order: { host: 'ASC' } });
       await manager.delete(RedirectHost, { applicationId });
       for (const host of unique) await insertRow(manager, RedirectHost, { applicationId, host });
+      await recordAudit(manager, {
+        action: 'redirect_hosts.saved',
+        applicationId,
+        subject: { type: 'redirect_host', ids: [], count: unique.length },
+        changes: [{ field: 'hosts', from: before.map(({ host }) => host).join(' '), to: unique.join(' ') }],
+      });
     });
     return unique;
   }

@@ -10,6 +10,7 @@ import type { Page, PageRequest, SearchRequest } from '../../platform/database/p
 import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
+import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { keepRows, restoreRows } from '../undo/kept-rows.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
@@ -71,6 +72,7 @@ export class QuestionsService {
     return this.database.write(async (manager) => {
       const question = await insertRow(manager, Question, { ...valid, applicationId, createdAt: new Date() });
       await this.contentVersions.increment(manager, 'questions', [applicationId]);
+      await recordAuditOfRows(manager, 'question.added', 'question', [question]);
       return question;
     });
   }
@@ -85,6 +87,7 @@ export class QuestionsService {
       if (affected !== 1) throw notFound('Question');
       const question = await manager.findOneByOrFail(Question, where);
       await this.contentVersions.increment(manager, 'questions', [question.applicationId]);
+      await recordAuditOfRows(manager, 'question.updated', 'question', [question]);
       return question;
     });
   }
@@ -116,6 +119,7 @@ export class QuestionsService {
       );
       const applicationIds = changed.map(({ applicationId }) => applicationId);
       await this.contentVersions.increment(manager, 'questions', applicationIds);
+      await recordAuditOfRows(manager, 'question.deleted', 'question', changed);
       return entry;
     });
     return { deletedIds: unique, undo };

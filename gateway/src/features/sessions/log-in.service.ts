@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
@@ -7,6 +7,7 @@ import { emailKey, emailRule } from '../../platform/email-address.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { Account } from '../accounts/account.entity.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import { knownBrowserClient, knownBrowserToken } from '../passwords/known-browser.js';
 import { type LoginThrottleService, sessionClient } from '../passwords/login-throttle.service.js';
 import { passwordMatches } from '../passwords/password-hash.js';
@@ -60,6 +61,8 @@ export class LogInService {
     await this.loginThrottle.countAttempt(attempt);
     // Outside any transaction, because SQLite runs one at a time.
     const matches = await passwordMatches(account?.passwordHash, password);
+    if (!matches || !account?.activatedAt || account.deactivatedAt)
+      await this.database.write((manager) => recordSessionOf(manager, 'session.refused', account));
     if (!matches || !account?.activatedAt) throw invalidCredentials();
     // Only after the right password: strangers do not learn that there is such an account.
     if (account.deactivatedAt) throw deactivated();
@@ -71,6 +74,7 @@ export class LogInService {
       if ((await lockRows(manager, Account, unchanged)) === 0) return undefined;
       await this.loginThrottle.countSuccess(manager, attempt);
       await this.sessions.endPrevious(manager, caller.sessionToken);
+      await recordSessionOf(manager, 'session.started', account, { by: account });
       return this.sessions.start(manager, id, caller.userAgent);
     });
     if (!started) throw invalidCredentials();
@@ -88,6 +92,21 @@ export class LogInService {
     return knownBrowserClient(caller.knownBrowserToken, account);
   }
 }
+
+/** Of an address without an account nothing is kept: it may be a password in the wrong field. */
+const recordSessionOf = (
+  manager: EntityManager,
+  action: `session.${string}`,
+  account: Account | null,
+  { by }: { by?: Account } = {},
+) =>
+  recordAudit(manager, {
+    action,
+    applicationId: account?.applicationId ?? null,
+    subject: { type: 'account', ids: account ? [account.id] : [] },
+    personOf: account ?? { id: null, email: null },
+    ...(by && { by }),
+  });
 
 const deactivated = () =>
   new DomainError('FORBIDDEN', 'This account is deactivated. Please ask an administrator to reactivate it.');

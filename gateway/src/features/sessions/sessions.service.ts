@@ -7,6 +7,7 @@ import { select } from '../../platform/database/select.js';
 import { digest, randomToken } from '../../platform/digest.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { Account } from '../accounts/account.entity.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import { Session } from './session.entity.js';
 
 const maxListed = 100;
@@ -122,14 +123,21 @@ export class SessionsService {
   /** Ends one of the viewer's sessions. @throws DomainError NOT_FOUND, also for a session of another account */
   async end(viewer: SignedIn, id: string): Promise<void> {
     const where = { id: parseRowId(id, 'Session'), accountId: viewer.accountId };
-    const { affected } = await this.database.writeOne((manager) => manager.delete(Session, where));
-    if (!affected) throw notFound('Session');
+    await this.database.write(async (manager) => {
+      const { affected } = await manager.delete(Session, where);
+      if (!affected) throw notFound('Session');
+      await recordEnd(manager, viewer, [where.id]);
+    });
   }
 
   /** Ends the session of a token, if there is one. */
   async endByToken(token: string | undefined): Promise<void> {
     if (token === undefined) return;
-    await this.database.writeOne((manager) => this.endPrevious(manager, token));
+    const viewer = await this.identify(token);
+    await this.database.write(async (manager) => {
+      await this.endPrevious(manager, token);
+      if (viewer.kind === 'signedIn') await recordEnd(manager, viewer, [viewer.sessionId]);
+    });
   }
 
   /** Ends a browser's previous session, in the transaction that starts its next one. */
@@ -146,7 +154,11 @@ export class SessionsService {
 
   /** Ends the viewer's other sessions. @returns the number of ended sessions */
   endOthers(viewer: SignedIn): Promise<number> {
-    return this.database.writeOne((manager) => this.endAll(manager, viewer.accountId, viewer.sessionId));
+    return this.database.write(async (manager) => {
+      const ended = await this.endAll(manager, viewer.accountId, viewer.sessionId);
+      if (ended > 0) await recordEnd(manager, viewer, [], ended);
+      return ended;
+    });
   }
 
   /** Deletes expired sessions; the gateway calls it periodically. */
@@ -158,5 +170,14 @@ export class SessionsService {
     return new Date(Math.min(now.getTime() + this.ttlSeconds * 1000, latestEnd(loggedInAt).getTime()));
   }
 }
+
+const recordEnd = (manager: EntityManager, viewer: SignedIn, ids: readonly number[], count = ids.length) =>
+  recordAudit(manager, {
+    action: 'session.ended',
+    applicationId: viewer.applicationId,
+    subject: { type: 'session', ids, count },
+    personOf: { id: viewer.accountId, email: viewer.email },
+    by: { id: viewer.accountId, email: viewer.email },
+  });
 
 const latestEnd = (loggedInAt: Date) => new Date(loggedInAt.getTime() + maxLifetimeMs);

@@ -1,4 +1,5 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import type { Role } from '../../platform/access/role.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
@@ -14,6 +15,7 @@ import { noSubject } from '../action-tokens/actions.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import { hashPassword } from '../passwords/password-hash.js';
 import { assertStrongPassword } from '../passwords/password-policy.js';
 
@@ -85,8 +87,10 @@ export class AdminBootstrapService {
       const account = await this.#prepareAccount(manager, email);
       if (account.activatedAt) {
         const isAlready = account.role === 'admin' && !account.deactivatedAt;
+        if (!isAlready) await recordRole(manager, 'account.role_changed', account, account.role);
         return { kind: isAlready ? 'already' : 'promoted', email };
       }
+      await recordRole(manager, 'account.invited', account);
       return { kind: 'invited', email, url: await this.#mailInvitation(manager, account) };
     });
   }
@@ -102,10 +106,14 @@ export class AdminBootstrapService {
    */
   async create(manager: EntityManager, email: string, passwordHash: string): Promise<Account> {
     const account = await this.#prepareAccount(manager, email);
-    if (account.activatedAt) return account;
+    if (account.activatedAt) {
+      await recordRole(manager, 'account.role_changed', account, account.role);
+      return account;
+    }
     await this.actionTokens.revoke(manager, account.id, ['accept-invitation']);
     const active = { passwordHash, activatedAt: new Date() };
     await manager.update(Account, { id: account.id }, active);
+    await recordRole(manager, 'account.created', account);
     return { ...account, ...active };
   }
 
@@ -130,6 +138,7 @@ export class AdminBootstrapService {
         } as const;
         if (await manager.existsBy(ActionToken, live)) return waiting;
         await this.#mailInvitation(manager, account);
+        await recordRole(manager, 'account.invited', account);
         return { kind: 'invited', email };
       });
     } catch (error) {
@@ -207,3 +216,20 @@ export class AdminBootstrapService {
     });
   }
 }
+
+/** @param from the role that the account had, if it was in use */
+const recordRole = (
+  manager: EntityManager,
+  action: `account.${string}`,
+  { id, applicationId, email }: Account,
+  from?: Role,
+) =>
+  recordAudit(manager, {
+    action,
+    applicationId,
+    subject: { type: 'account', ids: [id] },
+    changes: [
+      ...(from === undefined ? [{ field: 'email', to: email }] : []),
+      { field: 'role', from, to: 'admin' },
+    ],
+  });

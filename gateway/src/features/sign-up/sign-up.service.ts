@@ -19,6 +19,7 @@ import {
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import { hashPassword, passwordMatches } from '../passwords/password-hash.js';
 import { signUpPasswordRule } from '../passwords/password-policy.js';
 import {
@@ -132,6 +133,12 @@ export class SignUpService {
       const activatedAt = await databaseNow(manager);
       await manager.update(Account, { id }, { ...typed, email, passwordHash, applicationId, activatedAt });
       await this.actionTokens.revoke(manager, id, ['verify-email', 'reset-password']);
+      await recordAudit(manager, {
+        action: 'account.activated',
+        applicationId,
+        subject: { type: 'account', ids: [id] },
+        by: { id, email },
+      });
       return passwordHash === null ? this.#mailPasswordLink(manager, id, email) : null;
     });
     return { message: 'Your email has been verified.', passwordToken };
@@ -139,13 +146,16 @@ export class SignUpService {
 
   /** Deletes sign-ups that were never verified; the gateway calls it periodically. */
   async sweep(): Promise<void> {
-    await this.database.writeOne((manager) =>
-      manager.delete(Account, {
+    await this.database.write(async (manager) => {
+      const { affected } = await manager.delete(Account, {
         activatedAt: IsNull(),
         invitedAt: IsNull(),
         createdAt: Raw((column) => `${column} < ${databaseNowSql(manager, -unverifiedLifetimeMs)}`),
-      }),
-    );
+      });
+      if (!affected) return;
+      const subject = { type: 'account', ids: [], count: affected };
+      await recordAudit(manager, { action: 'sign_up.removed', applicationId: null, subject });
+    });
   }
 
   /** Retries when another sign-up of the same address was stored between the read and the write. */
@@ -207,9 +217,17 @@ export class SignUpService {
     } else {
       if ((existing?.passwordHash ?? null) !== claim.pendingHash) return false;
       // Stored even if no mail may be sent: otherwise three sign-ups with another password would hide the owner's.
+      const subjectId = await this.#storePending(manager, form, claim, existing);
+      await recordAudit(manager, {
+        action: 'sign_up.stored',
+        applicationId: null,
+        subject: { type: 'account', ids: [subjectId] },
+        // Nobody has proven the address, so the log does not keep it.
+        personOf: { id: subjectId, email: null },
+      });
       await this.mailedLinks.trySend(manager, {
         action: 'verify-email',
-        subjectId: await this.#storePending(manager, form, claim, existing),
+        subjectId,
         payload: form.email,
         recipient: form.email,
         email: (token) => verificationEmail(this.appUrls.verify(token, 'register_user')),

@@ -9,6 +9,7 @@ import type { Page, PageRequest } from '../../platform/database/page.js';
 import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { select, selectRows } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { recordAudit } from '../audit-log/record-audit.js';
 import { maxPayloadBytes, type Restored } from './kept-rows.js';
 import type { UndoPayload } from './undo.inputs.js';
 import { maxLabelLength, UndoEntry } from './undo-entry.entity.js';
@@ -161,6 +162,15 @@ export class UndoJournal {
       } else {
         const sql = "UPDATE undo_entries SET payload = '', payloadBytes = 0 WHERE id = ?";
         await execute(manager, sql, [entry.id]);
+        await recordAudit(manager, {
+          action: 'undo_entry.undone',
+          applicationId,
+          subject: { type: 'undo_entry', ids: [entry.id] },
+          changes: [
+            { field: 'kind', to: entry.kind },
+            { field: 'restored', to: done.restored },
+          ],
+        });
       }
       return {
         entry,
