@@ -110,13 +110,20 @@ describe('low: production without a mail provider', () => {
 
 test.each([
   'mysql://user:secret@one.example,two.example:3306/office',
-  'mysql://user:secret@one.example:3306,two.example:3306/office',
+  'mysql://user:secret@one.example:3306,two.example:3306,[::1]:3307/office?ssl=true',
   'mysql://one.example,two.example/office',
-])('low: several hosts in DATABASE_URL are refused in a sentence: %s', (databaseUrl) => {
-  expect(errorsOf({ DATABASE_URL: databaseUrl })).toEqual([
-    'DATABASE_URL names several hosts: name one, such as the proxy in front of the cluster',
-  ]);
+])('DATABASE_URL names several hosts: %s', (databaseUrl) => {
+  expect(errorsOf({ DATABASE_URL: databaseUrl })).toEqual([]);
 });
+
+test.each(['mysql://one.example,/office', 'mysql://one.example:33O6,two.example/office'])(
+  'each host of DATABASE_URL has to be one: %s',
+  (databaseUrl) => {
+    expect(errorsOf({ DATABASE_URL: databaseUrl })).toEqual([
+      'DATABASE_URL must be a URL such as mysql://user:password@host:3306/name; several hosts are separated by commas',
+    ]);
+  },
+);
 
 test('a comma in the password of DATABASE_URL is no second host', () => {
   expect(errorsOf({ DATABASE_URL: 'mysql://user:se,cret@one.example:3306/office' })).toEqual([]);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { hostUrls } from './platform/database/host-urls.js';
 
 /** Where mail goes: the first of Mailgun, SMTP and `.eml` files that is configured. */
 export type MailTransportConfig =
@@ -83,8 +84,7 @@ const origins = (texts: readonly string[], message: string, context: z.Refinemen
   return found;
 };
 
-/** A list of hosts, which some drivers accept; here it would be looked up as one name and never be found. */
-const severalHosts = /^[a-z]+:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*([/?#]|$)/i;
+const mysqlUrl = url(/^mysql$/, 'mysql://user:password@host:3306/name');
 
 /** The column of contents has room for what this template grows to. */
 const maxTemplateLength = 200;
@@ -102,11 +102,10 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .refine((text) => !severalHosts.test(text), {
-      error: 'names several hosts: name one, such as the proxy in front of the cluster',
-      abort: true,
+    .refine((text) => hostUrls(text).every((one) => mysqlUrl.safeParse(one).success), {
+      error:
+        'must be a URL such as mysql://user:password@host:3306/name; several hosts are separated by commas',
     })
-    .pipe(url(/^mysql$/, 'mysql://user:password@host:3306/name'))
     .optional(),
   ADMIN_EMAIL: z
     .string()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { aCluster, type Cluster, clusterMissing } from '../testing/a-cluster.js';
+import { aCluster, type Cluster, type ClusterNode, clusterMissing } from '../testing/a-cluster.js';
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
 import { eventually, overHttp } from '../testing/over-http.js';
@@ -170,3 +170,46 @@ onCluster(
       );
   },
 );
+
+onCluster('a gateway that knows all nodes moves on when its node dies, and comes back', async () => {
+  const tenant = await onServices((services) => aTenant(services));
+  const hosts = cluster.nodes.map((node) => new URL(node.url()).host).join(',');
+  const store = { dataDir: join(dataDir, 'all'), databaseUrl: `mysql://root@${hosts}/${database}` };
+  const gateway = await aServedGateway(store);
+  const load = questionLoad([gateway.address], tenant);
+  const more = (count: number) => {
+    const before = load.ledger.acknowledged;
+    return eventually(
+      async () => load.ledger.acknowledged,
+      (now) => now >= before + count,
+      30_000,
+    );
+  };
+  await more(30);
+  const [first, second] = cluster.nodes;
+  const moves = () => gateway.printed.flatMap((line) => /used at (\S+) now/.exec(line)?.[1] ?? []);
+  const movedTo = (...nodes: ClusterNode[]) => {
+    const expected = nodes.map((node) => new URL(node.url()).host);
+    return eventually(
+      async () => moves(),
+      (seen) => seen.join() === expected.join(),
+      40_000,
+    );
+  };
+  await first.kill();
+  await movedTo(second);
+  await more(30);
+  await first.start();
+  await movedTo(second, first);
+  await more(30);
+  first.signal('SIGSTOP');
+  await movedTo(second, first, second);
+  await more(30);
+  first.signal('SIGCONT');
+  await movedTo(second, first, second, first);
+  await more(30);
+  await load.stop();
+  expect(load.sent.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
+  expect(load.ledger.errors(await questionsOf(gateway.address, tenant))).toEqual([]);
+  await gateway.kill('SIGTERM');
+});

@@ -1,11 +1,13 @@
 import { schema } from '../composition.js';
 import { mysqlSource } from '../platform/database/data-sources.js';
+import { DatabaseHosts } from '../platform/database/database-hosts.js';
 import { MigrationLock } from '../platform/database/migration-lock.js';
 import { createLogger } from '../platform/logger.js';
 import { endGateways, startGateway } from '../testing/a-gateway-process.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 
 let store: TestDatabase;
+const hosts = () => new DatabaseHosts(store.databaseUrl as string, createLogger('silent'));
 beforeEach(async () => {
   store = await testDatabase();
 });
@@ -16,7 +18,7 @@ afterEach(async () => {
 
 /** Holds the lock of a gateway that migrates, until `end`. */
 async function anotherMigration() {
-  const source = await (await mysqlSource(store.databaseUrl as string, 'migrate', schema)).initialize();
+  const source = await (await mysqlSource(hosts(), 'migrate', schema)).initialize();
   const lock = await MigrationLock.acquire(source, { logger: createLogger('silent'), stop: undefined });
   return {
     end: async () => {

@@ -1,6 +1,7 @@
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions, type Logger } from 'typeorm';
 import type { DatabaseFile } from './database-file.js';
+import type { DatabaseHosts } from './database-hosts.js';
 import { connectDeadlineMs, mysqlDriver } from './mysql-driver.js';
 import { SqliteDriver } from './sqlite-driver.js';
 
@@ -56,14 +57,14 @@ export function sqliteSource(file: DatabaseFile, use: 'write' | 'read', tables: 
 
 /** A pool on MySQL or MariaDB. TypeORM needs to know which: as `mysql` it misreads MariaDB's JSON and defaults. */
 export async function mysqlSource(
-  databaseUrl: string,
+  hosts: DatabaseHosts,
   use: 'serve' | 'migrate',
   tables: Tables,
 ): Promise<DataSource> {
   const options: DataSourceOptions = {
-    type: await serverKind(databaseUrl),
-    driver: mysqlDriver,
-    url: databaseUrl,
+    type: await serverKind(hosts.url),
+    driver: mysqlDriver(hosts),
+    url: hosts.url,
     timezone: 'Z',
     charset: 'utf8mb4_unicode_ci',
     connectTimeout: connectDeadlineMs,

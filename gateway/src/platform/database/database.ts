@@ -5,6 +5,7 @@ import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
 import { mysqlSource, poolSize, type Tables } from './data-sources.js';
 import type { DatabaseFile } from './database-file.js';
+import { DatabaseHosts } from './database-hosts.js';
 import { isTransactionConflict, isUnavailable } from './driver-errors.js';
 import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
 import { migrateInTurn } from './migrate.js';
@@ -31,16 +32,24 @@ export class Database {
   readonly #readLimiter: ConcurrencyLimiter;
   readonly #writeLimiter: ConcurrencyLimiter;
   readonly #file: DatabaseFile | undefined;
+  readonly #hosts: DatabaseHosts | undefined;
   readonly #release: () => void;
   readonly #commitListeners: ((manager: EntityManager) => void)[] = [];
 
   private constructor(
-    sources: { reader: DataSource; writer: DataSource; file?: DatabaseFile; release: () => void },
+    sources: {
+      reader: DataSource;
+      writer: DataSource;
+      file?: DatabaseFile;
+      hosts?: DatabaseHosts;
+      release: () => void;
+    },
     private readonly logger: Logger,
   ) {
     this.#reader = sources.reader;
     this.#writer = sources.writer;
     this.#file = sources.file;
+    this.#hosts = sources.hosts;
     this.#release = sources.release;
     if (this.#reader === this.#writer) {
       this.#readLimiter = new ConcurrencyLimiter(poolSize, maxQueued, acquireTimeoutMs);
@@ -64,12 +73,14 @@ export class Database {
   ): Promise<Database> {
     const { databaseUrl } = config;
     if (databaseUrl !== undefined) {
+      const hosts = new DatabaseHosts(databaseUrl, logger);
       return retryUntilAvailable(logger, stop, () =>
         openMysql(
-          databaseUrl,
+          hosts,
           tables,
           { logger, stop },
-          (source) => new Database({ reader: source, writer: source, release: () => {} }, logger),
+          (source) =>
+            new Database({ reader: source, writer: source, hosts, release: () => hosts.close() }, logger),
         ),
       );
     }
@@ -169,6 +180,7 @@ export class Database {
       return await call();
     } catch (error) {
       if (!isUnavailable(error) && !isTransactionConflict(error)) throw error;
+      this.#hosts?.suspect();
       this.logger.warn({ err: error }, 'The database did not answer');
       throw new DomainError('UNAVAILABLE', 'The service is unavailable for a moment. Please try again.', [], {
         cause: error,
@@ -182,14 +194,17 @@ const deleteNothing = (manager: EntityManager): Promise<void> =>
   manager.query('DELETE FROM migrations WHERE 1 = 0');
 
 async function openMysql(
-  databaseUrl: string,
+  hosts: DatabaseHosts,
   tables: Tables,
   wait: MigrationWait,
   make: (source: DataSource) => Database,
 ): Promise<Database> {
-  const migrating = await (await mysqlSource(databaseUrl, 'migrate', tables)).initialize();
+  if (hosts.areSeveral) await hosts.choose();
+  const migrating = await (await mysqlSource(hosts, 'migrate', tables)).initialize();
   await migrateInTurn(migrating, wait).finally(() => migrating.destroy());
-  return make(await (await mysqlSource(databaseUrl, 'serve', tables)).initialize());
+  const serving = await (await mysqlSource(hosts, 'serve', tables)).initialize();
+  if (hosts.areSeveral) void hosts.watchOver();
+  return make(serving);
 }
 
 async function retryUntilAvailable<T>(

@@ -3,19 +3,20 @@ import { schema } from '../../composition.js';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';
 import { mysqlSource } from './data-sources.js';
+import { DatabaseHosts } from './database-hosts.js';
 import { migrateInTurn } from './migrate.js';
 import { MigrationLock } from './migration-lock.js';
 
 const wait = { logger: createLogger('silent'), stop: undefined };
 
 let store: TestDatabase;
+const hosts = () => new DatabaseHosts(store.databaseUrl as string, createLogger('silent'));
 beforeEach(async () => {
   store = await testDatabase();
 });
 afterEach(() => store.remove());
 
-const newSource = async () =>
-  (await mysqlSource(store.databaseUrl as string, 'migrate', schema)).initialize();
+const newSource = async () => (await mysqlSource(hosts(), 'migrate', schema)).initialize();
 
 async function migrateOnce(): Promise<void> {
   const source = await newSource();

@@ -1,4 +1,5 @@
 import mysql2, { type PoolConnection } from 'mysql2';
+import type { DatabaseHosts } from './database-hosts.js';
 
 export const connectDeadlineMs = 3000;
 
@@ -44,16 +45,18 @@ function readWhatWasWritten(connection: PoolConnection): void {
   });
 }
 
-/** The driver that TypeORM uses for MySQL and MariaDB. */
-export const mysqlDriver = {
+/** The driver that TypeORM uses for MySQL and MariaDB. @param hosts - where its connections lead */
+export const mysqlDriver = (hosts: DatabaseHosts) => ({
   ...mysql2,
   createPool(options: mysql2.PoolOptions) {
-    const pool = mysql2.createPool(options);
+    const pool = mysql2.createPool(hosts.areSeveral ? { ...options, stream: hosts.stream } : options);
     pool.on('connection', (connection) => {
+      if (hosts.areSeveral) hosts.watch(connection);
       dropWhenTimedOut(connection);
       readCommitted(connection);
       readWhatWasWritten(connection);
     });
+    if (hosts.areSeveral) pool.on('release', (connection) => hosts.release(connection));
     return pool;
   },
-};
+});

@@ -1,13 +1,19 @@
 import { schema } from '../../composition.js';
 import { testDatabase, testsMysql } from '../../testing/test-database.js';
+import { createLogger } from '../logger.js';
 import { mysqlSource, sqliteSource } from './data-sources.js';
 import { DatabaseFile } from './database-file.js';
+import { DatabaseHosts } from './database-hosts.js';
 import { migrate } from './migrate.js';
 
 test('the migrated schema is the one the entities describe', async () => {
   const store = await testDatabase();
   const source = testsMysql
-    ? await mysqlSource(store.databaseUrl as string, 'migrate', schema)
+    ? await mysqlSource(
+        new DatabaseHosts(store.databaseUrl as string, createLogger('silent')),
+        'migrate',
+        schema,
+      )
     : sqliteSource(new DatabaseFile(store.dataDir), 'write', schema);
   await source.initialize();
   try {

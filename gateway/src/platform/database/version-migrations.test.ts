@@ -6,6 +6,7 @@ import { createLogger } from '../logger.js';
 import { mysqlSource, sqliteSource } from './data-sources.js';
 import { Database } from './database.js';
 import { DatabaseFile } from './database-file.js';
+import { DatabaseHosts } from './database-hosts.js';
 import { migrate } from './migrate.js';
 
 test('each legal text and help task of an earlier release becomes its version 1', async () => {
@@ -17,7 +18,11 @@ test('each legal text and help task of an earlier release becomes its version 1'
   };
   const open = async (work: (source: DataSource) => Promise<void>) => {
     const source = await (testsMysql
-      ? await mysqlSource(store.databaseUrl as string, 'migrate', before)
+      ? await mysqlSource(
+          new DatabaseHosts(store.databaseUrl as string, createLogger('silent')),
+          'migrate',
+          before,
+        )
       : sqliteSource(new DatabaseFile(store.dataDir), 'write', before)
     ).initialize();
     await work(source).finally(() => source.destroy());
