@@ -9,6 +9,9 @@ const swc = (parser, transform) => [
   { jsc: { target: 'es2023', parser, transform }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
 ];
 
+/** Packages without CommonJS, which Jest cannot load as they are. */
+const esmOnly = 'fractional-indexing/';
+
 const onMysql = process.env.TEST_DATABASE === 'mysql';
 
 /** Some faults exist on one kind of database only. */
@@ -42,7 +45,9 @@ const gateway = {
       { syntax: 'typescript', decorators: true },
       { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     ),
+    [`${esmOnly}.+\\.js$`]: swc({ syntax: 'ecmascript' }),
   },
+  transformIgnorePatterns: [`/node_modules/(?!${esmOnly})`],
 };
 
 /** Runs the built program and takes minutes, so it is a project of its own that quick runs leave out. */

@@ -112,6 +112,7 @@ const variables: Record<string, Variables> = {
   }),
   AddQuestion: () => ({ text: 'Where is it?' }),
   UpdateQuestion: ({ AddQuestion }) => ({ id: AddQuestion.addQuestion.question.id, text: 'Where was it?' }),
+  MoveQuestion: ({ AddQuestion }) => ({ id: AddQuestion.addQuestion.question.id, after: null }),
   DeleteQuestions: ({ AddQuestion }) => ({ ids: [AddQuestion.addQuestion.question.id] }),
   AQuestionToDelete: () => ({ text: 'Where to?' }),
   DeleteIt: ({ AQuestionToDelete }) => ({ id: AQuestionToDelete.addQuestion.question.id }),
@@ -133,6 +134,7 @@ const variables: Record<string, Variables> = {
   HelpTaskVersions: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
   CompareHelpTaskVersions: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
   RestoreHelpTaskVersion: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
+  MoveHelpTask: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id, after: null }),
   DeleteHelpTask: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
   RegisterAppUser: (_, { name }) => ({ email: 'guest@example.com', username: 'Guest', application: name }),
   ...Object.fromEntries(

@@ -313,6 +313,10 @@ const operations: Record<string, readonly [Kind, Operation]> = {
       text: 'x',
     })),
   ],
+  'Mutation.moveQuestion': [
+    'by id',
+    mutation('moveQuestion', 'MoveQuestionInput', 'question { id }', ({ question }) => ({ id: question })),
+  ],
   'Mutation.deleteQuestions': [
     'by id',
     mutation('deleteQuestions', 'DeleteQuestionsInput', 'deletedIds', ({ question }) => ({
@@ -367,6 +371,10 @@ const operations: Record<string, readonly [Kind, Operation]> = {
       title: 'x',
       content: 'x',
     })),
+  ],
+  'Mutation.moveHelpTask': [
+    'by id',
+    mutation('moveHelpTask', 'MoveHelpTaskInput', 'helpTask { id }', ({ helpTask }) => ({ id: helpTask })),
   ],
   'Mutation.deleteHelpTask': [
     'by id',

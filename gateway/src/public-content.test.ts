@@ -44,6 +44,13 @@ const changes: Record<string, readonly [read: string, Change]> = {
       ({ question }) => ({ id: question, text: 'New' }),
     ),
   ],
+  'Mutation.moveQuestion': [
+    'questions',
+    graph(
+      'mutation ($input: MoveQuestionInput!) { moveQuestion(input: $input) { question { id } } }',
+      ({ question }) => ({ id: question }),
+    ),
+  ],
   'Mutation.deleteQuestions': [
     'questions',
     graph(
@@ -69,6 +76,13 @@ const changes: Record<string, readonly [read: string, Change]> = {
     graph(
       'mutation ($input: UpdateHelpTaskInput!) { updateHelpTask(input: $input) { helpTask { id } } }',
       ({ helpTask }) => ({ id: helpTask, title: 'New', content: 'New' }),
+    ),
+  ],
+  'Mutation.moveHelpTask': [
+    'help_tasks',
+    graph(
+      'mutation ($input: MoveHelpTaskInput!) { moveHelpTask(input: $input) { helpTask { id } } }',
+      ({ helpTask }) => ({ id: helpTask }),
     ),
   ],
   'Mutation.deleteHelpTask': [
@@ -155,6 +169,9 @@ test.each(Object.entries(changes))(
     const { questions, helpTasks, legalTexts } = gateway.services;
     const deleted = await questions.add(ann.scope, { text: 'Deleted' });
     const { undo } = await questions.delete(ann.viewer, [String(deleted.id)]);
+    // A move needs a row before it.
+    await questions.add(ann.scope, { text: 'First' });
+    await helpTasks.add(ann.scope, { title: 'First', content: 'First' });
     const rows = {
       undoEntry: String(undo?.id),
       question: String((await questions.add(ann.scope, { text: 'Old' })).id),

@@ -96,6 +96,33 @@ test('of twenty undos of one deletion through two gateways one restores it, and 
   }
 });
 
+test('twenty moves at once through two gateways lose no question and double none', async () => {
+  const first = await aGateway();
+  const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
+  try {
+    const ann = await anApplication(first);
+    const { questions } = first.services;
+    const ids: string[] = [];
+    for (let at = 0; at < 20; at += 1)
+      ids.push(String((await questions.add(ann.scope, { text: `${at}` })).id));
+    await Promise.all(
+      ids.map((id, at) =>
+        (at % 2 ? first : second).services.questions.move(
+          ann.viewer,
+          id,
+          at % 3 ? (ids[(at * 7 + 1) % 20] as string) : null,
+        ),
+      ),
+    );
+    const { rows } = await questions.list(ann.scope, { first: 200 });
+    expect(rows.map(({ id }) => String(id)).toSorted()).toEqual(ids.toSorted());
+    expect(new Set(rows.map(({ rank }) => rank)).size).toBe(20);
+  } finally {
+    await second.close();
+    await first.close();
+  }
+});
+
 test('a change through one gateway is read at once through the other, and each answers an unchanged list from memory', async () => {
   const first = await aGateway();
   const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });

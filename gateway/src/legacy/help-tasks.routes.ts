@@ -39,7 +39,7 @@ export const helpTasksRoutes: LegacyRoutes =
       {
         config: publicRead,
         schema: {
-          summary: 'The help tasks of an application, oldest first',
+          summary: 'The help tasks of an application, in their order',
           querystring: z.object({ application: publicApplication, ...paging }),
           response: { 200: z.object({ tasks: z.array(legacyHelpTask) }) },
         },

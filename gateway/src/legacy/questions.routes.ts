@@ -30,7 +30,7 @@ export const questionsRoutes: LegacyRoutes =
       {
         config: publicRead,
         schema: {
-          summary: 'The questions of an application, oldest first',
+          summary: 'The questions of an application, in their order',
           querystring: z.object({ application: publicApplication, ...paging }),
           response: { 200: z.array(legacyQuestion) },
         },

@@ -1,6 +1,9 @@
+import type { EntityManager } from 'typeorm';
 import { HelpTask } from '../features/help-tasks/help-task.entity.js';
 import { Question } from '../features/questions/question.entity.js';
 import type { Database } from '../platform/database/database.js';
+import { rankOfIdSql } from '../platform/database/ranked-table.js';
+import { unranked } from '../platform/database/ranks.js';
 
 /** Adds "Task 0", "Task 1" … to an application's help center by one INSERT, each with the same content. */
 export async function insertHelpTasks(
@@ -16,7 +19,7 @@ export async function insertHelpTasks(
     content,
     createdAt,
   }));
-  await database.write((manager) => manager.insert(HelpTask, rows));
+  await database.write((manager) => insertAll(manager, HelpTask, applicationId, rows));
 }
 
 /** Adds questions to an application by one INSERT. */
@@ -27,5 +30,18 @@ export async function insertQuestions(
 ): Promise<void> {
   const createdAt = new Date();
   const rows = texts.map((text) => ({ applicationId, text, createdAt }));
-  await database.write((manager) => manager.insert(Question, rows));
+  await database.write((manager) => insertAll(manager, Question, applicationId, rows));
+}
+
+async function insertAll(
+  manager: EntityManager,
+  entity: typeof HelpTask | typeof Question,
+  applicationId: number,
+  rows: object[],
+): Promise<void> {
+  await manager.createQueryBuilder().insert().into(entity).values(rows).updateEntity(false).execute();
+  const { tableName } = manager.connection.getMetadata(entity);
+  const rank = rankOfIdSql(manager.connection);
+  const sql = `UPDATE ${tableName} SET \`rank\` = ${rank} WHERE applicationId = ? AND \`rank\` = ?`;
+  await manager.query(sql, [applicationId, unranked]);
 }

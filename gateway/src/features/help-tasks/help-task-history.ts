@@ -1,10 +1,9 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import { databaseNow } from '../../platform/database/clock.js';
 import { execute, insertRow } from '../../platform/database/execute.js';
 import { selectRows } from '../../platform/database/select.js';
 import { textDigest } from '../../platform/digest.js';
-import { Account } from '../accounts/account.entity.js';
 import { keepRows, type Restored, restoreRows } from '../undo/kept-rows.js';
 import { HelpTask } from './help-task.entity.js';
 import { HelpTaskVersion } from './help-task-version.entity.js';
@@ -104,18 +103,10 @@ export async function restoreHelpTasks(
   const versions = kept
     .filter(({ id }) => !missing.has(String(id)))
     .flatMap((task) => (task.versions ?? []).toReversed());
-  const ids = [...new Set(versions.flatMap(({ accountId }) => accountId ?? []))];
-  const accounts = await manager.find(Account, { where: { id: In(ids) }, select: { id: true } });
-  const known = new Set(accounts.map(({ id }) => id));
-  // An account may have been deleted since.
-  const rows = versions.map((row) => ({
-    ...row,
-    accountId: row.accountId !== null && known.has(row.accountId) ? row.accountId : null,
-  }));
   await restoreRows<HelpTaskVersion>(
     manager,
     HelpTaskVersion,
-    rows,
+    versions,
     ({ number }) => `Version ${number} exists.`,
   );
   return done;

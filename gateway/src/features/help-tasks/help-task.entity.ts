@@ -1,13 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { lockVersionColumn, longTextColumn, timestampColumn } from '../../platform/database/columns.js';
+import { rankColumn } from '../../platform/database/ranks.js';
 import { costOfText } from '../../platform/graphql/cost-of-text.js';
 import { Application } from '../applications/application.entity.js';
 
 export const maxContentLength = 50_000;
 
 @Entity('help_tasks')
-@Index('IX_help_tasks_application', ['applicationId', 'id'])
+@Index('IX_help_tasks_rank', ['applicationId', 'rank', 'id'])
 @ObjectType({
   description: "An entry of an application's help center: a title and its content.",
   simpleResolvers: true,
@@ -23,6 +24,10 @@ export class HelpTask {
   @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_tasks_application' })
   application?: Relation<Application>;
+
+  /** Its place in the list; see `platform/database/ranks.ts`. */
+  @Column(rankColumn)
+  rank: string;
 
   @Column({ type: 'varchar', length: 200 })
   @Field({ description: 'The title: plain text, at most 200 characters.' })

@@ -34,6 +34,18 @@ export class UpdateHelpTaskInput {
   changeNote?: string | null;
 }
 
+@InputType({ description: 'A new place for a help task.' })
+export class MoveHelpTaskInput {
+  @Field(() => ID, { description: 'The id of the help task to move.' })
+  id: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the help task that it shall follow. Null: it becomes the first.',
+  })
+  after?: string | null;
+}
+
 @InputType({ description: 'A help task to delete.' })
 export class DeleteHelpTaskInput {
   @Field(() => ID, { description: 'The id of the help task.' })
@@ -49,6 +61,12 @@ export class AddHelpTaskPayload {
 @ObjectType({ description: 'The changed help task.', simpleResolvers: true })
 export class UpdateHelpTaskPayload {
   @Field({ description: 'The help task after the change.' })
+  helpTask: HelpTask;
+}
+
+@ObjectType({ description: 'The moved help task.', simpleResolvers: true })
+export class MoveHelpTaskPayload {
+  @Field({ description: 'The help task, in its new place.' })
   helpTask: HelpTask;
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { rankTable } from '../../platform/database/ranked-table.js';
 import { HelpTask } from './help-task.entity.js';
 import { digestOf } from './help-task-history.js';
 import { HelpTaskVersion } from './help-task-version.entity.js';
@@ -96,5 +97,6 @@ export const helpTaskTables: Tables = {
     CreateHelpTaskVersions1764503000003,
     FillHelpTaskVersions1764503000004,
     addLockVersion('help_tasks', 1764504000004),
+    ...rankTable('help_tasks', 1764502000021),
   ],
 };

@@ -14,6 +14,8 @@ import {
   AddHelpTaskPayload,
   DeleteHelpTaskInput,
   DeleteHelpTaskPayload,
+  MoveHelpTaskInput,
+  MoveHelpTaskPayload,
   UpdateHelpTaskInput,
   UpdateHelpTaskPayload,
 } from './help-task.inputs.js';
@@ -31,7 +33,7 @@ export class HelpTasksResolver {
   @Access(signedIn)
   @Query(() => HelpTaskConnection, {
     name: 'helpTasks',
-    description: 'The help tasks of an application, oldest first.',
+    description: 'The help tasks of an application, in the order that people gave them; new ones are last.',
   })
   async list(
     @CurrentAccount() viewer: SignedIn,
@@ -72,6 +74,20 @@ export class HelpTasksResolver {
     input: UpdateHelpTaskInput,
   ) {
     return { helpTask: await this.helpTasks.update(viewer, input.id, input) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => MoveHelpTaskPayload, {
+    name: 'moveHelpTask',
+    description:
+      'Puts a help task after another one of the same application, or first. People who move help tasks at the same time do not undo one another.',
+  })
+  async move(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => MoveHelpTaskInput, { description: 'The help task and its new place.' })
+    { id, after }: MoveHelpTaskInput,
+  ) {
+    return { helpTask: await this.helpTasks.move(viewer, id, after ?? null) };
   }
 
   @Access(signedIn)

@@ -5,9 +5,11 @@ import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/execute.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
+import { moveRow } from '../../platform/database/move-row.js';
 import type { Page, PageRequest, SearchRequest } from '../../platform/database/page.js';
-import { paginateById } from '../../platform/database/paginate-by-id.js';
+import { paginateByRank } from '../../platform/database/paginate-by-rank.js';
 import { notFound } from '../../platform/errors/domain-error.js';
+import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import { changeNote } from '../content-versions/change-note.js';
@@ -58,7 +60,7 @@ export interface DeletedHelpTask {
   readonly undo: UndoEntry | null;
 }
 
-/** The help center of an application, oldest task first. */
+/** The help center of an application, in the order that people gave its tasks; new ones are last. */
 export class HelpTasksService {
   constructor(
     private readonly database: Database,
@@ -75,14 +77,14 @@ export class HelpTasksService {
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<HelpTask>> {
     const where = { applicationId: scope.applicationId };
-    return paginateById(this.database, HelpTask, where, request, 'oldest first', {
+    return paginateByRank(this.database, HelpTask, where, request, {
       search: [request.search, ['title', 'content', 'id']],
     });
   }
 
   /** The same list without what it does not show, for the mobile app, which reads it often. */
   texts({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<HelpTaskText>> {
-    return paginateById(this.database, HelpTask, { applicationId }, page, 'oldest first', {
+    return paginateByRank(this.database, HelpTask, { applicationId }, page, {
       columns: ['title', 'content'],
     });
   }
@@ -127,6 +129,26 @@ export class HelpTasksService {
       await this.contentVersions.increment(manager, 'help_tasks', [before.applicationId]);
       await recordAuditOfRows(manager, 'help_task.updated', 'help_task', [before]);
       return Object.assign(before, after);
+    });
+  }
+
+  /**
+   * Puts a help task after another one of its application, or first.
+   * @param after the id of the task to follow; null to be the first
+   * @throws DomainError NOT_FOUND, also for one of another application; INVALID_INPUT for a place after itself
+   */
+  async move(viewer: SignedIn, id: string, after: string | null): Promise<HelpTask> {
+    const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer) };
+    const afterId = after === null ? null : parseRowId(after, 'Help task');
+    if (afterId === where.id)
+      throw fieldError('INVALID_INPUT', 'after', 'A help task cannot come after itself.');
+    return this.database.write(async (manager) => {
+      const found = await manager.findOne(HelpTask, { where, select: { id: true, applicationId: true } });
+      if (!found) throw notFound('Help task');
+      // First, because it locks the list: its rows move one after the other, through all gateways.
+      await this.contentVersions.increment(manager, 'help_tasks', [found.applicationId]);
+      if (!(await moveRow(manager, HelpTask, found, afterId))) throw notFound('Help task');
+      return manager.findOneByOrFail(HelpTask, where);
     });
   }
 

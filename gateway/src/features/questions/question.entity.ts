@@ -1,13 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { lockVersionColumn, longTextColumn, timestampColumn } from '../../platform/database/columns.js';
+import { rankColumn } from '../../platform/database/ranks.js';
 import { costOfText } from '../../platform/graphql/cost-of-text.js';
 import { Application } from '../applications/application.entity.js';
 
 export const maxTextLength = 10_000;
 
 @Entity('questions')
-@Index('IX_questions_application', ['applicationId', 'id'])
+@Index('IX_questions_rank', ['applicationId', 'rank', 'id'])
 @ObjectType({ description: 'A question of an application.', simpleResolvers: true })
 export class Question {
   @PrimaryGeneratedColumn({ type: 'int' })
@@ -20,6 +21,10 @@ export class Question {
   @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_questions_application' })
   application?: Relation<Application>;
+
+  /** Its place in the list; see `platform/database/ranks.ts`. */
+  @Column(rankColumn)
+  rank: string;
 
   @Column(longTextColumn)
   @Field({

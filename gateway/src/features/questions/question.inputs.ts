@@ -22,6 +22,18 @@ export class UpdateQuestionInput {
   text: string;
 }
 
+@InputType({ description: 'A new place for a question.' })
+export class MoveQuestionInput {
+  @Field(() => ID, { description: 'The id of the question to move.' })
+  id: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the question that it shall follow. Null: it becomes the first.',
+  })
+  after?: string | null;
+}
+
 @InputType({ description: 'Questions to delete.' })
 export class DeleteQuestionsInput {
   @Field(() => [ID], {
@@ -39,6 +51,12 @@ export class AddQuestionPayload {
 @ObjectType({ description: 'The changed question.', simpleResolvers: true })
 export class UpdateQuestionPayload {
   @Field({ description: 'The question after the change.' })
+  question: Question;
+}
+
+@ObjectType({ description: 'The moved question.', simpleResolvers: true })
+export class MoveQuestionPayload {
+  @Field({ description: 'The question, in its new place.' })
   question: Question;
 }
 

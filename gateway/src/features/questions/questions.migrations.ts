@@ -3,6 +3,7 @@ import { addLockVersion } from '../../platform/database/add-columns.js';
 import { longTextColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { rankTable } from '../../platform/database/ranked-table.js';
 import { Question } from './question.entity.js';
 
 class CreateQuestions1764000004000 implements MigrationInterface {
@@ -25,5 +26,9 @@ class CreateQuestions1764000004000 implements MigrationInterface {
 
 export const questionTables: Tables = {
   entities: [Question],
-  migrations: [CreateQuestions1764000004000, addLockVersion('questions', 1764504000003)],
+  migrations: [
+    CreateQuestions1764000004000,
+    addLockVersion('questions', 1764504000003),
+    ...rankTable('questions', 1764502000011),
+  ],
 };

@@ -14,6 +14,8 @@ import {
   AddQuestionPayload,
   DeleteQuestionsInput,
   DeleteQuestionsPayload,
+  MoveQuestionInput,
+  MoveQuestionPayload,
   UpdateQuestionInput,
   UpdateQuestionPayload,
 } from './question.inputs.js';
@@ -31,7 +33,7 @@ export class QuestionsResolver {
   @Access(signedIn)
   @Query(() => QuestionConnection, {
     name: 'questions',
-    description: 'The questions of an application, oldest first.',
+    description: 'The questions of an application, in the order that people gave them; new ones are last.',
   })
   async list(
     @CurrentAccount() viewer: SignedIn,
@@ -69,6 +71,20 @@ export class QuestionsResolver {
     input: UpdateQuestionInput,
   ) {
     return { question: await this.questions.update(viewer, input.id, input) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => MoveQuestionPayload, {
+    name: 'moveQuestion',
+    description:
+      'Puts a question after another one of the same application, or first. People who move questions at the same time do not undo one another.',
+  })
+  async move(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => MoveQuestionInput, { description: 'The question and its new place.' })
+    { id, after }: MoveQuestionInput,
+  ) {
+    return { question: await this.questions.move(viewer, id, after ?? null) };
   }
 
   @Access(signedIn)

@@ -6,9 +6,11 @@ import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/execute.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
+import { moveRow } from '../../platform/database/move-row.js';
 import type { Page, PageRequest, SearchRequest } from '../../platform/database/page.js';
-import { paginateById } from '../../platform/database/paginate-by-id.js';
+import { paginateByRank } from '../../platform/database/paginate-by-rank.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
@@ -36,7 +38,7 @@ export interface DeletedQuestions {
   readonly undo: UndoEntry | null;
 }
 
-/** The questions of an application, oldest first. */
+/** The questions of an application, in the order that people gave them; new ones are last. */
 export class QuestionsService {
   constructor(
     private readonly database: Database,
@@ -53,14 +55,14 @@ export class QuestionsService {
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Question>> {
     const where = { applicationId: scope.applicationId };
-    return paginateById(this.database, Question, where, request, 'oldest first', {
+    return paginateByRank(this.database, Question, where, request, {
       search: [request.search, ['text', 'id']],
     });
   }
 
   /** The same list with ids and texts alone, for the mobile app, which reads it often. */
   texts({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<QuestionText>> {
-    return paginateById(this.database, Question, { applicationId }, page, 'oldest first', {
+    return paginateByRank(this.database, Question, { applicationId }, page, {
       columns: ['text'],
     });
   }
@@ -89,6 +91,26 @@ export class QuestionsService {
       await this.contentVersions.increment(manager, 'questions', [question.applicationId]);
       await recordAuditOfRows(manager, 'question.updated', 'question', [question]);
       return question;
+    });
+  }
+
+  /**
+   * Puts a question after another one of its application, or first.
+   * @param after the id of the question to follow; null to be the first
+   * @throws DomainError NOT_FOUND, also for one of another application; INVALID_INPUT for a place after itself
+   */
+  async move(viewer: SignedIn, id: string, after: string | null): Promise<Question> {
+    const where = { id: parseRowId(id, 'Question'), ...visibleTo(viewer) };
+    const afterId = after === null ? null : parseRowId(after, 'Question');
+    if (afterId === where.id)
+      throw fieldError('INVALID_INPUT', 'after', 'A question cannot come after itself.');
+    return this.database.write(async (manager) => {
+      const found = await manager.findOne(Question, { where, select: { id: true, applicationId: true } });
+      if (!found) throw notFound('Question');
+      // First, because it locks the list: its rows move one after the other, through all gateways.
+      await this.contentVersions.increment(manager, 'questions', [found.applicationId]);
+      if (!(await moveRow(manager, Question, found, afterId))) throw notFound('Question');
+      return manager.findOneByOrFail(Question, where);
     });
   }
 

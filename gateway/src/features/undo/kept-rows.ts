@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { idsIn } from '../../platform/database/ids-in.js';
-import { selectRows } from '../../platform/database/select.js';
+import { select, selectRows } from '../../platform/database/select.js';
 
 /** The size of a payload beyond which an action cannot be undone. */
 export const maxPayloadBytes = 4 * 1024 * 1024;
@@ -57,6 +57,7 @@ export async function restoreRows<Row extends ObjectLiteral & { id: number }>(
   const conflicts: RestoreConflict[] = [];
   for (let at = 0; at < kept.length; at += rowsPerStatement) {
     const rows = kept.slice(at, at + rowsPerStatement).map((row) => withDates(manager, entity, row));
+    await forgetDeleted(manager, entity, rows);
     if (!(await insert(manager, entity, rows)))
       for (const row of rows)
         if (!(await insert(manager, entity, [row])))
@@ -82,13 +83,38 @@ async function insert<Row extends ObjectLiteral>(
   }
 }
 
+/** Clears references to rows that are deleted meanwhile, such as the account that invited somebody, as their deletion does. */
+async function forgetDeleted<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  rows: Row[],
+): Promise<void> {
+  for (const { columnNames, referencedTablePath, onDelete } of metadataOf(manager, entity).foreignKeys) {
+    const column = columnNames[0] as keyof Row;
+    if (onDelete !== 'SET NULL') continue;
+    const ids = [...new Set(rows.map((row) => row[column] as number | null))].filter((id) => id !== null);
+    if (ids.length === 0) continue;
+    const { where, values } = idsIn(ids);
+    const found = await select<{ id: number }>(
+      manager,
+      `SELECT id FROM ${referencedTablePath} WHERE ${where}`,
+      values,
+    );
+    const present = new Set(found.map(({ id }) => id));
+    for (const row of rows) if (!present.has(row[column])) Object.assign(row, { [column]: null });
+  }
+}
+
+const metadataOf = (manager: EntityManager, entity: EntityTarget<ObjectLiteral>) =>
+  manager.connection.getMetadata(entity);
+
 /** JSON has no dates. */
 function withDates<Row extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
   row: Row,
 ): Row {
-  const { columns } = manager.connection.getMetadata(entity);
+  const { columns } = metadataOf(manager, entity);
   const dates = columns
     .filter(({ type, propertyName }) => type === 'datetime' && row[propertyName])
     .map(({ propertyName }) => [propertyName, new Date(row[propertyName] as string)]);

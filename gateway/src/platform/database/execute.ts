@@ -1,6 +1,7 @@
 import type { ResultSetHeader } from 'mysql2';
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryRunner } from 'typeorm';
 import { runPrepared, type SqlValue } from './prepared-statement.js';
+import { rankOfId } from './ranks.js';
 
 interface Change {
   readonly affected: number;
@@ -28,7 +29,7 @@ export async function execute(
 
 /**
  * Inserts a row into a table with generated ids. TypeORM's `save` takes several times as long, because it compares and
- * reloads entities.
+ * reloads entities. A row of a list that people put in order becomes the last of it.
  */
 export async function insertRow<Row extends ObjectLiteral & { id: number }>(
   manager: EntityManager,
@@ -41,5 +42,9 @@ export async function insertRow<Row extends ObjectLiteral & { id: number }>(
   const places = columns.map(() => '?');
   const sql = `INSERT INTO ${metadata.tableName} (${columns.join(', ')}) VALUES (${places.join(', ')})`;
   const { insertId } = await execute(manager, sql, Object.values(row));
-  return Object.assign(metadata.create() as Row, row, { id: insertId });
+  const inserted = Object.assign(metadata.create() as Row, row, { id: insertId });
+  if (!('rank' in metadata.propertiesMap) || 'rank' in row) return inserted;
+  const rank = rankOfId(insertId);
+  await execute(manager, `UPDATE ${metadata.tableName} SET \`rank\` = ? WHERE id = ?`, [rank, insertId]);
+  return Object.assign(inserted, { rank });
 }

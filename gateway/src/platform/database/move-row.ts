@@ -1,0 +1,145 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { execute } from './execute.js';
+import type { SqlValue } from './prepared-statement.js';
+import { maxRankLength, rankOfId } from './ranks.js';
+import { select } from './select.js';
+
+/** How many neighbours on each side get new ranks when there is no room left: a few, and more if that is not enough. */
+const windows = [50, 1000, Number.MAX_SAFE_INTEGER];
+/** New ranks shall leave room. */
+const maxSpreadLength = 16;
+const rowsPerUpdate = 128;
+
+/** The place of a row in its list. */
+interface Place {
+  readonly id: number;
+  readonly rank: string;
+}
+
+/** A row to move, and the application in whose list it is. */
+export interface MovedRow {
+  readonly id: number;
+  readonly applicationId: number;
+}
+
+/**
+ * Puts a row of a list after another one, or first. The caller has locked the list, so that rows move one after the
+ * other: two of them never get the same place.
+ *
+ * @param after the id of the row to follow; null to be the first
+ * @returns false when one of the two rows is not in the list
+ */
+export async function moveRow(
+  manager: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  row: MovedRow,
+  after: number | null,
+): Promise<boolean> {
+  const list = new RankedRows(manager, entity, row);
+  const previous = after === null ? undefined : await list.find(after);
+  if (after !== null && !previous) return false;
+  const [next] = await list.following(previous, 1);
+  const end = next?.rank ?? (await list.end());
+  if (!previous || previous.rank < end) {
+    const rank = generateKeyBetween(previous?.rank ?? null, end);
+    if (rank.length <= maxRankLength) return list.setRank(rank);
+  }
+  for (const size of windows) if (await list.spread(previous, size)) return list.setRank();
+  throw new Error(`There is no room for row ${row.id}.`);
+}
+
+/** The rows of one list, without the one that moves. */
+class RankedRows {
+  readonly #table: string;
+  readonly #row: MovedRow;
+  #rank = '';
+
+  constructor(
+    private readonly manager: EntityManager,
+    entity: EntityTarget<ObjectLiteral>,
+    row: MovedRow,
+  ) {
+    this.#table = manager.connection.getMetadata(entity).tableName;
+    this.#row = row;
+  }
+
+  async find(id: number): Promise<Place | undefined> {
+    const [place] = await this.#select('id = ?', [id], 'id', 1);
+    return place;
+  }
+
+  following(place: Place | undefined, count: number): Promise<Place[]> {
+    const order = 'applicationId, `rank`, id';
+    if (!place) return this.#select('id > ?', [0], order, count);
+    return this.#select(
+      '((`rank` = ? AND id > ?) OR `rank` > ?)',
+      [place.rank, place.id, place.rank],
+      order,
+      count,
+    );
+  }
+
+  /** From the place backwards, itself included. */
+  async #preceding(place: Place | undefined, count: number): Promise<Place[]> {
+    if (!place) return [];
+    const order = 'applicationId DESC, `rank` DESC, id DESC';
+    return this.#select(
+      '((`rank` = ? AND id <= ?) OR `rank` < ?)',
+      [place.rank, place.id, place.rank],
+      order,
+      count,
+    );
+  }
+
+  /** A rank after every row that has one, and before those of rows to come. */
+  async end(): Promise<string> {
+    const [newest] = await select<{ id: number }>(
+      this.manager,
+      `SELECT MAX(id) AS id FROM ${this.#table}`,
+      [],
+    );
+    return rankOfId((newest?.id ?? 0) + 1);
+  }
+
+  /** Gives the rows around a place new ranks, with one between them for the row that moves. @returns false without room */
+  async spread(place: Place | undefined, size: number): Promise<boolean> {
+    const [before, after] = [await this.#preceding(place, size + 1), await this.following(place, size + 1)];
+    const from = before.length > size ? before.pop()?.rank : undefined;
+    const to = after.length > size ? after.pop()?.rank : undefined;
+    const [low, high] = [from ?? null, to ?? (await this.end())];
+    if (low !== null && low >= high) return false;
+    const rows = [...before.reverse(), ...after];
+    const ranks = generateNKeysBetween(low, high, rows.length + 1);
+    if (ranks.some(({ length }) => length > maxSpreadLength)) return false;
+    this.#rank = ranks.splice(before.length, 1)[0] as string;
+    for (let at = 0; at < rows.length; at += rowsPerUpdate) {
+      await this.#setRanks(rows.slice(at, at + rowsPerUpdate), ranks.slice(at, at + rowsPerUpdate));
+      await yieldToEventLoop();
+    }
+    return true;
+  }
+
+  async #setRanks(rows: readonly Place[], ranks: readonly string[]): Promise<void> {
+    // Always as many places, so that there is one statement.
+    const places = Array.from({ length: rowsPerUpdate }, (_, at) => Math.min(at, rows.length - 1));
+    const cases = places.map(() => 'WHEN ? THEN ?').join(' ');
+    const ids = places.map((at) => rows[at]?.id ?? 0);
+    const values = places.flatMap((at) => [rows[at]?.id ?? 0, ranks[at] ?? '']);
+    const sql = `UPDATE ${this.#table} SET \`rank\` = CASE id ${cases} END WHERE id IN (${ids.map(() => '?').join(', ')})`;
+    await execute(this.manager, sql, [...values, ...ids]);
+  }
+
+  /** @returns false when the row is no longer there */
+  async setRank(rank = this.#rank): Promise<boolean> {
+    const sql = `UPDATE ${this.#table} SET \`rank\` = ? WHERE id = ?`;
+    return (await execute(this.manager, sql, [rank, this.#row.id])).affected === 1;
+  }
+
+  #select(where: string, values: readonly SqlValue[], order: string, count: number): Promise<Place[]> {
+    const { id, applicationId } = this.#row;
+    const sql = `SELECT id, \`rank\` FROM ${this.#table} WHERE applicationId = ? AND ${where} AND id <> ? ORDER BY ${order} LIMIT ?`;
+    return select(this.manager, sql, [applicationId, ...values, id, count]);
+  }
+}
