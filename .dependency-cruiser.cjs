@@ -90,6 +90,7 @@ module.exports = {
         pathNot: [
           '^web/src/features/$1/',
           '^web/src/features/application-keys/ApplicationKeys\\.tsx$',
+          '^web/src/features/invitations/(invitation-link|invitation-messages)\\.ts$',
           '^web/src/features/undo/(RecentlyDeletedLink\\.tsx|offer-undo\\.ts)$',
           '^web/src/features/qr-exports/ExportButton\\.tsx$',
           '^web/src/features/qr-landing/(BatchTarget|PageLink|RedirectHosts)\\.tsx$',

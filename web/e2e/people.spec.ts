@@ -7,7 +7,16 @@ import {
   gatewayIsDown,
   test,
 } from './fixtures.js';
-import { aCustomer, anotherSession, logIn, logOut, password, someone } from './people.js';
+import {
+  aCustomer,
+  anotherSession,
+  aPerson,
+  logIn,
+  logOut,
+  openLoggedIn,
+  password,
+  someone,
+} from './people.js';
 
 const newPassword = 'Orchard-Bridge-77!';
 const refusedRequest = /status of 40[019]/;
@@ -17,6 +26,11 @@ const confirm = (page: Page, button: string) =>
   page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 const linkTo = async (gateway: GatewayProcess, address: string, subject: string) =>
   (await gateway.mailTo(address, subject)).links[0] ?? '';
+
+async function fromMenu(page: Page, email: string, item: string) {
+  await page.getByRole('button', { name: `More for ${email}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
 
 async function choosePassword(page: Page, chosen = newPassword) {
   await page.getByLabel('Nouveau mot de passe').fill(chosen);
@@ -228,7 +242,7 @@ test.describe('administration', () => {
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row.getByText('Not activated')).toBeVisible();
     const first = await linkTo(gateway, email, 'Your account is waiting');
-    await row.getByRole('button', { name: /^Resend invitation/ }).click();
+    await fromMenu(page, email, 'Resend invitation');
     await expect(page.getByText('Invitation sent again.')).toBeVisible();
     await expect.poll(() => linkTo(gateway, email, 'Your account is waiting')).not.toBe(first);
 
@@ -239,6 +253,74 @@ test.describe('administration', () => {
     await logIn(page, email, newPassword);
     await expect(page).toHaveURL('/qr-generator');
     await expect(page.getByRole('banner').getByText(application, { exact: true })).toBeVisible();
+  });
+
+  test('an invitation is revoked, its link says whom to ask, and it is sent again', async ({
+    page,
+    gateway,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(refusedRequest);
+    const [email = ''] = await invitedTo(gateway, aName('meadow'), 1);
+    const first = await linkTo(gateway, email, 'Your account is waiting');
+    await asAdministrator(page);
+    await page.getByRole('searchbox').fill(email);
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row.getByText('Invited', { exact: true })).toBeVisible();
+    await fromMenu(page, email, 'Revoke invitation');
+    await expectNoAxeFaults(page);
+    await confirm(page, 'Revoke');
+    await expect(page.getByText('Invitation revoked.')).toBeVisible();
+    await expect(row.getByText('Invitation revoked', { exact: true })).toBeVisible();
+    await page.getByLabel('State').selectOption('Invitation revoked');
+    await expect(page.getByText('1 user found')).toBeVisible();
+
+    const guest = await page.context().newPage();
+    await guest.goto(first);
+    await expect(guest.getByRole('alert').getByText(/^This invitation was revoked/)).toContainText(
+      `Please ask ${administrator.email} for a new one.`,
+    );
+    await expectNoAxeFaults(guest);
+
+    await fromMenu(page, email, 'Resend invitation');
+    await expect(page.getByText('Invitation sent again.')).toBeVisible();
+    // It is no revoked one any more.
+    await expect(page.getByText('Nobody found')).toBeVisible();
+    await expect.poll(() => linkTo(gateway, email, 'Your account is waiting')).not.toBe(first);
+    await guest.goto(await linkTo(gateway, email, 'Your account is waiting'));
+    await choosePassword(guest);
+    await expect(guest.getByText('Votre mot de passe a été modifié.')).toBeVisible();
+    await guest.close();
+  });
+
+  test('a deactivated account is logged out at once, and told so after the right password', async ({
+    page,
+    gateway,
+    browser,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(refusedRequest);
+    const person = await aPerson(gateway);
+    const context = await browser.newContext({ baseURL: gateway.url });
+    const theirs = await context.newPage();
+    await openLoggedIn(theirs, '/questions', person);
+    await expect(theirs.getByRole('heading', { name: 'Add a Question' })).toBeVisible();
+
+    await asAdministrator(page);
+    await page.getByRole('searchbox').fill(person.email);
+    await fromMenu(page, person.email, 'Deactivate');
+    await expect(page.getByText(/All sessions end at once/)).toBeVisible();
+    await confirm(page, 'Deactivate');
+    await expect(page.getByText('Account deactivated.')).toBeVisible();
+    await expect(page.getByRole('row').getByText('Deactivated', { exact: true })).toBeVisible();
+
+    await theirs.reload();
+    await expect(theirs).toHaveURL('/login');
+    await logIn(theirs, person.email);
+    await expect(theirs.getByRole('alert')).toContainText('This account is deactivated.');
+    await context.close();
+    await fromMenu(page, person.email, 'Reactivate');
+    await expect(page.getByText('Account reactivated.')).toBeVisible();
   });
 
   test('accounts are searched, sorted, paged and deleted', async ({ page, gateway, consoleErrors }) => {
@@ -265,7 +347,8 @@ test.describe('administration', () => {
     const cells = page.getByRole('row').nth(1).getByRole('cell');
     await expect(cells.nth(2)).toHaveText(emails[0] ?? '');
     await expect(cells.nth(3)).toHaveText('–');
-    await expect(cells.nth(5)).toHaveText('Not activated');
+    await expect(cells.nth(5).getByText('Not activated', { exact: true })).toBeVisible();
+    await expect(cells.nth(5).getByText('Invited', { exact: true })).toBeVisible();
     await expect(cells.nth(7)).toHaveText('0');
 
     await page.getByRole('button', { name: 'Email', exact: true }).click();

@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Email } from '../../ui/Email';
 import { AccountActions } from './AccountActions';
+import { AccountStatus } from './AccountStatus';
 import type { AccountListProps } from './AccountsTable';
-import { StatusLabel } from './AccountsTable';
 import styles from './Administration.module.css';
-import { columns, statusOf } from './columns';
+import { columns } from './columns';
 import type { Sort } from './use-account-list';
 
 /** Shown in the head of a card instead of its details. */
@@ -13,14 +13,7 @@ const headColumns: readonly string[] = ['EMAIL', 'STATUS'];
 const details = columns.filter(({ sortedBy }) => !headColumns.includes(sortedBy));
 
 /** The same rows for narrow windows, each as a card. */
-export function AccountCards({
-  accounts,
-  ownId,
-  firstRow,
-  listRef,
-  onDelete,
-  onInviteAgain,
-}: AccountListProps) {
+export function AccountCards({ accounts, ownId, firstRow, listRef, onDelete, menuOf }: AccountListProps) {
   return (
     <ul className={styles.cards} ref={listRef as RefObject<HTMLUListElement | null>}>
       {accounts.map((account, index) => (
@@ -28,7 +21,7 @@ export function AccountCards({
           <div className={styles.cardHead}>
             <span className={styles.row}>{firstRow + index}</span>
             <Email of={account.email} className={styles.cardTitle} />
-            <StatusLabel account={account} text={statusOf(account)} />
+            <AccountStatus account={account} />
           </div>
           <dl className={styles.details}>
             {details.map(({ heading, sortedBy, textOf }) => (
@@ -42,7 +35,7 @@ export function AccountCards({
             account={account}
             isOwn={account.id === ownId}
             onDelete={() => onDelete(account, index)}
-            onInviteAgain={() => onInviteAgain(account)}
+            menu={menuOf(account, index)}
           />
         </li>
       ))}

@@ -1,8 +1,9 @@
-import { Badge } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Email } from '../../ui/Email';
+import type { RowAction } from '../../ui/RowMenu';
 import { SortHeading } from '../../ui/SortHeading';
 import { AccountActions } from './AccountActions';
+import { AccountStatus } from './AccountStatus';
 import type { AccountRowFragment } from './Administration.generated';
 import styles from './Administration.module.css';
 import { columns } from './columns';
@@ -15,7 +16,7 @@ export interface AccountListProps {
   firstRow: number;
   listRef: RefObject<HTMLElement | null>;
   onDelete: (account: AccountRowFragment, index: number) => void;
-  onInviteAgain: (account: AccountRowFragment) => void;
+  menuOf: (account: AccountRowFragment, index: number) => readonly RowAction[];
 }
 
 interface AccountsTableProps extends AccountListProps {
@@ -29,7 +30,7 @@ export function AccountsTable({
   firstRow,
   listRef,
   onDelete,
-  onInviteAgain,
+  menuOf,
   sort,
   onToggleSort,
 }: AccountsTableProps) {
@@ -71,7 +72,7 @@ export function AccountsTable({
                 account={account}
                 isOwn={account.id === ownId}
                 onDelete={() => onDelete(account, index)}
-                onInviteAgain={() => onInviteAgain(account)}
+                menu={menuOf(account, index)}
               />
             </td>
           </tr>
@@ -88,10 +89,6 @@ interface CellProps {
 }
 
 function Cell({ account, column, text }: CellProps) {
-  if (column === 'STATUS') return <StatusLabel account={account} text={text} />;
+  if (column === 'STATUS') return <AccountStatus account={account} />;
   return column === 'EMAIL' ? <Email of={text} /> : text;
-}
-
-export function StatusLabel({ account, text }: { account: AccountRowFragment; text: string }) {
-  return <Badge color={account.isActivated ? 'green' : 'orange'}>{text}</Badge>;
 }

@@ -10,17 +10,24 @@ const anAccount = (number: number, parts = {}) => ({
   city: 'Lyon',
   country: 'France',
   isActivated: true,
-  invitationPending: false,
+  state: 'ACTIVE',
+  invitation: null,
   role: 'USER',
   qrCodeCount: 0,
   createdAt: '2026-11-21T09:30:00.000Z',
   ...parts,
 });
+const invited = {
+  isActivated: false,
+  state: 'INVITED',
+  invitation: { state: 'PENDING', expiresAt: '2026-11-28T09:30:00.000Z', mailError: null },
+};
 const ownId = 1000;
 const accountsOf = (count: number) => Array.from({ length: count }, (_, index) => anAccount(index + 1));
 
 interface ListRequest {
   search: string | null;
+  filter: { state: string | null; role: string | null };
   sort: { field: string; direction: string } | null;
   first: number;
   skip: number | null;
@@ -36,7 +43,11 @@ function aStore(stored = accountsOf(3)) {
       failedEmails: () => [],
       viewer: () => ({ sessionExpiresAt: '2026-11-21T09:40:00.000Z', account: anAccount(ownId) }),
       accounts: (request: ListRequest) => {
-        requests.push({ ...request, sort: request.sort && { ...request.sort } });
+        requests.push({
+          ...request,
+          filter: { ...request.filter },
+          sort: request.sort && { ...request.sort },
+        });
         const found = rows.filter(({ email }) => email.includes(request.search ?? ''));
         const start = request.skip ?? 0;
         const nodes = found.slice(start, start + request.first);
@@ -101,7 +112,7 @@ describe('the table', () => {
   });
 
   it('shows dashes for what is missing, and the status in words', async () => {
-    const bare = { city: null, country: '', isActivated: false, application: null, role: 'ADMIN' };
+    const bare = { city: null, country: '', application: null, role: 'ADMIN', ...invited };
     open(aStore([anAccount(8, { qrCodeCount: 12 }), anAccount(9, bare)]));
     await table();
     expect((await cellsOf(1)).slice(0, 8)).toEqual([
@@ -120,7 +131,7 @@ describe('the table', () => {
       'person9@example.com',
       '–',
       '–',
-      'Not activated',
+      'Not activatedInvited',
       'admin',
       '0',
     ]);
@@ -162,7 +173,9 @@ describe('the table', () => {
     const field = screen.getByRole('searchbox', { name: 'Search by email or application' });
     await user.type(field, 'person3');
     expect(await screen.findByText('2 users found')).toBeVisible();
-    expect(store.requests.slice(before)).toEqual([{ search: 'person3', sort: null, first: 25, skip: 0 }]);
+    expect(store.requests.slice(before)).toMatchObject([
+      { search: 'person3', sort: null, first: 25, skip: 0 },
+    ]);
     expect(field).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(await screen.findByText('30 users')).toBeVisible();
@@ -226,20 +239,114 @@ describe('deleting', () => {
   });
 });
 
-it('a pending invitation can be sent again, and only such a one', async () => {
-  const invited: unknown[] = [];
-  const pending = anAccount(2, { isActivated: false, invitationPending: true });
-  const { user } = open(aStore([anAccount(1), pending]), {
-    resendInvitation: ({ input }: { input: object }) => {
-      invited.push({ ...input });
-      return { account: pending, message: 'Invitation sent again.' };
-    },
+/** Opens the menu of a row and chooses from it. */
+async function choose(user: ReturnType<typeof open>['user'], email: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: `More for ${email}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('the menu of a row', () => {
+  const changed = (answer: object, message: string) => {
+    const inputs: unknown[] = [];
+    const call = ({ input }: { input: object }) => {
+      inputs.push({ ...input });
+      return { account: { ...anAccount(2), ...answer }, message };
+    };
+    return { inputs, call };
+  };
+  const pending = anAccount(2, invited);
+  const email = pending.email;
+
+  it('sends an invitation again', async () => {
+    const { inputs, call } = changed(invited, 'Invitation sent again.');
+    const { user } = open(aStore([anAccount(1), pending]), { resendInvitation: call });
+    await choose(user, email, 'Resend invitation');
+    expect(await screen.findByText('Invitation sent again.')).toBeVisible();
+    expect(inputs).toEqual([{ accountId: '2' }]);
   });
-  const button = await screen.findByRole('button', { name: /^Resend invitation/ });
-  expect(button).toHaveAccessibleName('Resend invitation to person2@example.com');
-  await user.click(button);
-  expect(await screen.findByText('Invitation sent again.')).toBeVisible();
-  expect(invited).toEqual([{ accountId: '2' }]);
+
+  it('revokes an invitation after a question', async () => {
+    const revoked = { isActivated: false, state: 'INVITATION_REVOKED', invitation: null };
+    const { inputs, call } = changed(revoked, 'Invitation revoked.');
+    const { user } = open(aStore([pending]), { revokeInvitation: call });
+    await choose(user, email, 'Revoke invitation');
+    expect(await screen.findByText(/^Revoke this invitation\?/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('Invitation revoked.')).toBeVisible();
+    expect(inputs).toEqual([{ accountId: '2' }]);
+  });
+
+  it('makes a new link, shown once', async () => {
+    const url = 'https://office.example.com/create-new-password?token=abc';
+    const { user } = open(aStore([pending]), { copyInvitation: () => ({ account: pending, url }) });
+    await choose(user, email, 'Copy invitation link');
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The new link of the invitation' });
+    expect(within(dialog).getByText(url)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText(url)).not.toBeInTheDocument());
+  });
+
+  it('deactivates after a question that says what ends and what does not', async () => {
+    const { inputs, call } = changed({ isActivated: false, state: 'DEACTIVATED' }, 'Account deactivated.');
+    const { user } = open(aStore([anAccount(2)]), { deactivateAccount: call });
+    await choose(user, email, 'Deactivate');
+    expect(
+      await screen.findByText(/All sessions end at once.* keys of its application keep working/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Account deactivated.')).toBeVisible();
+    expect(inputs).toEqual([{ id: '2', confirmOwn: false }]);
+  });
+
+  it('changes a role, and shows why it cannot', async () => {
+    const refused = () => refuse('CONFLICT', 'The last administrator cannot become a user.');
+    const { user } = open(aStore([anAccount(2, { role: 'ADMIN' })]), { changeAccountRole: refused });
+    await choose(user, email, 'Make user');
+    await user.click(await screen.findByRole('button', { name: 'Make user' }));
+    expect(await screen.findByText('The last administrator cannot become a user.')).toBeVisible();
+  });
+
+  it('takes the own role away only with its own question', async () => {
+    const own = anAccount(ownId, { role: 'ADMIN' });
+    const { inputs, call } = changed({ ...own, role: 'USER' }, 'Role changed.');
+    const { user } = open(aStore([own]), { changeAccountRole: call });
+    await choose(user, own.email, 'Make user');
+    expect(await screen.findByText(/^Give up your own administrator role\?/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Give it up' }));
+    await waitFor(() => expect(inputs).toEqual([{ id: String(ownId), role: 'USER', confirmOwn: true }]));
+  });
+
+  it('is missing for a sign-up that is not verified', async () => {
+    open(aStore([anAccount(2, { isActivated: false, state: 'UNVERIFIED' })]));
+    expect(await screen.findByText('Email not verified', { selector: 'span' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^More for/ })).not.toBeInTheDocument();
+  });
+});
+
+it('a refused mail is on the row of its invitation', async () => {
+  const invitation = { ...invited.invitation, mailError: '550 no such mailbox' };
+  open(aStore([anAccount(2, { ...invited, invitation })]));
+  expect(await screen.findByText('Mail refused: 550 no such mailbox')).toBeVisible();
+});
+
+it('the list is filtered by state and role, in the address, from the first page', async () => {
+  const store = aStore(accountsOf(30));
+  signIn({ role: 'ADMIN', email: 'admin@example.com' });
+  const { user, place } = renderScreen(<AdminDashboardScreen />, {
+    answers: store.answers,
+    access: 'admin',
+    at: '/screen?page=2&state=INVITED',
+  });
+  await table();
+  expect(store.requests.at(-1)?.filter).toEqual({ state: 'INVITED', role: null });
+  await user.selectOptions(screen.getByLabelText('Role'), 'admin');
+  await waitFor(() => expect(store.requests.at(-1)?.filter).toEqual({ state: 'INVITED', role: 'ADMIN' }));
+  expect(store.requests.at(-1)?.skip).toBe(0);
+  expect(place()).toBe('/screen?state=INVITED&role=ADMIN');
+  expect(await screen.findByText('30 users found')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('State'), 'Every state');
+  await waitFor(() => expect(place()).toBe('/screen?role=ADMIN'));
 });
 
 describe('mails that could not be delivered', () => {
@@ -291,6 +398,54 @@ describe('mails that could not be delivered', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('The mail was removed.')).toBeVisible();
     await waitFor(() => expect(notice).not.toBeInTheDocument());
+  });
+
+  describe('several', () => {
+    const three = [1, 2, 3].map((number) => ({
+      ...aMail,
+      id: String(number),
+      recipient: `lost${number}@example.com`,
+    }));
+    const openThree = async (answers: object) => {
+      const view = open(aStore(), { failedEmails: () => three, ...answers });
+      const notice = await screen.findByRole('region', { name: '3 mails could not be delivered' });
+      await view.user.click(within(notice).getByRole('button', { name: 'Show the mails' }));
+      return { ...view, notice: within(notice) };
+    };
+
+    it('are sent again together, as chosen, and those that are too old stay', async () => {
+      const inputs: unknown[] = [];
+      const { user, notice } = await openThree({
+        retryFailedEmails: ({ input }: { input: { ids: string[] } }) => {
+          inputs.push({ ...input });
+          return { retriedCount: 1, expiredCount: 1 };
+        },
+      });
+      expect(notice.getByRole('button', { name: 'Send the chosen again' })).toBeDisabled();
+      await user.click(notice.getByRole('checkbox', { name: 'Choose the mail to lost1@example.com' }));
+      await user.click(notice.getByRole('checkbox', { name: 'Choose the mail to lost3@example.com' }));
+      await user.click(notice.getByRole('button', { name: 'Send the chosen again' }));
+      expect(
+        await screen.findByText('1 mail on the way again. 1 mail stayed: the links in them are too old.'),
+      ).toBeVisible();
+      expect(inputs).toEqual([{ ids: ['1', '3'] }]);
+    });
+
+    it('are removed together after a question', async () => {
+      const inputs: unknown[] = [];
+      const { user, notice } = await openThree({
+        dismissFailedEmails: ({ input }: { input: { ids: string[] } }) => {
+          inputs.push({ ...input });
+          return { dismissedCount: 3 };
+        },
+      });
+      await user.click(notice.getByRole('checkbox', { name: 'All' }));
+      await user.click(notice.getByRole('button', { name: 'Remove the chosen' }));
+      expect(await screen.findByText('Remove 3 mails? They will not be sent.')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Remove' }));
+      expect(await screen.findByText('3 mails removed.')).toBeVisible();
+      expect(inputs).toEqual([{ ids: ['1', '2', '3'] }]);
+    });
   });
 
   it('are not mentioned when there are none', async () => {

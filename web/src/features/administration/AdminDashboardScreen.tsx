@@ -8,12 +8,16 @@ import { ListView } from '../../ui/ListView';
 import { onDemand } from '../../ui/on-demand';
 import { Page, Panel } from '../../ui/Page';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
+import { InvitationLinkDialog } from '../invitations/invitation-link';
 import { AccountCards, SortChoice } from './AccountCards';
-import { AccountsTable } from './AccountsTable';
+import { AccountFilters } from './AccountFilters';
+import { type AccountListProps, AccountsTable } from './AccountsTable';
 import styles from './Administration.module.css';
+import { accountMenu } from './account-menu';
 import { FailedEmails } from './FailedEmails';
 import { listErrorMessage } from './messages';
-import { useAccountActions } from './use-account-actions';
+import { useAccountChanges } from './use-account-changes';
+import { useAccountDeletion } from './use-account-deletion';
 import { useAccountList } from './use-account-list';
 
 const AlertDialog = onDemand(async () => (await import('../../ui/AlertDialog')).AlertDialog);
@@ -25,18 +29,22 @@ export function AdminDashboardScreen() {
   const list = useAccountList();
   const searchField = useRef<HTMLInputElement>(null);
   const focus = useFocusAfterRemoval(() => searchField.current);
-  const actions = useAccountActions(async (index) => {
+  const deletion = useAccountDeletion(async (index) => {
     await list.refetch();
     focus.focusRow(index);
   });
+  const changes = useAccountChanges(list.ownId, async (index) => {
+    await list.refetch();
+    focus.focusRow(index, { onlyIfLost: true });
+  });
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
-  const rows = {
+  const rows: AccountListProps = {
     accounts: list.rows,
     ownId: list.ownId,
     firstRow: list.firstRow,
     listRef: focus.list,
-    onDelete: actions.remove,
-    onInviteAgain: actions.inviteAgain,
+    onDelete: deletion.remove,
+    menuOf: (account, index) => accountMenu(account, index, changes),
   };
 
   return (
@@ -65,15 +73,20 @@ export function AdminDashboardScreen() {
           alwaysPaged
           tools={
             <>
+              <AccountFilters filter={list.filter} onChange={list.setFilter} />
               {isNarrow && <SortChoice sort={list.sort} onChange={list.setSort} />}
               <Text size="sm" c="dimmed" role="status" className={styles.count}>
-                {list.isLoaded && !list.error && countOf(list.totalCount, list.isStale ? '' : list.search)}
+                {list.isLoaded &&
+                  !list.error &&
+                  countOf(list.totalCount, !list.isStale && (list.search !== '' || list.isFiltered))}
               </Text>
             </>
           }
           empty={
             <EmptyState Icon={IconUserSearch} title="Nobody found">
-              No email and no application contains this text.
+              {list.isFiltered
+                ? 'Nobody with this state and role fits the search.'
+                : 'No email and no application contains this text.'}
             </EmptyState>
           }
         >
@@ -87,16 +100,17 @@ export function AdminDashboardScreen() {
         </ListView>
       </Panel>
       <AlertDialog
-        needed={actions.alert !== null}
+        needed={deletion.alert !== null}
         title="Not deleted"
-        message={actions.alert}
-        onClose={actions.closeAlert}
+        message={deletion.alert}
+        onClose={deletion.closeAlert}
       />
+      <InvitationLinkDialog needed={changes.link !== null} link={changes.link} onClose={changes.closeLink} />
     </Page>
   );
 }
 
-function countOf(total: number, search: string) {
+function countOf(total: number, isPart: boolean) {
   const users = total === 1 ? '1 user' : `${total.toLocaleString()} users`;
-  return search ? `${users} found` : users;
+  return isPart ? `${users} found` : users;
 }

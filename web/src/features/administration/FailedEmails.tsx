@@ -1,20 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { errorMessage, isNotFound, sessionHasEnded } from '../../gateway/error-message';
-import { BusyButton } from '../../ui/BusyButton';
-import { useConfirm } from '../../ui/confirm';
-import { DateTime } from '../../ui/DateTime';
-import { notify, toastDurations } from '../../ui/notify';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
-import {
-  type FailedEmailsQuery,
-  useDismissFailedEmailMutation,
-  useFailedEmailsQuery,
-  useRetryFailedEmailMutation,
-} from './Administration.generated';
+import { useFailedEmailsQuery } from './Administration.generated';
 import styles from './Administration.module.css';
-import { messages } from './messages';
+import { ChosenEmails } from './ChosenEmails';
+import { FailedEmail } from './FailedEmail';
 
 /** The maximum that the gateway returns. */
 const maxEmails = 100;
@@ -27,8 +18,10 @@ export function FailedEmails() {
   const titleId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const focus = useFocusAfterRemoval(() => toggle.current);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const mails = data?.failedEmails ?? [];
   if (mails.length === 0) return null;
+  const chosen = mails.map(({ id }) => id).filter((id) => chosenIds.has(id));
 
   return (
     <section className={styles.notice} aria-labelledby={titleId}>
@@ -52,6 +45,18 @@ export function FailedEmails() {
           {isOpen ? 'Hide the mails' : 'Show the mails'}
         </Button>
       </div>
+      {isOpen && mails.length > 1 && (
+        <ChosenEmails
+          ids={mails.map(({ id }) => id)}
+          chosen={chosen}
+          mayBeMore={mails.length >= maxEmails}
+          onChoose={(ids) => setChosenIds(new Set(ids))}
+          onChange={async () => {
+            await refetch().catch(() => undefined);
+            focus.focusRow(0, { onlyIfLost: true });
+          }}
+        />
+      )}
       <ul
         id={listId}
         hidden={!isOpen}
@@ -63,6 +68,10 @@ export function FailedEmails() {
             <FailedEmail
               key={mail.id}
               mail={mail}
+              isChosen={mails.length > 1 ? chosenIds.has(mail.id) : null}
+              onChoose={(isChosen) =>
+                setChosenIds(new Set(isChosen ? [...chosen, mail.id] : chosen.filter((id) => id !== mail.id)))
+              }
               onChange={async () => {
                 await refetch().catch(() => undefined);
                 focus.focusRow(index);
@@ -77,70 +86,4 @@ export function FailedEmails() {
 function titleOf(count: number) {
   if (count >= maxEmails) return `${maxEmails} mails or more could not be delivered`;
   return count === 1 ? '1 mail could not be delivered' : `${count} mails could not be delivered`;
-}
-
-interface FailedEmailProps {
-  mail: FailedEmailsQuery['failedEmails'][number];
-  onChange: () => Promise<unknown>;
-}
-
-function FailedEmail({ mail, onChange }: FailedEmailProps) {
-  const [retryFailedEmail, { loading: isRetrying }] = useRetryFailedEmailMutation();
-  const [dismissFailedEmail, { loading: isDismissing }] = useDismissFailedEmailMutation();
-  const confirm = useConfirm();
-  const variables = { input: { id: mail.id } };
-
-  const run = async (call: () => Promise<unknown>, done: string, failed: string) => {
-    if (isRetrying || isDismissing) return;
-    try {
-      await call();
-      notify(done, { autoClose: toastDurations.userPages, tone: 'success' });
-      await onChange();
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, failed), { autoClose: toastDurations.userPages, tone: 'error' });
-      if (isNotFound(thrown)) await onChange();
-    }
-  };
-  const retry = () =>
-    run(() => retryFailedEmail({ variables }), messages.mailRetried, messages.mailRetryFailed);
-  const dismiss = async () => {
-    const message = `Remove the mail to ${mail.recipient}? It will not be sent.`;
-    if (await confirm({ message, confirmLabel: 'Remove' }))
-      await run(() => dismissFailedEmail({ variables }), messages.mailDismissed, messages.mailDismissFailed);
-  };
-
-  return (
-    <li className={styles.mail}>
-      <div className={styles.mailText}>
-        <strong>{mail.recipient}</strong>
-        <span>{mail.subject}</span>
-        <span className={styles.reason}>
-          <DateTime of={mail.createdAt} />, {mail.attempts === 1 ? '1 attempt' : `${mail.attempts} attempts`}:{' '}
-          {mail.lastError}
-        </span>
-      </div>
-      <BusyButton
-        variant="default"
-        size="xs"
-        busy={isRetrying}
-        busyLabel="Sending…"
-        onClick={retry}
-        data-focus-row
-        aria-label={`Send again to ${mail.recipient}`}
-      >
-        Send again
-      </BusyButton>
-      <BusyButton
-        variant="subtle"
-        size="xs"
-        busy={isDismissing}
-        busyLabel="Removing…"
-        onClick={dismiss}
-        aria-label={`Remove the mail to ${mail.recipient}`}
-      >
-        Remove
-      </BusyButton>
-    </li>
-  );
 }

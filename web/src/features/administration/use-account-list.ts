@@ -1,22 +1,31 @@
-import type { AccountSortField, SortDirection } from '../../gateway/generated';
+import type { AccountSortField, AccountState, SortDirection } from '../../gateway/generated';
 import { usePagedList } from '../../gateway/use-paged-list';
+import { useAddressState } from '../../ui/use-address-state';
 import { useListState } from '../../ui/use-list-state';
 import { useAccountsQuery } from './Administration.generated';
 import { columns } from './columns';
+import { stateLabels } from './messages';
 
 export interface Sort {
   field: AccountSortField;
   direction: SortDirection;
 }
 
+export interface AccountFilter {
+  state: AccountState | null;
+  role: 'ADMIN' | 'USER' | null;
+}
+
 const pageSize = 25;
 
-/** One page of all accounts, as searched and sorted in the address. */
+/** One page of all accounts, as searched, filtered and sorted in the address. */
 export function useAccountList() {
   const state = useListState(pageSize);
   const sort = parseSort(state.sort);
+  const [address, changeFilter] = useAddressState({ page: 1, state: '', role: '' });
+  const filter = parseFilter(address);
   const query = useAccountsQuery({
-    variables: { search: state.search || null, sort, ...state.variables },
+    variables: { search: state.search || null, filter, sort, ...state.variables },
   });
   const list = usePagedList(state, query, ({ accounts }) => accounts);
   const setSort = (next: Sort | null) => state.setSort(next ? `${next.field}-${next.direction}` : '');
@@ -26,6 +35,12 @@ export function useAccountList() {
     ownId: list.data?.viewer?.account.id,
     /** The number of the first row: rows are counted across pages. */
     firstRow: (state.page - 1) * pageSize + 1,
+    filter,
+    isFiltered: filter.state !== null || filter.role !== null,
+    setFilter: (changed: Partial<AccountFilter>) => {
+      const next = { ...filter, ...changed };
+      changeFilter({ page: 1, state: next.state ?? '', role: next.role ?? '' });
+    },
     sort,
     setSort,
     /** One click sorts upwards, the second downwards, the third in the list's own order. */
@@ -42,4 +57,12 @@ function parseSort(text: string): Sort | null {
   const [, name, direction] = /^(.+)-(ASC|DESC)$/.exec(text) ?? [];
   const field = columns.find(({ sortedBy }) => sortedBy === name)?.sortedBy;
   return field && direction ? { field, direction: direction as SortDirection } : null;
+}
+
+/** `?state=INVITED&role=ADMIN` in the address; anything else is no filter. */
+function parseFilter({ state, role }: { state: string; role: string }): AccountFilter {
+  return {
+    state: Object.hasOwn(stateLabels, state) ? (state as AccountState) : null,
+    role: role === 'ADMIN' || role === 'USER' ? role : null,
+  };
 }

@@ -1,24 +1,27 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
-import { IconTrash, IconUsers } from '@tabler/icons-react';
-import { type RefObject, useRef } from 'react';
+import { Group, Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { type RefObject, useRef, useState } from 'react';
 import { isNotFound, sessionHasEnded } from '../../gateway/error-message';
 import { toGatewayError } from '../../gateway/errors';
+import { useSession } from '../../gateway/session';
 import { useConfirm } from '../../ui/confirm';
-import { Email } from '../../ui/Email';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
 import { notify, toastDurations } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
+import { InvitationLinkDialog } from '../invitations/invitation-link';
 import { offerUndo } from '../undo/offer-undo';
 import { RecentlyDeletedLink } from '../undo/RecentlyDeletedLink';
-import { type AppUsersQuery, useDeleteAppUserMutation } from './AppUsers.generated';
+import { AppUserRow } from './AppUserRow';
+import { type AppUserRowFragment as AppUser, useDeleteAppUserMutation } from './AppUsers.generated';
 import styles from './AppUsers.module.css';
+import { appUserMenu } from './app-user-menu';
+import { EditAppUser } from './EditAppUserOnDemand';
 import { deletionErrorMessage, listErrorMessage, messages } from './messages';
+import { useAppUserChanges } from './use-app-user-changes';
 import type { AppUserList } from './use-app-user-list';
-
-type AppUser = AppUsersQuery['appUsers']['edges'][number]['node'];
 
 interface AppUsersListProps {
   list: AppUserList;
@@ -33,6 +36,9 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
     await list.refetch();
     focus.focusRow(index);
   });
+  const { isAdmin } = useSession();
+  const changes = useAppUserChanges(list.refetch);
+  const [edited, setEdited] = useState<AppUser | null>(null);
   usePageTop(top, list.page, list.isStale);
   const hasCount = list.isLoaded && !list.error && (list.totalCount > 0 || list.search !== '');
 
@@ -71,15 +77,18 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
           {...list.staleProps}
         >
           {list.rows.map((appUser, index) => (
-            <Row
+            <AppUserRow
               key={appUser.id}
               appUser={appUser}
               isNew={appUser.id === newId}
+              menu={appUserMenu(appUser, { ...changes, edit: setEdited, isAdmin })}
               onDelete={() => deleteAppUser(appUser, index)}
             />
           ))}
         </ul>
       </ListView>
+      <EditAppUser needed={edited !== null} appUser={edited} onClose={() => setEdited(null)} />
+      <InvitationLinkDialog needed={changes.link !== null} link={changes.link} onClose={changes.closeLink} />
     </Panel>
   );
 }
@@ -87,42 +96,6 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
 function countOf(total: number, search: string) {
   const users = total === 1 ? '1 user' : `${total.toLocaleString()} users`;
   return search ? `${users} found` : users;
-}
-
-interface RowProps {
-  appUser: AppUser;
-  isNew: boolean;
-  onDelete: () => void;
-}
-
-function Row({ appUser, isNew, onDelete }: RowProps) {
-  const { email, username, role, status } = appUser;
-  return (
-    <li className={styles.row} data-new={isNew || undefined}>
-      <span className={styles.who}>
-        <span className={styles.username}>
-          <bdi>{username}</bdi>
-        </span>
-        <Email of={email} className={styles.email} />
-      </span>
-      <Badge color={status === 'ACTIVE' ? 'green' : 'orange'} className={styles.status}>
-        {status.toLowerCase()}
-      </Badge>
-      <Badge color="gray" className={styles.role}>
-        {role.toLowerCase()}
-      </Badge>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconTrash size={16} aria-hidden="true" />}
-        onClick={onDelete}
-        aria-label={`Delete ${email}`}
-        data-focus-row
-      >
-        Delete
-      </Button>
-    </li>
-  );
 }
 
 /** Deleting after a confirmation. `onDeleted` gets the index that the row had. */

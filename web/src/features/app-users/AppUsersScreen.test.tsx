@@ -8,7 +8,7 @@ const anAppUser = (number: number) => ({
   email: `user${number}@example.com`,
   username: `User ${number}`,
   role: 'USER',
-  status: 'ACTIVE',
+  invitation: { state: 'ACCEPTED', mailError: null as string | null },
 });
 
 type PageRequest = { search: string | null; first: number; skip: number | null };
@@ -215,5 +215,90 @@ describe('the list', () => {
   it('of an application without users says what to do', async () => {
     open(aStore(0));
     expect(await screen.findByText('No users yet')).toBeVisible();
+  });
+});
+
+describe('the menu of a row', () => {
+  const email = 'user1@example.com';
+  const withState = (state: string, mailError: string | null = null) => {
+    const store = aStore(1);
+    const appUsers = (page: PageRequest) => {
+      const answer = store.answers.appUsers(page);
+      for (const { node } of answer.edges) node.invitation = { state, mailError };
+      return answer;
+    };
+    return { ...store, answers: { ...store.answers, appUsers } };
+  };
+  async function choose(user: User, item: string) {
+    await user.click(await screen.findByRole('button', { name: `More for ${email}` }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  }
+
+  it('edits username and role, and keeps the dialog open on an error', async () => {
+    const inputs: unknown[] = [];
+    let isTaken = true;
+    const { user } = open(aStore(1), {
+      updateAppUser: ({ input }: { input: object }) => {
+        inputs.push({ ...input });
+        if (isTaken)
+          refuse('INVALID_INPUT', 'No web address.', [{ field: 'username', message: 'No web address.' }]);
+        return {
+          appUser: { ...anAppUser(1), username: 'Zoë', role: 'ADMIN' },
+          message: 'User updated successfully.',
+        };
+      },
+    });
+    await choose(user, 'Edit username and role');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit username and role' }));
+    const username = dialog.getByLabelText('Username');
+    expect(username).toHaveValue('User 1');
+    await user.clear(username);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('All fields are required.')).toBeVisible();
+    await user.type(username, ' Zoë ');
+    await user.selectOptions(dialog.getByLabelText('Role'), 'admin');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findAllByText('No web address.'))[0]).toBeVisible();
+    isTaken = false;
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('User updated successfully.')).toBeVisible();
+    expect(await within(list()).findByText('Zoë')).toBeVisible();
+    expect(inputs.at(-1)).toEqual({ id: '1', username: 'Zoë', role: 'ADMIN' });
+  });
+
+  it('revokes an invitation after a question, and the row says so', async () => {
+    const revoked = { ...anAppUser(1), invitation: { state: 'REVOKED', mailError: null } };
+    const { user } = open(withState('PENDING', '550 no such mailbox'), {
+      revokeAppUserInvitation: () => ({ appUser: revoked, message: 'Invitation revoked.' }),
+    });
+    expect(await screen.findByText('Mail refused: 550 no such mailbox')).toBeVisible();
+    await choose(user, 'Revoke invitation');
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('Invitation revoked.')).toBeVisible();
+    expect(await within(list()).findByText('invitation revoked')).toBeVisible();
+  });
+
+  it('sends an expired invitation again; a link is for administrators alone', async () => {
+    const inputs: unknown[] = [];
+    const { user } = open(withState('EXPIRED'), {
+      resendAppUserInvitation: ({ input }: { input: object }) => {
+        inputs.push({ ...input });
+        return { appUser: anAppUser(1), message: 'Invitation sent again.' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: `More for ${email}` }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Edit username and role', 'Resend invitation', 'Revoke invitation']);
+    await user.click(screen.getByRole('menuitem', { name: 'Resend invitation' }));
+    expect(await screen.findByText('Invitation sent again.')).toBeVisible();
+    expect(inputs).toEqual([{ id: '1' }]);
+  });
+
+  it('makes a new link for administrators', async () => {
+    const url = 'https://office.example.com/create-new-password?token=abc&mode=app';
+    const { user } = open(withState('PENDING'), { copyAppUserInvitation: () => ({ url }) }, 'ADMIN');
+    await choose(user, 'Copy invitation link');
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+    expect(await screen.findByText(url)).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { rejectedOrFailed } from '../../gateway/error-message';
 import { fieldMessages, type GatewayError } from '../../gateway/errors';
+import type { InvitationState } from '../../gateway/generated';
 import type { FormErrors } from '../../gateway/use-gateway-form';
 
 /** The sentences of the specification (sections 5 and 8) for this screen. */
@@ -15,6 +16,8 @@ export const messages = {
   deleted: 'User deleted successfully.',
   deletionRejected: 'Failed to delete user.',
   deletionFailed: 'Error deleting user.',
+  updated: 'User updated successfully.',
+  updateFailed: 'The user could not be changed. Please try again.',
   listRejected: 'Failed to load users.',
   listFailed: 'Error fetching users.',
 } as const;
@@ -23,7 +26,20 @@ const registrationErrorMessage = rejectedOrFailed(messages.registrationRejected,
 export const deletionErrorMessage = rejectedOrFailed(messages.deletionRejected, messages.deletionFailed);
 export const listErrorMessage = rejectedOrFailed(messages.listRejected, messages.listFailed);
 
+/** The state of an invitation as the list names it. */
+export const stateLabels: Record<InvitationState, string> = {
+  ACCEPTED: 'active',
+  PENDING: 'invited',
+  EXPIRED: 'invitation expired',
+  REVOKED: 'invitation revoked',
+};
+
 export const toFormErrors = (error: GatewayError): FormErrors => ({
   fields: fieldMessages(error),
   summary: registrationErrorMessage(error),
+});
+
+export const toUpdateErrors = (error: GatewayError): FormErrors => ({
+  fields: fieldMessages(error),
+  summary: error.message || messages.updateFailed,
 });

@@ -76,6 +76,25 @@ describe('a link', () => {
     expect(asked).toBe(mode);
   });
 
+  it.each([
+    [
+      { isRevoked: true, inviter: 'boss@example.com', application: 'Garden' },
+      'Cette invitation a été annulée : ce lien ne fonctionne plus. Demandez une nouvelle invitation à boss@example.com.',
+    ],
+    [
+      { isRevoked: false, inviter: null, application: 'Garden' },
+      'Cette invitation a expiré : ce lien ne fonctionne plus. Demandez une nouvelle invitation aux responsables de Garden.',
+    ],
+  ])('of a closed invitation %j says so, and whom to ask', async (closedInvitation, text) => {
+    open('?token=abc', {
+      passwordLink: () => refuse('LINK_EXPIRED', 'Invalid or expired link.'),
+      closedInvitation: () => closedInvitation,
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    const again = screen.queryByRole('link', { name: 'Demander un nouveau lien' });
+    expect(again === null).toBe(closedInvitation.isRevoked);
+  });
+
   it('without a token leads to the forgotten password with a message', async () => {
     open('');
     expect(await pageOf('/forgot-password')).toBeVisible();

@@ -9,8 +9,9 @@ import { AuthLayout } from '../../ui/AuthLayout';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { notify, toastDurations } from '../../ui/notify';
+import { ClosedInvitation } from './ClosedInvitation';
 import { linkErrorMessage, messages } from './messages';
-import { usePasswordLinkQuery } from './Passwords.generated';
+import { useClosedInvitationQuery, usePasswordLinkQuery } from './Passwords.generated';
 import { SetPasswordForm } from './SetPasswordForm';
 
 const redirectDelayMs = 1_500;
@@ -45,8 +46,7 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
   const comesFromVerification = (useLocation().state as { verified?: unknown } | null)?.verified === true;
 
   if (isSet) return mode === 'APP' ? <Navigate to="/password-success" replace /> : <ToLogin />;
-  if (gatewayError && isUnusableLink(gatewayError))
-    return <BackToForgotPassword message={messages.invalidLink} />;
+  if (gatewayError && isUnusableLink(gatewayError)) return <UnusableLink token={token} />;
   return (
     <AuthLayout
       title={messages.title}
@@ -75,6 +75,20 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
       {data && <SetPasswordForm token={token} mode={mode} onSet={() => setSet(true)} />}
     </AuthLayout>
   );
+}
+
+/** The link of an invitation says what became of it; every other one leads to where one asks for a new one. */
+function UnusableLink({ token }: { token: string }) {
+  const { data, loading } = useClosedInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  if (loading && !data)
+    return (
+      <AuthLayout title={messages.title} lang="fr">
+        <Loading>{messages.checking}</Loading>
+      </AuthLayout>
+    );
+  const invitation = data?.closedInvitation;
+  if (invitation) return <ClosedInvitation invitation={invitation} />;
+  return <BackToForgotPassword message={messages.invalidLink} />;
 }
 
 function BackToForgotPassword({ message }: { message: string }) {

@@ -22,6 +22,21 @@ export const messages = {
   /** For people who read the page before this one, which is in English. */
   verifiedInEnglish:
     'Your email has been verified. Sign-ups with different passwords were waiting for this address, so none of them counts. Choose yours now.',
+  invitationTitle: 'Votre invitation',
+  invitationRevoked: 'Cette invitation a été annulée : ce lien ne fonctionne plus.',
+  invitationExpired: 'Cette invitation a expiré : ce lien ne fonctionne plus.',
+  askInviter: (inviter: string) => `Demandez une nouvelle invitation à ${inviter}.`,
+  askApplication: (application: string) =>
+    `Demandez une nouvelle invitation aux responsables de ${application}.`,
+  /** For people who read the mail, which is in English. */
+  invitationInEnglish: {
+    revoked: 'This invitation was revoked, so its link does not work any more.',
+    expired: 'This invitation has expired, so its link does not work any more.',
+    askInviter: (inviter: string) => `Please ask ${inviter} for a new one.`,
+    askApplication: (application: string) => `Please ask the people of ${application} for a new one.`,
+    askAnybody: 'Please ask the person who invited you for a new one.',
+  },
+  askAnybody: 'Demandez une nouvelle invitation à la personne qui vous a invité.',
   fillBoth: 'Veuillez remplir les deux champs.',
   tooWeak: (missing: string) => `Mot de passe trop faible : il faut ${missing}.`,
   tooCommon:

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
+import { MoreButton } from '../../ui/MoreButton';
 import { useOpenedMenu } from '../../ui/use-opened-menu';
 import { changeLabels, type FinalStatus } from './code-status';
-import { MoreButton } from './MoreButton';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';
 import { download } from './qr-code';
 
@@ -19,7 +19,7 @@ export function StatusMenu({ qrCode, wasPressed, onChange }: StatusMenuProps) {
   return (
     <Menu {...menu} position="bottom-end">
       <Menu.Target>
-        <MoreButton code={qrCode.code} autoFocus={wasPressed} />
+        <MoreButton of={qrCode.code} autoFocus={wasPressed} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { MoreButton } from '../../ui/MoreButton';
 import { onDemand } from '../../ui/on-demand';
 import type { FinalStatus } from './code-status';
-import { MoreButton } from './MoreButton';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';
 
 const Loaded = onDemand(async () => (await import('./StatusMenu')).StatusMenu);
@@ -21,7 +21,7 @@ export function StatusMenu(props: StatusMenuProps) {
         {...props}
         needed={wasPressed}
         wasPressed={wasPressed}
-        fallback={<MoreButton code={props.qrCode.code} onClick={() => setPressed(true)} />}
+        fallback={<MoreButton of={props.qrCode.code} onClick={() => setPressed(true)} />}
       />
     </div>
   );

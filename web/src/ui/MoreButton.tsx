@@ -5,13 +5,14 @@ import type { ComponentPropsWithRef } from 'react';
 interface MoreButtonProps
   extends ActionIconProps,
     Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
-  code: string;
+  /** What the row is about, so that each row's button has its own name. */
+  of: string;
 }
 
 /** The button of a row's menu. */
-export function MoreButton({ code, ...props }: MoreButtonProps) {
+export function MoreButton({ of, ...props }: MoreButtonProps) {
   return (
-    <ActionIcon {...props} size={30} aria-label={`More for ${code}`}>
+    <ActionIcon {...props} size={30} aria-label={`More for ${of}`}>
       <IconDotsVertical size={18} aria-hidden="true" />
     </ActionIcon>
   );

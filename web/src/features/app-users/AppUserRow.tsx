@@ -1,0 +1,57 @@
+import { Badge, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { InvitationState } from '../../gateway/generated';
+import { Email } from '../../ui/Email';
+import { type RowAction, RowMenu } from '../../ui/RowMenu';
+import { mailRefused } from '../invitations/invitation-messages';
+import type { AppUserRowFragment } from './AppUsers.generated';
+import styles from './AppUsers.module.css';
+import { stateLabels } from './messages';
+
+const stateColors: Record<InvitationState, string> = {
+  ACCEPTED: 'green',
+  PENDING: 'orange',
+  EXPIRED: 'gray',
+  REVOKED: 'gray',
+};
+
+interface AppUserRowProps {
+  appUser: AppUserRowFragment;
+  isNew: boolean;
+  menu: readonly RowAction[];
+  onDelete: () => void;
+}
+
+export function AppUserRow({ appUser, isNew, menu, onDelete }: AppUserRowProps) {
+  const { email, username, role, invitation } = appUser;
+  return (
+    <li className={styles.row} data-new={isNew || undefined}>
+      <span className={styles.who}>
+        <span className={styles.username}>
+          <bdi>{username}</bdi>
+        </span>
+        <Email of={email} className={styles.email} />
+        {invitation.mailError && <span className={styles.refused}>{mailRefused(invitation.mailError)}</span>}
+      </span>
+      <Badge color={stateColors[invitation.state]} className={styles.status}>
+        {stateLabels[invitation.state]}
+      </Badge>
+      <Badge color="gray" className={styles.role}>
+        {role.toLowerCase()}
+      </Badge>
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconTrash size={16} aria-hidden="true" />}
+          onClick={onDelete}
+          aria-label={`Delete ${email}`}
+          data-focus-row
+        >
+          Delete
+        </Button>
+        <RowMenu of={email} actions={menu} />
+      </div>
+    </li>
+  );
+}

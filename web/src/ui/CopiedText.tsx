@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import styles from './CopiedText.module.css';
+import { copyText } from './copy-text';
+
+interface CopiedTextProps {
+  text: string;
+  /** What to select by hand where the clipboard is out of reach: "the key". */
+  what: string;
+}
+
+/** A text in a box, with a button that copies it. */
+export function CopiedText({ text, what }: CopiedTextProps) {
+  const element = useRef<HTMLElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const copy = async () => setOutcome((await copyText(text, element.current)) ? 'copied' : 'failed');
+  const Icon = outcome === 'copied' ? IconCheck : IconCopy;
+  return (
+    <>
+      <div className={styles.box}>
+        <code ref={element} className={styles.text}>
+          {text}
+        </code>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon size={16} aria-hidden="true" />}
+          onClick={copy}
+          data-autofocus
+        >
+          Copy
+        </Button>
+      </div>
+      <div role="status" className={styles.copied}>
+        {outcome === 'copied' && 'Copied'}
+        {outcome === 'failed' && `Your browser did not allow it. Select ${what} and copy it by hand.`}
+      </div>
+    </>
+  );
+}
