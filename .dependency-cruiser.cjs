@@ -94,7 +94,7 @@ module.exports = {
           '^web/src/features/undo/(RecentlyDeletedLink\\.tsx|offer-undo\\.ts)$',
           '^web/src/features/qr-exports/ExportButton\\.tsx$',
           '^web/src/features/qr-landing/(BatchTarget|PageLink|RedirectHosts)\\.tsx$',
-          '^web/src/features/qr-scans/(BatchScans|ScansView|scan-events|scans-path)\\.tsx?$',
+          '^web/src/features/qr-scans/(ApplicationScans|BatchScans|ScansView|scan-events|scans-path)\\.tsx?$',
         ],
       },
     ),

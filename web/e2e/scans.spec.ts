@@ -104,3 +104,54 @@ test('a key is created, redeems a code, and is revoked; the scans are seen', asy
   expect((await redeem(app, secret, other, 'nonce-004')).status()).toBe(401);
   await app.dispose();
 });
+
+test('a batch leads to an address on an allowed host, which a plain camera opens', async ({
+  page,
+  gateway,
+  playwright,
+}) => {
+  test.slow();
+  const person = await aPerson(gateway);
+  const batch = await aBatch(gateway, person, 1);
+  const camera = await playwright.request.newContext({ baseURL: gateway.url });
+  const visit = () => camera.get(`/q/${batch.codes[0]}`, { maxRedirects: 0 });
+
+  await openLoggedIn(page, `/qr-generator/batches/${batch.id}`, person);
+  const target = page.getByRole('region', { name: 'Opened with a plain camera' });
+  // The gateway of the journeys has the default template.
+  await expect(target.getByText(/The symbols of this batch do not hold the address/)).toBeVisible();
+  await target.getByRole('button', { name: 'Lead to an address' }).click();
+  await target.getByLabel('Address').fill('https://shop.example.com/autumn');
+  await target.getByRole('button', { name: 'Save' }).click();
+  await expect(target.getByText('Add shop.example.com to the hosts of the application first.')).toBeVisible();
+  await expectNoAxeFaults(page);
+  await target.getByRole('link', { name: 'the hosts that your application allows' }).click();
+
+  const hosts = page.getByRole('region', { name: 'Allowed hosts' });
+  await expect(hosts).toBeInViewport();
+  await hosts.getByLabel('Host to allow').fill('shop.example.com');
+  await hosts.getByRole('button', { name: 'Add the host' }).click();
+  await expect(hosts.getByRole('listitem')).toHaveText(/shop\.example\.com/);
+  await expectNoAxeFaults(page);
+
+  await page.goto(`/qr-generator/batches/${batch.id}`);
+  await target.getByRole('button', { name: 'Lead to an address' }).click();
+  await target.getByLabel('Address').fill('https://shop.example.com/autumn');
+  await page.keyboard.press('Enter');
+  await expect(target.getByRole('link', { name: 'https://shop.example.com/autumn' })).toBeVisible();
+  expect((await visit()).headers().location).toBe('https://shop.example.com/autumn');
+
+  await page.goto('/account');
+  await hosts.getByRole('button', { name: 'Remove the host shop.example.com' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(hosts.getByText('No hosts yet')).toBeVisible();
+  expect((await visit()).status()).toBe(200);
+  await page.goto(`/qr-generator/batches/${batch.id}`);
+  await expect(target.getByText(/shop\.example\.com is not among the/)).toBeVisible();
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    target.getByRole('link', { name: 'Open the page of a code' }).click(),
+  ]);
+  await expect(opened.getByRole('heading', { name: 'This code is valid' })).toBeVisible();
+  await camera.dispose();
+});

@@ -1,10 +1,11 @@
 import { type ComponentType, use } from 'react';
-import type { ScreenCode } from './screens';
 
 /** A screen whose code is loaded when it is first opened. */
-export function lazyScreen(load: ScreenCode): ComponentType {
-  return function LazyScreen() {
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function LazyScreen(props: Props) {
     const Screen = use(load());
-    return <Screen />;
+    return <Screen {...props} />;
   };
 }

@@ -8,6 +8,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { type ContentPath, contents } from '../features/other-application/content';
+import { withApplicationChoice } from './application-choice';
 import { lazyScreen } from './lazy-screen';
 import { screens } from './screens';
 
@@ -151,4 +153,10 @@ const pages: Page[] = [
   },
 ];
 
-export const routes: AppRoute[] = pages.map((page) => ({ ...page, Screen: lazyScreen(screens[page.path]) }));
+/** Administrators may look at this content of other applications. */
+const isContent = (path: string): path is ContentPath => path in contents;
+
+export const routes: AppRoute[] = pages.map((page) => {
+  const Screen = lazyScreen(screens[page.path]);
+  return { ...page, Screen: isContent(page.path) ? withApplicationChoice(page.path, Screen) : Screen };
+});

@@ -30,9 +30,13 @@ export function RedirectHosts({ application }: { application: string }) {
   const confirm = useConfirm();
   const panel = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
+  const isAimedAt = hash === '#allowed-hosts' && hosts !== undefined;
   useEffect(() => {
-    if (hash === '#allowed-hosts') panel.current?.scrollIntoView();
-  }, [hash]);
+    if (!isAimedAt) return;
+    // After the frame around the screens has gone to the top, as for every screen.
+    const timer = setTimeout(() => panel.current?.scrollIntoView(), 100);
+    return () => clearTimeout(timer);
+  }, [isAimedAt]);
   const focus = useFocusAfterRemoval(() => focus.list.current?.querySelector('input') ?? null);
 
   /** Changes the hosts as they are now, so that those that somebody else added in the meantime stay. */

@@ -9,8 +9,10 @@ import { ScanTable } from './ScanTable';
 import { scansOf, sumOf } from './scan-days';
 
 /** The scans of the last 30 days, as a chart and as a table. */
-export function RecentScans() {
-  const { data, previousData, error, refetch } = useScanDaysQuery();
+export function RecentScans({ application }: { application?: string | undefined }) {
+  const { data, previousData, error, refetch } = useScanDaysQuery({
+    variables: application === undefined ? {} : { application },
+  });
   const days = (data ?? previousData)?.qrStatistics;
   return (
     <Panel title="Last 30 days">

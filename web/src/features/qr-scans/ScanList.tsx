@@ -17,11 +17,13 @@ import { resultChoices } from './scan-results';
 import { isMoreThanCounted, useScanPages } from './use-scan-pages';
 
 interface ScanListProps {
+  /** Another application than the own one. */
+  application?: string;
   filter?: QrScanFilter;
   /** The name of its page in the address. */
   pageParameter: string;
-  /** The address of the panel of a code. */
-  panelPath: (code: string) => string;
+  /** The address of the panel of a code; without it codes are no links. */
+  panelPath?: (code: string) => string;
   /** In place of the number of scans. */
   title?: string;
   actions?: ReactNode;
@@ -34,6 +36,7 @@ interface ScanListProps {
 
 const messages = {
   missing: 'This code is not among those of your application.',
+  noApplication: 'There is no application of this name.',
   failed: 'Error fetching the scans. Please try again.',
 } as const;
 
@@ -42,6 +45,7 @@ const isMissing = (code: ErrorCode) => code === 'NOT_FOUND' || code === 'INVALID
 
 /** Scans, newest first. */
 export function ScanList({
+  application,
   filter,
   pageParameter,
   panelPath,
@@ -54,7 +58,13 @@ export function ScanList({
   const place = useScanPages(pageParameter);
   const chosen = choosesResult ? place.resultFilter : undefined;
   const wanted = filter || chosen ? { ...filter, ...chosen } : null;
-  const query = useScansQuery({ variables: { ...place.pages.variables, filter: wanted } });
+  const query = useScansQuery({
+    variables: {
+      ...(application !== undefined && { application }),
+      ...place.pages.variables,
+      filter: wanted,
+    },
+  });
   const list = usePagedList(place.pages, query, ({ scans }) => scans);
   const { totalCount, error, rows } = list;
   const isFiltered = chosen !== undefined;
@@ -78,13 +88,19 @@ export function ScanList({
         <ListView
           list={list}
           label="Scans"
-          errorMessage={({ code }) => (isMissing(code) ? messages.missing : messages.failed)}
+          errorMessage={({ code }) =>
+            !isMissing(code)
+              ? messages.failed
+              : application === undefined
+                ? messages.missing
+                : messages.noApplication
+          }
           canRetry={!(error && isMissing(error.code))}
           empty={isFiltered ? <NoMatches onClear={() => place.setResult('')} /> : empty}
         >
           <ul className={styles.rows} aria-label="Scans" {...list.staleProps}>
             {rows.map((scan) => (
-              <ScanRow key={scan.id} scan={scan} panelPath={panelPath} />
+              <ScanRow key={scan.id} scan={scan} {...(panelPath && { panelPath })} />
             ))}
           </ul>
         </ListView>
@@ -121,11 +137,13 @@ function ScanRow({ scan, panelPath }: ScanRowProps) {
         {words}
       </Badge>
       <div className={styles.about}>
-        {scan.code ? (
+        {scan.code && !panelPath && <span className={styles.code}>{scan.code}</span>}
+        {scan.code && panelPath && (
           <Link to={panelPath(scan.code)} preventScrollReset className={styles.code}>
             {scan.code}
           </Link>
-        ) : (
+        )}
+        {!scan.code && (
           <q className={styles.text}>
             <bdi>{scan.scannedText}</bdi>
           </q>
