@@ -82,6 +82,27 @@ test('what was deleted can be undone later, by whoever comes first', async ({ pa
   await expect(rows(page)).toHaveCount(3);
 });
 
+test('a code that was revoked in its panel is active again', async ({ page, gateway }) => {
+  await page.setViewportSize({ width: 400, height: 700 });
+  const person = await aPerson(gateway);
+  const { graphql } = await anotherSession(gateway, person);
+  await graphql(
+    'mutation ($input: GenerateQrCodesInput!) { generateQrCodes(input: $input) { batch { size } } }',
+    { input: { count: 1 } },
+  );
+  await openLoggedIn(page, '/qr-generator?tab=history', person);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  const panel = page.getByRole('dialog', { name: 'QR code' });
+  await panel.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(panel.getByText('Revoke this code? This can be undone for 24 hours.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText('The code is revoked.')).toBeVisible();
+  await expect(bar(page)).toContainText('Status of 1 QR code changed');
+  await bar(page).getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Revoke', exact: true })).toBeVisible();
+});
+
 for (const width of [320, 1280]) {
   test(`the offer leaves the focused row and the last row in sight at ${width} px`, async ({
     page,

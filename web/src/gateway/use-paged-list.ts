@@ -45,6 +45,16 @@ export function usePagedList<Data, Row>(
     staleProps: { 'aria-busy': isStale, 'data-stale': isStale || undefined },
     error: gatewayError,
     refetch: () => refetch().catch(() => undefined),
+    /** The row at a place of the whole list, counted from 0, for rows of other pages. */
+    async rowAt(index: number): Promise<Row | undefined> {
+      const variables = { ...observable.variables, search: null, first: 1, skip: index };
+      const answer = await client.query<Data>({
+        query: observable.query,
+        variables,
+        fetchPolicy: 'no-cache',
+      });
+      return answer.data && connectionOf(answer.data as Data).edges[0]?.node;
+    },
     /** Goes to the last page of the whole list, where a row that was just added is. */
     async showEnd() {
       const variables = { ...observable.variables, search: null, first: 1, skip: 0 };

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { isNotFound } from '../../gateway/error-message';
 import { removeFromLists } from '../../gateway/remove-from-lists';
 import { useDraft } from '../../ui/drafts';
@@ -13,8 +13,15 @@ import { TaskForm } from './TaskForm';
 
 const labels = { title: 'Task title', content: 'Task content', save: 'Save', saving: 'Saving…' };
 
+interface HelpTaskItemProps {
+  task: HelpTaskPartsFragment;
+  onDelete: () => void;
+  /** How the row is moved. */
+  moves: ReactNode;
+}
+
 /** A title that reveals the content, and the editor of both. */
-export function HelpTaskItem({ task, onDelete }: { task: HelpTaskPartsFragment; onDelete: () => void }) {
+export function HelpTaskItem({ task, onDelete, moves }: HelpTaskItemProps) {
   const { id } = task;
   const title = useDraft(`help-task:${id}:title`, task.title);
   const content = useDraft(`help-task:${id}:content`, task.content);
@@ -98,6 +105,7 @@ export function HelpTaskItem({ task, onDelete }: { task: HelpTaskPartsFragment; 
           >
             <IconTrash size={18} aria-hidden="true" />
           </ActionIcon>
+          {moves}
         </div>
       </div>
       <div id={contentId} hidden={!isOpen} className={styles.content}>

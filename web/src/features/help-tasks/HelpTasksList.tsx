@@ -7,6 +7,8 @@ import { useConfirm } from '../../ui/confirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
 import { notify } from '../../ui/notify';
+import { OrderedRows, useHandleSlots } from '../../ui/OrderedRows';
+import { RowMoves } from '../../ui/RowMoves';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
 import { useShowRow } from '../../ui/use-show-row';
@@ -16,6 +18,7 @@ import { useDeleteHelpTaskMutation } from './HelpTasks.generated';
 import styles from './HelpTasks.module.css';
 import { messages } from './messages';
 import type { HelpTaskList } from './use-help-task-list';
+import { useHelpTaskOrder } from './use-help-task-order';
 
 interface HelpTasksListProps {
   list: HelpTaskList;
@@ -27,6 +30,8 @@ interface HelpTasksListProps {
 
 export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
   const top = useRef<HTMLDivElement>(null);
+  const { rows, order } = useHelpTaskOrder(list);
+  const { slots, onSlot } = useHandleSlots();
   const focus = useFocusAfterRemoval(() => fallback.current);
   const deleteTask = useTaskDeletion(list.refetch);
   usePageTop(top, list.page, list.isStale);
@@ -52,14 +57,20 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
       }
     >
       <ul className={styles.list} ref={focus.list as RefObject<HTMLUListElement | null>} {...list.staleProps}>
-        {list.rows.map((task, index) => (
+        {rows.map((task, index) => (
           <HelpTaskItem
             key={task.id}
             task={task}
             onDelete={() => deleteTask(task.id, () => focus.focusRow(index))}
+            moves={<RowMoves id={task.id} name={task.title} order={order} onSlot={onSlot} />}
           />
         ))}
       </ul>
+      <OrderedRows
+        order={order}
+        slots={slots}
+        nameOf={(id) => rows.find((task) => task.id === id)?.title ?? 'the task'}
+      />
       <Text size="sm" c="dimmed" role="status">
         {countOf(list.totalCount, list.isStale ? '' : list.search)}
       </Text>

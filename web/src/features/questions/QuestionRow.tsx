@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useDraft } from '../../ui/drafts';
 import { LongText } from '../../ui/LongText';
 import { QuestionEditor } from './QuestionEditor';
@@ -12,9 +12,11 @@ interface QuestionRowProps {
   isSelected: boolean;
   onSelect: (selected: boolean) => void;
   onDelete: () => void;
+  /** How the row is moved. */
+  moves: ReactNode;
 }
 
-export function QuestionRow({ question, isSelected, onSelect, onDelete }: QuestionRowProps) {
+export function QuestionRow({ question, isSelected, onSelect, onDelete, moves }: QuestionRowProps) {
   const { id, text } = question;
   const draft = useDraft(`question:${id}`, text);
   const [isEditing, setEditing] = useState(draft.found);
@@ -69,6 +71,7 @@ export function QuestionRow({ question, isSelected, onSelect, onDelete }: Questi
             >
               <IconTrash size={18} aria-hidden="true" />
             </ActionIcon>
+            {moves}
           </div>
         </>
       )}

@@ -3,7 +3,9 @@ import { IconMessageQuestion } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
+import { OrderedRows, useHandleSlots } from '../../ui/OrderedRows';
 import { Panel } from '../../ui/Page';
+import { RowMoves } from '../../ui/RowMoves';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
 import { useShowRow } from '../../ui/use-show-row';
@@ -13,6 +15,7 @@ import styles from './Questions.module.css';
 import { SelectionBar } from './SelectionBar';
 import { useQuestionDeletion } from './use-question-deletion';
 import type { QuestionList } from './use-question-list';
+import { useQuestionOrder } from './use-question-order';
 
 interface QuestionsListProps {
   list: QuestionList;
@@ -24,7 +27,9 @@ const noneSelected: ReadonlySet<string> = new Set();
 
 /** The list, a page at a time. Only rows on screen can be selected, so nothing unseen can be deleted. */
 export function QuestionsList({ list, shownId }: QuestionsListProps) {
-  const { rows, search, page, isStale } = list;
+  const { search, page, isStale } = list;
+  const { rows, order } = useQuestionOrder(list);
+  const { slots, onSlot } = useHandleSlots();
   const place = `${page} ${search}`;
   const [selection, setSelection] = useState({ place, ids: noneSelected });
   const selected = selection.place === place ? selection.ids : noneSelected;
@@ -100,9 +105,13 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
                 isSelected={selected.has(question.id)}
                 onSelect={(isSelected) => select([question.id], isSelected)}
                 onDelete={() => deleteOne(question.id, () => focus.focusRow(index))}
+                moves={
+                  <RowMoves id={question.id} name={`question ${question.id}`} order={order} onSlot={onSlot} />
+                }
               />
             ))}
           </ul>
+          <OrderedRows order={order} slots={slots} nameOf={(id) => `question ${id}`} />
         </div>
       </ListView>
     </Panel>

@@ -22,7 +22,7 @@ export function QuestionsScreen() {
   };
 
   return (
-    <Page title="Add a Question" lead="What people may ask in your application, in the order you add it.">
+    <Page title="Add a Question" lead="What people may ask in your application, in the order of this list.">
       <Panel>
         <AddQuestionForm onAdded={added}>
           {addedId && (

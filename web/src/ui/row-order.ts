@@ -1,0 +1,24 @@
+/** What a row can be told to do. */
+export type Move = 'up' | 'down' | 'top';
+
+/** The order of the rows on screen, and how a person changes it. */
+export interface RowOrder {
+  /** The rows on screen, from the top. */
+  ids: readonly string[];
+  /** Why nothing can be moved now; empty when it can. */
+  hindrance: string;
+  /** "3 of 120", for screen readers. */
+  placeOf: (index: number) => string;
+  canMove: (id: string, move: Move) => boolean;
+  move: (id: string, move: Move) => void;
+  /** To another place among the rows on screen. */
+  moveTo: (id: string, index: number) => void;
+  /** What has just become of a row, for a live region. */
+  announcement: string;
+}
+
+/** The list with one of its items in another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), items[from] as Item, ...rest.slice(to)];
+}
