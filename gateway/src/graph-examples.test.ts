@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, GraphQLObjectType, Kind, type OperationDefinitionNode, parse, visit } from 'graphql';
 import { Account } from './features/accounts/account.entity.js';
+import { AuditEvent } from './features/audit-log/audit-event.entity.js';
 import { hashPassword } from './features/passwords/password-hash.js';
 import { OutboxMail } from './platform/mail/outbox-mail.entity.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
@@ -73,6 +74,7 @@ const variables: Record<string, Variables> = {
   RequestAccountDeletion: () => ({ current: newPassword }),
   ConfirmAccountDeletion: (_, { name }) => tokenFor(`new.${name}@example.com`),
   RetryFailedEmails: async () => ({ ids: [await aFailedEmail()] }),
+  DismissFailedEmails: async () => ({ id: await aFailedEmail() }),
   DismissFailedEmail: async () => ({ id: await aFailedEmail() }),
   RetryFailedEmail: async () => ({ id: await aFailedEmail() }),
   GenerateQrCodes: () => ({ count: 5, key: 'an-example', name: 'Lockers' }),
@@ -122,6 +124,10 @@ const variables: Record<string, Variables> = {
     text: 'Who we will be',
     from: new Date(Date.now() + 86_400_000).toISOString(),
   }),
+  RestoreLegalTextVersion: async (_, { scope }) => {
+    await gateway.services.legalTexts.save(scope, 'about_us', { text: 'Who we were' });
+    return {};
+  },
   WithdrawLegalTextVersion: ({ ScheduleLegalText }) => ({
     number: ScheduleLegalText.saveLegalText.version.number,
   }),
@@ -159,10 +165,40 @@ const variables: Record<string, Variables> = {
       ({ RegisterAccount }: Answers) => ({ account: RegisterAccount.registerAccount.account.id }),
     ]),
   ),
+  EndOtherSessions: async (_, { accountId }) => {
+    const { database, sessions } = gateway.services;
+    await database.write((manager) => sessions.start(manager, accountId, 'another browser'));
+    return {};
+  },
   DeactivateAccount: async () => ({ account: String((await anApplication(gateway)).accountId) }),
-  ReactivateAccount: async () => ({ account: String((await anApplication(gateway)).accountId) }),
+  ReactivateAccount: async () => {
+    const { accountId: id } = await anApplication(gateway);
+    const deactivated = { deactivatedAt: new Date() };
+    await gateway.services.database.write((manager) => manager.update(Account, { id }, deactivated));
+    return { account: String(id) };
+  },
   DeleteAccount: ({ RegisterAccount }) => ({ account: RegisterAccount.registerAccount.account.id }),
 };
+
+/** The mutations that change nothing worth an entry of the audit log, and why. */
+const withoutEntry: Record<string, string> = {
+  renewSession: 'goes on with what the log-in began; a busy screen does it every few minutes',
+};
+/** The mutations of which an example left an entry. */
+const audited = new Set<string>();
+
+const lastEntry = () =>
+  gateway.services.database.read(async (manager) => (await manager.maximum(AuditEvent, 'id', {})) ?? 0);
+
+/** The root fields of an operation. */
+const fieldsOf = (source: string, name: string) =>
+  parse(source).definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name
+      ? definition.selectionSet.selections.flatMap((field) =>
+          field.kind === Kind.FIELD ? [field.name.value] : [],
+        )
+      : [],
+  );
 
 test('every operation of the graph has an example', () => {
   const { Query, Mutation } = buildSchema(
@@ -199,8 +235,17 @@ test.each(files)('every example of %s is answered without an error', async (file
     // Logging in again would end the session that the rest of the file works with.
     const client = name === 'LogIn' ? as(gateway) : viewer;
     const given = await variables[name]?.(answers, viewer);
+    const before = await lastEntry();
     const { data, errors } = await client.graphql(source, given, name);
     expect({ name, errors }).toEqual({ name, errors: undefined });
+    if ((await lastEntry()) > before) for (const field of fieldsOf(source, name)) audited.add(field);
     answers[name] = data;
   }
+});
+
+// After the examples, which it looks back on.
+test('every mutation leaves an entry in the audit log', () => {
+  const { Mutation } = buildSchema(readFileSync(join(folder, '../../schema.graphql'), 'utf8')).getTypeMap();
+  const mutations = Mutation instanceof GraphQLObjectType ? Object.keys(Mutation.getFields()) : [];
+  expect(mutations.filter((name) => !audited.has(name)).sort()).toEqual(Object.keys(withoutEntry).sort());
 });

@@ -146,6 +146,9 @@ export class AppUsersService {
       if (username && username !== appUser.username) assertNoLink(username, appUser.email);
       const changed = { username: username ?? appUser.username, role: role ?? appUser.role };
       await manager.update(AppUser, { id: appUser.id }, changed);
+      // Names of app users are not kept: the log would remember them after their deletion.
+      const changes = [{ field: 'role', from: appUser.role, to: changed.role }];
+      await recordAuditOfRows(manager, 'app_user.updated', 'app_user', [appUser], changes);
       return Object.assign(appUser, changed);
     });
   }
