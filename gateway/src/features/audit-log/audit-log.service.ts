@@ -75,16 +75,18 @@ export class AuditLogService {
       rows: rows.slice(0, first),
       hasNextPage: rows.length > first,
       cursorOf: ({ at, id }) => encodeCursor(at.getTime(), id),
-      totalCount: () => this.#count(rangeOf(query)),
+      totalCount: () => this.count(query, maxCounted),
     };
   }
 
-  async #count(range: AuditRange): Promise<number> {
+  /** How many entries there are, at most `limit`. */
+  async count(query: AuditQuery, limit = Number.MAX_SAFE_INTEGER): Promise<number> {
+    const range = rangeOf(query);
     const [row] = await this.database.read((manager) =>
       select<{ count: number | string }>(
         manager,
-        `SELECT COUNT(*) AS count FROM (SELECT 1 FROM ${table(manager, range)} WHERE ${range.where} LIMIT ${maxCounted}) AS found`,
-        range.values,
+        `SELECT COUNT(*) AS count FROM (SELECT 1 FROM ${table(manager, range)} WHERE ${range.where} LIMIT ?) AS found`,
+        [...range.values, limit],
       ),
     );
     return Number(row?.count ?? 0);

@@ -230,3 +230,20 @@ test('old entries are removed, and a person who is gone is forgotten after 30 da
     (await read(admin, { application: ann.name, filter: { ...filter, from: new Date(0) } })).totalCount,
   ).toBe(1);
 });
+
+test('the log is exported with its filter, and no cell is a formula', async () => {
+  const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
+  await record(ann, { changes: [{ field: 'name', to: '=1+1' }] });
+  await record(ann, { action: 'help_task.added', changes: [{ field: '=cmd', from: 'a', to: 'b' }] });
+  await record(bob);
+  const { status, body, headers } = await ann.rest('GET', '/exports/audit-log.csv');
+  expect([status, headers['x-total-count']]).toEqual([200, '2']);
+  const lines = (body as string).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('"help_task.added"');
+  expect(lines[1]).toContain(`"'=cmd: a → b"`);
+  const filtered = await ann.rest('GET', '/exports/audit-log.csv?action=question.deleted&from=2020-01-01');
+  expect(filtered.body.trim().split('\r\n')).toHaveLength(2);
+  expect((await ann.rest('GET', '/exports/audit-log.csv?from=soon')).status).toBe(400);
+  expect((await ann.rest('GET', `/exports/audit-log.csv?application=${bob.name}`)).status).toBe(403);
+});

@@ -148,6 +148,7 @@ export class HelpTasksService {
       // First, because it locks the list: its rows move one after the other, through all gateways.
       await this.contentVersions.increment(manager, 'help_tasks', [found.applicationId]);
       if (!(await moveRow(manager, HelpTask, found, afterId))) throw notFound('Help task');
+      await recordAuditOfRows(manager, 'help_task.moved', 'help_task', [found]);
       return manager.findOneByOrFail(HelpTask, where);
     });
   }

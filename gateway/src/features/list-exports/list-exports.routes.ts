@@ -7,12 +7,19 @@ import type { RunningExports } from '../../platform/http/running-exports.js';
 import type { AccountListService } from '../administration/account-list.service.js';
 import type { AppUsersService } from '../app-users/app-users.service.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import type { AuditLogService } from '../audit-log/audit-log.service.js';
 import { maxContentLength } from '../help-tasks/help-task.entity.js';
 import type { HelpTasksService } from '../help-tasks/help-tasks.service.js';
 import { maxTextLength } from '../questions/question.entity.js';
 import type { QuestionsService } from '../questions/questions.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
-import { accountColumns, appUserColumns, helpTaskColumns, questionColumns } from './list-tables.js';
+import {
+  accountColumns,
+  appUserColumns,
+  auditLogColumns,
+  helpTaskColumns,
+  questionColumns,
+} from './list-tables.js';
 
 interface Services {
   readonly sessions: SessionsService;
@@ -21,16 +28,27 @@ interface Services {
   readonly helpTasks: HelpTasksService;
   readonly appUsers: AppUsersService;
   readonly accountList: AccountListService;
+  readonly auditLog: AuditLogService;
   readonly runningExports: RunningExports;
 }
 
 const search = z.string().optional();
 const ofApplication = { search, application: z.string().optional() };
+const auditFilter = {
+  actor: z.string().optional(),
+  action: z.string().optional(),
+  subjectType: z.string().optional(),
+  subjectId: z.string().optional(),
+  from: z.coerce.date('from is no date.').optional(),
+  to: z.coerce.date('to is no date.').optional(),
+};
 const shortTexts = 1_000;
+/** The ids of many that were changed at once, and what was changed of them. */
+const auditTexts = 5_000;
 
 /** The lists as files: `GET /exports/questions.csv` and so on. docs/files.md describes them. */
 export const listExports = (services: Services) => async (app: FastifyInstance) => {
-  const { sessions, applicationAccess, questions, helpTasks, appUsers, accountList } = services;
+  const { sessions, applicationAccess, questions, helpTasks, appUsers, accountList, auditLog } = services;
   app.addHook('onRequest', async (request) => {
     request.viewer = await sessions.identify(request.caller.sessionToken);
   });
@@ -66,6 +84,20 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
     reader: async (viewer, { application, search }) => {
       const scope = await applicationAccess.scopeFor(viewer, application);
       return (page) => appUsers.list(scope, { ...page, search });
+    },
+  });
+  serveListExport(app, services.runningExports, {
+    name: 'audit-log',
+    access: signedIn,
+    columns: auditLogColumns,
+    maxRowCharacters: auditTexts,
+    query: { ...auditFilter, application: z.string().optional() },
+    reader: async (viewer, { application, ...filter }) => {
+      const query = await auditLog.query(viewer, application, filter);
+      return async (page) => ({
+        ...(await auditLog.list(query, page)),
+        totalCount: () => auditLog.count(query),
+      });
     },
   });
   serveListExport(app, services.runningExports, {

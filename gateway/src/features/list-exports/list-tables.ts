@@ -1,6 +1,7 @@
 import type { CsvColumns } from '../../platform/csv/csv-writer.js';
 import type { Account } from '../accounts/account.entity.js';
 import type { AppUser } from '../app-users/app-user.entity.js';
+import type { ListedAuditEvent } from '../audit-log/audit-log.service.js';
 import type { HelpTask } from '../help-tasks/help-task.entity.js';
 import type { Question } from '../questions/question.entity.js';
 
@@ -37,4 +38,19 @@ export const accountColumns: CsvColumns<Account> = {
   country: ({ country }) => country ?? '',
   codes: ({ qrCodeCount }) => String(qrCodeCount ?? 0),
   created,
+};
+
+export const auditLogColumns: CsvColumns<ListedAuditEvent> = {
+  at: ({ at }) => at.toISOString(),
+  who: ({ actorKind, actor }) => actor ?? actorKind,
+  action: ({ action }) => action,
+  kind: ({ subjectType }) => subjectType,
+  ids: ({ subjectIds }) => subjectIds.join(' '),
+  count: ({ subjectCount }) => String(subjectCount),
+  changes: ({ changes }) =>
+    changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('; '),
+  application: ({ applicationName }) => applicationName ?? '',
+  door: ({ door }) => door,
+  request: ({ requestId }) => requestId ?? '',
+  network: ({ network }) => network ?? '',
 };

@@ -110,6 +110,7 @@ export class QuestionsService {
       // First, because it locks the list: its rows move one after the other, through all gateways.
       await this.contentVersions.increment(manager, 'questions', [found.applicationId]);
       if (!(await moveRow(manager, Question, found, afterId))) throw notFound('Question');
+      await recordAuditOfRows(manager, 'question.moved', 'question', [found]);
       return manager.findOneByOrFail(Question, where);
     });
   }
