@@ -12,7 +12,8 @@ import { createPool, type ResultSetHeader } from 'mysql2/promise';
 const { REFERENCE, PORT, APPLICATION, TARGET = '' } = process.env;
 const listen = { port: Number(PORT), host: '127.0.0.1' };
 const application = Number(APPLICATION);
-const list = 'SELECT id, text FROM questions WHERE applicationId = ? ORDER BY id LIMIT 100';
+const list =
+  'SELECT id, text FROM questions WHERE applicationId = ? ORDER BY applicationId, `rank`, id LIMIT 100';
 
 const servers: Record<string, () => void> = {
   /** Answers a constant text. */

@@ -2,7 +2,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { execute } from './execute.js';
-import type { SqlValue } from './prepared-statement.js';
+import type { Keyset } from './keyset.js';
+import { rankedKeyset, rankIndex } from './paginate-by-rank.js';
 import { maxRankLength, rankOfId } from './ranks.js';
 import { select } from './select.js';
 
@@ -66,31 +67,23 @@ class RankedRows {
   }
 
   async find(id: number): Promise<Place | undefined> {
-    const [place] = await this.#select('id = ?', [id], 'id', 1);
+    const where = 'id = ? AND applicationId = ?';
+    const [place] = await this.#select({ where, order: 'id', values: [id, this.#row.applicationId] }, 1, '');
     return place;
   }
 
   following(place: Place | undefined, count: number): Promise<Place[]> {
-    const order = 'applicationId, `rank`, id';
-    if (!place) return this.#select('id > ?', [0], order, count);
-    return this.#select(
-      '((`rank` = ? AND id > ?) OR `rank` > ?)',
-      [place.rank, place.id, place.rank],
-      order,
-      count,
-    );
+    const { applicationId } = this.#row;
+    return this.#select(rankedKeyset(this.manager, { applicationId }, place), count);
   }
 
   /** From the place backwards, itself included. */
   async #preceding(place: Place | undefined, count: number): Promise<Place[]> {
     if (!place) return [];
+    const { applicationId } = this.#row;
+    const where = 'applicationId = ? AND ((`rank` = ? AND id <= ?) OR `rank` < ?)';
     const order = 'applicationId DESC, `rank` DESC, id DESC';
-    return this.#select(
-      '((`rank` = ? AND id <= ?) OR `rank` < ?)',
-      [place.rank, place.id, place.rank],
-      order,
-      count,
-    );
+    return this.#select({ where, order, values: [applicationId, place.rank, place.id, place.rank] }, count);
   }
 
   /** A rank after every row that has one, and before those of rows to come. */
@@ -137,9 +130,12 @@ class RankedRows {
     return (await execute(this.manager, sql, [rank, this.#row.id])).affected === 1;
   }
 
-  #select(where: string, values: readonly SqlValue[], order: string, count: number): Promise<Place[]> {
-    const { id, applicationId } = this.#row;
-    const sql = `SELECT id, \`rank\` FROM ${this.#table} WHERE applicationId = ? AND ${where} AND id <> ? ORDER BY ${order} LIMIT ?`;
-    return select(this.manager, sql, [applicationId, ...values, id, count]);
+  #select(
+    { where, order, values }: Keyset,
+    count: number,
+    index = rankIndex(this.manager, this.#table),
+  ): Promise<Place[]> {
+    const sql = `SELECT id, \`rank\` FROM ${this.#table} ${index} WHERE ${where} AND id <> ? ORDER BY ${order} LIMIT ?`;
+    return select(this.manager, sql, [...values, this.#row.id, count]);
   }
 }

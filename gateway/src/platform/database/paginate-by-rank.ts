@@ -15,6 +15,7 @@ const byRank: RowSequence<Place> = {
   placeOf: ({ after }) => (after ? placeOfCursor(decodeCursor(after)) : undefined),
   cursorOf: ({ rank, id }) => encodeCursor(rank, id),
   after: rankedKeyset,
+  index: rankIndex,
 };
 
 /**
@@ -46,15 +47,16 @@ function placeOfCursor(cursor: readonly unknown[]): Place {
 }
 
 /**
- * The rows of a `(key, rank, id)` index from a place on. MariaDB and MySQL read the two ranges of an OR one after the
- * other, in the order of the index; SQLite goes straight to a rank when both columns are compared at once.
+ * The rows of a `(key, rank, id)` index from a place on, at constant cost. SQLite goes straight to a rank when both columns
+ * are compared at once; MariaDB reads the two ranges of an OR one after the other, in the order of the index, if it is
+ * told to use it: see `rankIndex`.
  */
 export function rankedKeyset(manager: EntityManager, listKey: ListKey, place: Place | undefined): Keyset {
   const [[key, value]] = Object.entries(listKey) as [[string, number]];
   const order = `${key}, \`rank\`, id`;
   if (!place) return { where: `${key} = ?`, order, values: [value] };
   const { rank, id } = place;
-  return manager.connection.options.type === 'better-sqlite3'
+  return isSqlite(manager)
     ? { where: `${key} = ? AND (\`rank\`, id) > (?, ?)`, order, values: [value, rank, id] }
     : {
         where: `${key} = ? AND ((\`rank\` = ? AND id > ?) OR \`rank\` > ?)`,
@@ -62,3 +64,13 @@ export function rankedKeyset(manager: EntityManager, listKey: ListKey, place: Pl
         values: [value, rank, id, rank],
       };
 }
+
+/**
+ * The index of a list, as a hint that follows the name of its table. Without it MariaDB drops 90,000 rows before it comes
+ * to a place (20 ms instead of 0.4), or reads and sorts a table of 3,000 rows with all their texts.
+ */
+export function rankIndex(manager: EntityManager, table: string): string {
+  return isSqlite(manager) ? '' : `FORCE INDEX (IX_${table}_rank)`;
+}
+
+const isSqlite = (manager: EntityManager) => manager.connection.options.type === 'better-sqlite3';

@@ -19,6 +19,8 @@ export interface RowSequence<Place extends object> {
   cursorOf(place: Place): string;
   /** The rows of a list after a place. */
   after(manager: EntityManager, key: ListKey, place: Place | undefined): Keyset;
+  /** Names the index to the database, for a table of which it would choose another. */
+  index?(manager: EntityManager, table: string): string;
 }
 
 export interface PageOptions<Column> {
@@ -46,7 +48,8 @@ export async function paginate<T extends Row & Place, Place extends object, Colu
   const rowsAfter = (manager: EntityManager, place: Place | undefined) => {
     const from = sequence.after(manager, key, place);
     const [where, values] = narrow(manager, from.where, from.values, searched, search);
-    return [`WHERE ${where} ORDER BY ${from.order} LIMIT ?`, values] as const;
+    const index = sequence.index?.(manager, tableOf(manager, entity)) ?? '';
+    return [`${index} WHERE ${where} ORDER BY ${from.order} LIMIT ?`, values] as const;
   };
   /** The place alone comes from the index: whole rows, with their long texts, are not read to be skipped. */
   const lastSkipped = async (manager: EntityManager): Promise<Place | undefined> => {
