@@ -1,6 +1,6 @@
 import { type EventEmitter, once } from 'node:events';
 import autocannon from 'autocannon';
-import type { Answers, Job } from './measure.js';
+import { type Answers, type Job, spareTurns, type Turn, turnsPerSecond } from './measure.js';
 import { quantile } from './report.js';
 
 /*
@@ -16,6 +16,7 @@ let turn = 0;
 
 async function run(job: Job): Promise<Answers> {
   const { connections, seconds, call } = job;
+  const isPost = call.body !== undefined || call.turns !== undefined;
   // Opening a connection must not be most of its cost.
   const fewest = Math.max(fewestAnswers, 4 * connections);
   const times: number[] = [];
@@ -23,10 +24,10 @@ async function run(job: Job): Promise<Answers> {
   let [start, end, answers] = [0, 0, 0];
   const options: autocannon.Options = {
     url: call.url,
-    method: call.body === undefined ? 'GET' : 'POST',
+    method: isPost ? 'POST' : 'GET',
     headers: {
       ...call.headers,
-      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+      ...(isPost && { 'content-type': 'application/json' }),
     },
     ...(call.body !== undefined && { body: call.body }),
     connections,
@@ -70,7 +71,9 @@ async function run(job: Job): Promise<Answers> {
 }
 
 /** The requests of one connection: public reads come from many addresses, since 600 a minute are let through for each. */
-function variants({ call, connections }: Job): autocannon.Request[] {
+function variants(job: Job): autocannon.Request[] {
+  const { call, connections } = job;
+  if (call.turns) return ownTurns(job, call.turns);
   const { paths, spread } = call;
   const count = spread ? Math.ceil(addresses / connections) : Math.min(50, paths?.length ?? 1);
   return Array.from({ length: count }, () => {
@@ -80,6 +83,26 @@ function variants({ call, connections }: Job): autocannon.Request[] {
     return {
       ...(path !== undefined && { path }),
       ...(spread && { headers: { ...call.headers, 'x-forwarded-for': `10.7.${at >> 8}.${at & 255}` } }),
+    };
+  });
+}
+
+/** By address: how many turns have been given to connections. */
+const given = new Map<string, number>();
+
+/** The next turns for one connection. They begin anew when all have been given. */
+function ownTurns({ call, connections, seconds }: Job, turns: readonly Turn[]): autocannon.Request[] {
+  const from = given.get(call.url) ?? 0;
+  const count = Math.ceil((seconds * turnsPerSecond) / connections) + spareTurns;
+  given.set(call.url, from + count);
+  const { pathname } = new URL(call.url);
+  return Array.from({ length: count }, (_, at) => {
+    const { body, headers } = turns[(from + at) % turns.length] as Turn;
+    return {
+      path: pathname,
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-type': 'application/json' },
     };
   });
 }

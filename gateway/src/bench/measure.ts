@@ -12,9 +12,20 @@ export interface Call {
   readonly body?: string;
   /** Sent in turn in place of the path of `url`. */
   readonly paths?: readonly string[];
+  /** Requests of which each is sent once, for what can happen only once. They take the place of `body` and `paths`. */
+  readonly turns?: readonly Turn[];
   /** Whether the requests come from many addresses. */
   readonly spread?: boolean;
 }
+
+/** One request among many. */
+export interface Turn {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** How many turns are kept ready for each second, more than are answered, and beyond that for each connection. */
+export const [turnsPerSecond, spareTurns] = [3000, 20];
 
 export interface Job {
   readonly call: Call;

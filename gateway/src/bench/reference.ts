@@ -37,6 +37,12 @@ const servers: Record<string, () => void> = {
       ]);
       return { id: insertId, text: body.text };
     });
+    // Back and forth, so that every request changes a row, however many there are.
+    const redeem = "UPDATE qr_codes SET status = IF(status = 'active', 'used', 'active') WHERE code = ?";
+    app.post<{ Body: { code: string } }>('/redeem', async ({ body }) => {
+      const [{ affectedRows }] = await pool.execute<ResultSetHeader>(redeem, [body.code]);
+      return { status: affectedRows === 1 ? 'ok' : 'error' };
+    });
     app.listen(listen);
   },
 

@@ -56,8 +56,8 @@ function Target({ qrBatch, redirectHosts }: BatchTargetQuery) {
       <p className={styles.about}>
         {targetUrl === null ? (
           <>
-            {opensPages ? 'Codes show' : 'Such an address shows'} a page that says whether the code is valid,
-            used or revoked.
+            {opensPages ? 'Codes show a page that says' : 'The page of a code says'} whether it is valid, used
+            or revoked.
           </>
         ) : (
           <>

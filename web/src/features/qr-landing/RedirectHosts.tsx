@@ -63,7 +63,7 @@ export function RedirectHosts({ application }: { application: string }) {
   };
 
   return (
-    <div ref={panel} id="allowed-hosts">
+    <div ref={panel} id="allowed-hosts" className={styles.aim}>
       <Panel title="Allowed hosts">
         <Text c="dimmed" className={styles.about}>
           A batch of codes can lead whoever opens them with a plain camera to an address, such as a page of
