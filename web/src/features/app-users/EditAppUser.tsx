@@ -2,6 +2,7 @@ import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/c
 import { roleChoices } from '../../gateway/role-choices';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
+import { Email } from '../../ui/Email';
 import { FormError } from '../../ui/FormError';
 import { notify, toastDurations } from '../../ui/notify';
 import { type AppUserRowFragment, useUpdateAppUserMutation } from './AppUsers.generated';
@@ -49,9 +50,9 @@ function EditForm({ appUser, onClose }: { appUser: AppUserRowFragment; onClose: 
   });
   return (
     <form onSubmit={onSubmit} noValidate>
+      <FormError message={error} />
       <Stack gap="md">
-        <FormError message={error} />
-        <TextInput label="Email" value={appUser.email} readOnly />
+        <Email of={appUser.email} />
         <TextInput
           label="Username"
           autoComplete="off"
