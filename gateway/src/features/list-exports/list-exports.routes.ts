@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { admin, signedIn } from '../../platform/access/access-rule.js';
+import { roles } from '../../platform/access/role.js';
 import { serveListExport } from '../../platform/http/list-export.js';
 import { requireDeclaredAccess } from '../../platform/http/route-access.js';
 import type { RunningExports } from '../../platform/http/running-exports.js';
 import type { AccountListService } from '../administration/account-list.service.js';
+import { AccountState } from '../administration/account-state.js';
 import type { AppUsersService } from '../app-users/app-users.service.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import type { AuditLogService } from '../audit-log/audit-log.service.js';
@@ -45,6 +47,12 @@ const auditFilter = {
 const shortTexts = 1_000;
 /** The ids of many that were changed at once, and what was changed of them. */
 const auditTexts = 5_000;
+
+/** Names of the graph, which addresses spell in lower case. */
+const oneOf = <Name extends string>(names: Record<Name, Name>) =>
+  z
+    .enum(Object.values<Name>(names).map((name) => name.toLowerCase()))
+    .transform((name) => name.toUpperCase() as Name);
 
 /** The lists as files: `GET /exports/questions.csv` and so on. docs/files.md describes them. */
 export const listExports = (services: Services) => async (app: FastifyInstance) => {
@@ -105,10 +113,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
     access: admin,
     columns: accountColumns,
     maxRowCharacters: shortTexts,
-    query: { search },
-    reader:
-      async (viewer, { search }) =>
-      (page) =>
-        accountList.list(viewer, { ...page, search }),
+    query: { search, state: oneOf(AccountState).optional(), role: z.enum(roles).optional() },
+    reader: async (viewer, filter) => (page) => accountList.list(viewer, { ...page, ...filter }),
   });
 };

@@ -81,6 +81,12 @@ test('app users are exported for their application, accounts for administrators'
   expect(tableOf((await download(admin, `accounts.csv?search=${ann.name}`)).text)).toMatchObject([
     { application: ann.name, role: 'user', activated: 'yes', codes: '0' },
   ]);
+  const filtered = async (query: string) =>
+    tableOf((await download(admin, `accounts.csv?search=${ann.name}&${query}`)).text).length;
+  expect(await filtered('state=active&role=user')).toBe(1);
+  expect(await filtered('state=deactivated')).toBe(0);
+  expect(await filtered('role=admin')).toBe(0);
+  expect((await download(admin, 'accounts.csv?state=gone')).status).toBe(400);
   expect((await download(ann, 'accounts.csv')).status).toBe(403);
 });
 
