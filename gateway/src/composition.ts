@@ -44,6 +44,11 @@ import { HelpTaskVersionsService } from './features/help-tasks/help-task-version
 import { helpTaskTables } from './features/help-tasks/help-tasks.migrations.js';
 import { HelpTasksResolver } from './features/help-tasks/help-tasks.resolver.js';
 import { HelpTasksService } from './features/help-tasks/help-tasks.service.js';
+import { appUserTarget } from './features/imports/app-user-target.js';
+import { helpTaskTarget } from './features/imports/help-task-target.js';
+import { ImportsResolver } from './features/imports/imports.resolver.js';
+import { ImportsService } from './features/imports/imports.service.js';
+import { questionTarget } from './features/imports/question-target.js';
 import { InvitationsService } from './features/invitations/invitations.service.js';
 import { LegalTextVersionsResolver } from './features/legal-texts/legal-text-versions.resolver.js';
 import { LegalTextVersionsService } from './features/legal-texts/legal-text-versions.service.js';
@@ -259,8 +264,14 @@ export function createServices(config: Config, database: Database, logger: Logge
   const legalTextVersions = new LegalTextVersionsService(database, legalTexts, appUrls);
   const helpTasks = new HelpTasksService(database, contentVersions, undoJournal);
   const helpTaskVersions = new HelpTaskVersionsService(database, helpTasks);
+  const imports = new ImportsService(database, undoJournal, {
+    QUESTIONS: questionTarget(contentVersions),
+    HELP_TASKS: helpTaskTarget(contentVersions),
+    APP_USERS: appUserTarget(appUserPasswords, mailLimits),
+  });
   return {
     database,
+    imports,
     outbox,
     outboxSender,
     failedEmails,
@@ -391,6 +402,7 @@ export function createResolvers(services: Services): Resolvers {
     [OwnAccountResolver, new OwnAccountResolver(services.ownAccount)],
     [AppUserResolver, new AppUserResolver(services.appUserInvitations)],
     [AppUserInvitationsResolver, new AppUserInvitationsResolver(services.appUserInvitations)],
+    [ImportsResolver, new ImportsResolver(applicationAccess, services.imports)],
     [AppUsersResolver, new AppUsersResolver(applicationAccess, services.appUsers)],
   ]);
 }

@@ -54,6 +54,7 @@ async function aSetupToken() {
   return first.kind === 'link' ? new URL(first.url).searchParams.get('token') : null;
 }
 
+const aCsvFile = Buffer.from('id,text\n,Where?\n,How?\nx,What?').toString('base64');
 const password = 'Quay-Lantern-42!';
 const newPassword = 'Pier-Lantern-43!';
 const newcomer = 'newcomer@example.com';
@@ -116,6 +117,9 @@ const variables: Record<string, Variables> = {
   UpdateQuestion: ({ AddQuestion }) => ({ id: AddQuestion.addQuestion.question.id, text: 'Where was it?' }),
   MoveQuestion: ({ AddQuestion }) => ({ id: AddQuestion.addQuestion.question.id, after: null }),
   DeleteQuestions: ({ AddQuestion }) => ({ ids: [AddQuestion.addQuestion.question.id] }),
+  PreviewImport: () => ({ csv: aCsvFile }),
+  InvalidRows: () => ({ csv: aCsvFile }),
+  RunImport: ({ PreviewImport }) => ({ csv: aCsvFile, digest: PreviewImport.previewImport.digest }),
   AQuestionToDelete: () => ({ text: 'Where to?' }),
   DeleteIt: ({ AQuestionToDelete }) => ({ id: AQuestionToDelete.addQuestion.question.id }),
   Undo: ({ DeleteIt }) => ({ id: DeleteIt.deleteQuestions.undo.id }),

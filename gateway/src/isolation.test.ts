@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 const missing = '2147483647';
+const aCsvFile = Buffer.from('text\nWhat?').toString('base64');
 const missingCode = '0'.repeat(20);
 
 /** The rows of one application, created again for each operation, because some operations delete them. */
@@ -298,6 +299,24 @@ const operations: Record<string, readonly [Kind, Operation]> = {
       'applicationKey { id }',
       ({ applicationKey }) => ({ id: applicationKey }),
     ),
+  ],
+  'Query.previewImport': [
+    'by name',
+    graph(
+      'query ($input: PreviewImportInput!) { previewImport(input: $input) { newCount } }',
+      ({ application }) => ({ input: { kind: 'QUESTIONS', csv: aCsvFile, application } }),
+    ),
+  ],
+  'Mutation.runImport': [
+    'by name',
+    async (client, of) => {
+      const input = { kind: 'QUESTIONS', csv: aCsvFile, application: of.application };
+      const preview = 'query ($input: PreviewImportInput!) { previewImport(input: $input) { digest } }';
+      const { data } = await client.graphql(preview, { input });
+      const digest = data?.previewImport.digest ?? 'x';
+      const run = () => ({ ...input, digest });
+      return mutation('runImport', 'RunImportInput', 'addedCount', run)(client, of);
+    },
   ],
   'Mutation.addQuestion': [
     'by name',

@@ -64,6 +64,18 @@ const changes: Record<string, readonly [read: string, Change]> = {
       id: undoEntry,
     })),
   ],
+  'Mutation.runImport': [
+    'questions',
+    async (owner) => {
+      const csv = Buffer.from('text\nNew').toString('base64');
+      const preview = 'query ($input: PreviewImportInput!) { previewImport(input: $input) { digest } }';
+      const { data } = await owner.graphql(preview, { input: { kind: 'QUESTIONS', csv } });
+      const { digest } = data.previewImport;
+      return owner.graphql('mutation ($input: RunImportInput!) { runImport(input: $input) { addedCount } }', {
+        input: { kind: 'QUESTIONS', csv, digest },
+      });
+    },
+  ],
   'Mutation.addHelpTask': [
     'help_tasks',
     graph('mutation ($input: AddHelpTaskInput!) { addHelpTask(input: $input) { helpTask { id } } }', () => ({

@@ -44,6 +44,8 @@ import { MemoryBudget } from './platform/memory-budget.js';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const maxBodyBytes = 1024 * 1024;
+/** A file of 2 MB in base64, and the operation that imports it. */
+const maxGraphBodyBytes = 3 * 1024 * 1024;
 
 /** Where the pages of codes are. */
 const landingPages = '/q';
@@ -99,7 +101,7 @@ export async function buildServer(
   const requestLoad = limitConcurrency(app, secure);
   runRequestsAsCalls(app);
   limitBodyMemory(app);
-  parseJsonInTurn(app);
+  parseJsonInTurn(app, maxBodyBytes);
   const memoryBudget = new MemoryBudget();
   // Before the hooks that reject requests, because error responses pass `onSend` too.
   app.addHook('onRequest', (request, reply, done) => {
@@ -142,6 +144,7 @@ export async function buildServer(
   app.route({
     url: '/graphql',
     method: ['GET', 'POST'],
+    bodyLimit: maxGraphBodyBytes,
     onSend: async ({ memory }, reply, payload) => {
       if (typeof payload === 'string') memory.shrinkTo(Buffer.byteLength(payload));
       if (String(reply.getHeader('content-type')).startsWith('text/html'))

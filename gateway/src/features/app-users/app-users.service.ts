@@ -49,6 +49,13 @@ const rules = requiredFields.extend({
 });
 const changeRules = z.object({ username: usernameRule.nullish(), role: roleRule.nullish() });
 
+/** The values of a row as they are stored, for an import. @throws DomainError INVALID_INPUT */
+export function checkAppUser(input: Omit<AppUserInput, 'application'>) {
+  const valid = parseInput(rules.omit({ application: true }), input);
+  assertNoLink(valid.username, valid.email);
+  return valid;
+}
+
 export interface AppUserInput {
   readonly email: string;
   readonly username: string;

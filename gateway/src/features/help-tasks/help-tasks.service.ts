@@ -25,6 +25,8 @@ import {
   restoreHelpTasks,
 } from './help-task-history.js';
 
+export { recordHelpTaskVersion } from './help-task-history.js';
+
 const maxTitleLength = 200;
 
 export interface TitleAndContent {
@@ -54,6 +56,13 @@ const helpTaskRules = (blankMessage: string) =>
 /** Specification §5 prescribes a different message for adding and for editing. */
 const addRules = helpTaskRules('Title and content are required.');
 const updateRules = helpTaskRules('❌ Title and content cannot be empty.').extend({ changeNote });
+
+/** A new task as it is stored: trimmed (specification §5). @throws DomainError INVALID_INPUT for what is blank or too long */
+export const checkNewHelpTask = ({ title, content }: TitleAndContent) =>
+  parseInput(addRules, { title: title.trim(), content: content.trim() });
+
+/** An edited task as it is stored: as it was typed. @throws DomainError INVALID_INPUT for what is blank or too long */
+export const checkHelpTask = (input: HelpTaskEdit) => parseInput(updateRules, input);
 
 export interface DeletedHelpTask {
   readonly deletedId: string;
@@ -96,11 +105,10 @@ export class HelpTasksService {
    */
   async add(
     scope: ApplicationScope,
-    { title, content }: TitleAndContent,
+    input: TitleAndContent,
     author: Pick<SignedIn, 'accountId'> | null = null,
   ): Promise<HelpTask> {
-    // Only a new task is trimmed (specification §5); an edited one is saved as it was typed.
-    const valid = parseInput(addRules, { title: title.trim(), content: content.trim() });
+    const valid = checkNewHelpTask(input);
     const { applicationId } = scope;
     return this.database.write(async (manager) => {
       const task = await insertRow(manager, HelpTask, { ...valid, applicationId, createdAt: new Date() });
@@ -116,7 +124,7 @@ export class HelpTasksService {
    * @throws DomainError NOT_FOUND, also for a task of another application; INVALID_INPUT
    */
   async update(viewer: SignedIn, id: string, input: HelpTaskEdit): Promise<HelpTask> {
-    const { changeNote: note, ...after } = parseInput(updateRules, input);
+    const { changeNote: note, ...after } = checkHelpTask(input);
     const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer) };
     return this.database.write(async (manager) => {
       // Locks the row before it is read: no other call can change or delete it in between.

@@ -31,6 +31,9 @@ const rules = z.object({ text });
 
 export type QuestionInput = z.input<typeof rules>;
 
+/** The values of a question as they are stored. @throws DomainError INVALID_INPUT for a text that is blank or too long */
+export const checkQuestion = (input: QuestionInput) => parseInput(rules, input);
+
 export type QuestionText = Pick<Question, 'id' | 'text'>;
 
 export interface DeletedQuestions {
@@ -69,7 +72,7 @@ export class QuestionsService {
 
   /** @throws DomainError INVALID_INPUT for a text that is blank or too long */
   async add(scope: ApplicationScope, input: QuestionInput): Promise<Question> {
-    const valid = parseInput(rules, input);
+    const valid = checkQuestion(input);
     const { applicationId } = scope;
     return this.database.write(async (manager) => {
       const question = await insertRow(manager, Question, { ...valid, applicationId, createdAt: new Date() });
@@ -81,7 +84,7 @@ export class QuestionsService {
 
   /** @throws DomainError NOT_FOUND, also for a question of another application; INVALID_INPUT */
   async update(viewer: SignedIn, id: string, input: QuestionInput): Promise<Question> {
-    const valid = parseInput(rules, input);
+    const valid = checkQuestion(input);
     const where = { id: parseRowId(id, 'Question'), ...visibleTo(viewer) };
     return this.database.write(async (manager) => {
       // The update locks the row, so it comes before the read: no other call can delete the row in between.

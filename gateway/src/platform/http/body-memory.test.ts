@@ -11,7 +11,7 @@ beforeEach(() => {
   app = Fastify({ bodyLimit: 1024 * 1024 });
   app.setErrorHandler(answerError);
   limitBodyMemory(app);
-  parseJsonInTurn(app);
+  parseJsonInTurn(app, 1024 * 1024);
   app.post('/', () => new Promise((resolve) => open.push(() => resolve({}))));
 });
 afterEach(() => app.close());

@@ -40,12 +40,23 @@ export class MailLimits {
   }
 
   /**
-   * Counts a mail to somebody else, in the transaction that writes it.
+   * Counts mails to other people, in the transaction that writes them.
    * @throws DomainError TOO_MANY_ATTEMPTS, which undoes the transaction
    */
-  async countForAccount(manager: EntityManager, { accountId, role }: SignedIn): Promise<void> {
-    const max = this.settings.maxPerAccount * (role === 'admin' ? adminFactor : 1);
-    await count(manager, digest(`account ${accountId}`), max, 'Your account has sent many mails lately');
+  async countForAccount(manager: EntityManager, viewer: SignedIn, mails = 1): Promise<void> {
+    const max = this.#maxFor(viewer);
+    await count(manager, accountKey(viewer), max, 'Your account has sent many mails lately', mails);
+  }
+
+  /** How many mails to other people an account may cause at present. */
+  async leftForAccount(manager: EntityManager, viewer: SignedIn): Promise<number> {
+    const now = await databaseNow(manager);
+    const row = await manager.findOneBy(MailCount, { subjectKey: accountKey(viewer) });
+    return Math.max(0, this.#maxFor(viewer) - (row && !isOver(row, now) ? row.used : 0));
+  }
+
+  #maxFor({ role }: SignedIn): number {
+    return this.settings.maxPerAccount * (role === 'admin' ? adminFactor : 1);
   }
 
   /** Removes the counts of past hours. */
@@ -59,10 +70,22 @@ export class MailLimits {
   }
 }
 
-async function count(manager: EntityManager, subjectKey: string, max: number, reason: string): Promise<void> {
+const accountKey = ({ accountId }: SignedIn) => digest(`account ${accountId}`);
+
+/** A window that began more than its length ahead was written while a clock was wrong. */
+const isOver = ({ windowStartedAt }: MailCount, now: Date) =>
+  Math.abs(now.getTime() - windowStartedAt.getTime()) >= windowMs;
+
+async function count(
+  manager: EntityManager,
+  subjectKey: string,
+  max: number,
+  reason: string,
+  mails = 1,
+): Promise<void> {
   const now = await databaseNow(manager);
   // The update locks the row until the transaction ends. If the mail is refused, all of it is undone.
-  const increment = () => manager.increment(MailCount, { subjectKey }, 'used', 1);
+  const increment = () => manager.increment(MailCount, { subjectKey }, 'used', mails);
   const { affected } = await increment();
   if (!affected) {
     const row = { subjectKey, used: 0, windowStartedAt: now };
@@ -70,17 +93,15 @@ async function count(manager: EntityManager, subjectKey: string, max: number, re
     await manager.createQueryBuilder().insert().into(MailCount).values(row).orIgnore().execute();
     await increment();
   }
-  const { used, windowStartedAt } = await manager.findOneByOrFail(MailCount, { subjectKey });
-  const ageMs = now.getTime() - windowStartedAt.getTime();
-  // A window that began more than its length ahead was written while a clock was wrong.
-  if (Math.abs(ageMs) >= windowMs) {
-    await manager.update(MailCount, { subjectKey }, { used: 1, windowStartedAt: now });
-  } else if (used > max) {
-    const retryAfterSeconds = Math.ceil(Math.min(windowMs, windowMs - ageMs) / 1000);
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    throw new DomainError('TOO_MANY_ATTEMPTS', `${reason}. Please try again in ${wait}.`, [], {
-      retryAfterSeconds,
-    });
-  }
+  const counted = await manager.findOneByOrFail(MailCount, { subjectKey });
+  const begins = isOver(counted, now);
+  if (begins) await manager.update(MailCount, { subjectKey }, { used: mails, windowStartedAt: now });
+  if ((begins ? mails : counted.used) <= max) return;
+  const ageMs = begins ? 0 : now.getTime() - counted.windowStartedAt.getTime();
+  const retryAfterSeconds = Math.ceil(Math.min(windowMs, windowMs - ageMs) / 1000);
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  throw new DomainError('TOO_MANY_ATTEMPTS', `${reason}. Please try again in ${wait}.`, [], {
+    retryAfterSeconds,
+  });
 }

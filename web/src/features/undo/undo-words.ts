@@ -2,10 +2,15 @@ import type { UndoKind } from '../../gateway/generated';
 
 const deleted = (things: string) => `${things} deleted`;
 
+const imported = (things: string) => `${things} imported`;
+
 const sentences: Record<UndoKind, (things: string) => string> = {
   QUESTIONS_DELETED: deleted,
   HELP_TASKS_DELETED: deleted,
   APP_USERS_DELETED: deleted,
+  QUESTIONS_IMPORTED: imported,
+  HELP_TASKS_IMPORTED: imported,
+  APP_USERS_IMPORTED: imported,
   QR_STATUS_CHANGED: (things) => `Status of ${things} changed`,
   QR_BATCH_REVOKED: (things) => `${things} revoked`,
 };

@@ -1,0 +1,46 @@
+import { registerEnumType } from 'type-graphql';
+
+export const ImportKind = {
+  QUESTIONS: 'QUESTIONS',
+  HELP_TASKS: 'HELP_TASKS',
+  APP_USERS: 'APP_USERS',
+} as const;
+export type ImportKind = keyof typeof ImportKind;
+registerEnumType(ImportKind, {
+  name: 'ImportKind',
+  description: 'What the rows of an imported file are.',
+  valuesConfig: {
+    QUESTIONS: { description: 'Questions, with the columns `id` (optional) and `text`.' },
+    HELP_TASKS: { description: 'Help tasks, with the columns `id` (optional), `title` and `content`.' },
+    APP_USERS: { description: 'App users, with the columns `email`, `username` and `role` (optional).' },
+  },
+});
+
+export const ImportMode = { ADD: 'ADD', ADD_AND_UPDATE: 'ADD_AND_UPDATE' } as const;
+export type ImportMode = keyof typeof ImportMode;
+registerEnumType(ImportMode, {
+  name: 'ImportMode',
+  description: 'What an import does with a row that exists already and differs.',
+  valuesConfig: {
+    ADD: { description: 'The row is invalid.' },
+    ADD_AND_UPDATE: { description: 'What exists gets the values of the row.' },
+  },
+});
+
+export const ImportOutcome = {
+  NEW: 'NEW',
+  UPDATE: 'UPDATE',
+  UNCHANGED: 'UNCHANGED',
+  INVALID: 'INVALID',
+} as const;
+export type ImportOutcome = keyof typeof ImportOutcome;
+registerEnumType(ImportOutcome, {
+  name: 'ImportOutcome',
+  description: 'What an import does with a row of its file.',
+  valuesConfig: {
+    NEW: { description: 'It is added.' },
+    UPDATE: { description: 'It exists, and gets other values.' },
+    UNCHANGED: { description: 'It exists with these values, and stays as it is.' },
+    INVALID: { description: 'It has errors, and cannot be imported.' },
+  },
+});

@@ -1,0 +1,370 @@
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { anApplication, type TestApplication } from '../../testing/an-application.js';
+import { insertQuestions } from '../../testing/content-rows.js';
+import { emailsTo } from '../../testing/mails.js';
+import { AppUser } from '../app-users/app-user.entity.js';
+import { HelpTask } from '../help-tasks/help-task.entity.js';
+import { Question } from '../questions/question.entity.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway({ MAIL_MAX_PER_ACCOUNT: '50' });
+});
+afterAll(() => gateway?.close());
+
+const previewQuery = `query ($input: PreviewImportInput!) {
+  previewImport(input: $input) {
+    digest encoding delimiter newCount updateCount unchangedCount invalidCount problem invalidRows
+    headings { heading column }
+    rows(first: 200) { line outcome values { column value } changes { column from to } errors { column message } }
+  }
+}`;
+const runMutation = `mutation ($input: RunImportInput!) {
+  runImport(input: $input) { addedCount updatedCount unchangedCount skippedCount message undo { id kind label } }
+}`;
+const undoMutation =
+  'mutation ($id: ID!) { undo(input: { id: $id }) { restored message conflicts { id message } } }';
+
+type Kind = 'QUESTIONS' | 'HELP_TASKS' | 'APP_USERS';
+type Mode = 'ADD' | 'ADD_AND_UPDATE';
+const base64 = (csv: string | Buffer) => Buffer.from(csv as string).toString('base64');
+
+async function preview(client: TestApplication, kind: Kind, csv: string | Buffer, mode: Mode = 'ADD') {
+  const { data, errors } = await client.graphql(previewQuery, { input: { kind, csv: base64(csv), mode } });
+  if (errors) throw new Error(errors[0]?.message);
+  const { newCount, updateCount, unchangedCount, invalidCount } = data.previewImport;
+  return { ...data.previewImport, counts: [newCount, updateCount, unchangedCount, invalidCount] };
+}
+
+async function run(
+  client: TestApplication,
+  kind: Kind,
+  csv: string,
+  { mode = 'ADD' as Mode, skipInvalid = false, digest = '' } = {},
+) {
+  const seen = digest || (await preview(client, kind, csv, mode)).digest;
+  const input = { kind, csv: base64(csv), mode, digest: seen, skipInvalid };
+  const { data, code, errors } = await client.graphql(runMutation, { input });
+  return { ...data?.runImport, code, error: errors?.[0]?.message };
+}
+
+const undo = async (client: TestApplication, id: string) =>
+  (await client.graphql(undoMutation, { id })).data.undo;
+
+const textsOf = async ({ scope: { applicationId } }: TestApplication) => {
+  const rows = await gateway.services.database.read((manager) =>
+    manager.find(Question, { where: { applicationId }, order: { id: 'ASC' } }),
+  );
+  return rows.map(({ text }) => text);
+};
+
+const exported = async ({ sessionToken }: TestApplication, list: string) =>
+  (await gateway.app.inject({ url: `/exports/${list}.csv`, cookies: { session: sessionToken } })).rawPayload;
+
+test('a preview says what is new, changed, unchanged and invalid, and stores nothing', async () => {
+  const ann = await anApplication(gateway);
+  const [old, same] = [
+    await gateway.services.questions.add(ann.scope, { text: 'Old?' }),
+    await gateway.services.questions.add(ann.scope, { text: 'Same?' }),
+  ];
+  const csv = [
+    'ID;Texte;Remarque',
+    `${old.id};New?;x`,
+    `${same.id};Same?;`,
+    ';Same?;',
+    '',
+    ';Added?;',
+    ';  ;x',
+    '2147483;Gone?;',
+    ';Added?;',
+    'x;Id?;',
+    `${old.id};Again?;;more`,
+  ].join('\r\n');
+  const answer = await preview(ann, 'QUESTIONS', csv, 'ADD_AND_UPDATE');
+  expect(answer).toMatchObject({ encoding: 'UTF-8', delimiter: ';', problem: null });
+  expect(answer.headings).toEqual([
+    { heading: 'ID', column: 'id' },
+    { heading: 'Texte', column: 'text' },
+    { heading: 'Remarque', column: null },
+  ]);
+  const rows = answer.rows.map(
+    ({
+      line,
+      outcome,
+      errors,
+      changes,
+    }: {
+      line: number;
+      outcome: string;
+      errors: object[];
+      changes: object[];
+    }) => [line, outcome, ...errors, ...changes],
+  );
+  expect(rows).toEqual([
+    [4, 'INVALID', { column: 'text', message: 'The same text is on lines 3 and 4.' }],
+    [7, 'INVALID', { column: 'text', message: 'Text cannot be empty.' }],
+    [8, 'INVALID', { column: 'id', message: 'There is no question 2147483.' }],
+    [9, 'INVALID', { column: 'text', message: 'The same text is on lines 6 and 9.' }],
+    [10, 'INVALID', { column: 'id', message: 'An id is a number, or empty for a new row.' }],
+    [
+      11,
+      'INVALID',
+      { column: null, message: 'The row has more cells than the heading.' },
+      { column: 'id', message: 'The same id is on lines 2 and 11.' },
+    ],
+    [2, 'UPDATE', { column: 'text', from: 'Old?', to: 'New?' }],
+    [3, 'UNCHANGED'],
+    [6, 'NEW'],
+  ]);
+  expect(answer.invalidRows.split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFF"ID","Texte","Remarque","error"',
+    '"","Same?","","text: The same text is on lines 3 and 4."',
+    '"","  ","x","text: Text cannot be empty."',
+  ]);
+  expect(await textsOf(ann)).toEqual(['Old?', 'Same?']);
+});
+
+test('an import adds and changes what the preview has shown, and is undone', async () => {
+  const ann = await anApplication(gateway);
+  const old = await gateway.services.questions.add(ann.scope, { text: 'Old?' });
+  const csv = `id,text\n${old.id},"New, with\nlines"\n,'=1+1\n,Été?\n`;
+  const done = await run(ann, 'QUESTIONS', csv, { mode: 'ADD_AND_UPDATE' });
+  expect(done).toMatchObject({ addedCount: 2, updatedCount: 1, unchangedCount: 0 });
+  expect(await textsOf(ann)).toEqual(['New, with\nlines', '=1+1', 'Été?']);
+  expect(done.undo).toMatchObject({ kind: 'QUESTIONS_IMPORTED', label: '3 questions' });
+  expect(await undo(ann, done.undo.id)).toEqual({ restored: 3, message: 'Undone.', conflicts: [] });
+  expect(await textsOf(ann)).toEqual(['Old?']);
+});
+
+test('one invalid row prevents an import, unless it is left out', async () => {
+  const ann = await anApplication(gateway);
+  const csv = `text\nA?\n"${'x'.repeat(10_001)}"`;
+  expect(await run(ann, 'QUESTIONS', csv)).toMatchObject({
+    code: 'INVALID_INPUT',
+    error: 'One row is invalid. Correct the file, or leave them out.',
+  });
+  expect(await textsOf(ann)).toEqual([]);
+  expect(await run(ann, 'QUESTIONS', csv, { skipInvalid: true })).toMatchObject({
+    addedCount: 1,
+    skippedCount: 1,
+    message: '1 question added. One row was left out.',
+  });
+  expect(await run(ann, 'QUESTIONS', csv, { skipInvalid: true })).toMatchObject({
+    code: 'INVALID_INPUT',
+    error: 'There is nothing to import.',
+  });
+});
+
+test('an import is refused when the file or the data changed since the preview', async () => {
+  const ann = await anApplication(gateway);
+  const { id } = await gateway.services.questions.add(ann.scope, { text: 'Old?' });
+  const csv = `id,text\n${id},New?\n,Added?`;
+  const mode = 'ADD_AND_UPDATE';
+  const { digest } = await preview(ann, 'QUESTIONS', csv, mode);
+  const changed = {
+    code: 'CONFLICT',
+    error: 'The data changed since the preview. Look at the new one before you import.',
+  };
+  expect(await run(ann, 'QUESTIONS', `${csv}!`, { mode, digest })).toMatchObject(changed);
+  expect(await run(ann, 'QUESTIONS', csv, { mode: 'ADD', digest, skipInvalid: true })).toMatchObject(changed);
+  await gateway.services.questions.update(ann.viewer, String(id), { text: 'old?' });
+  expect(await run(ann, 'QUESTIONS', csv, { mode, digest })).toMatchObject(changed);
+  await gateway.services.questions.update(ann.viewer, String(id), { text: 'Old?' });
+  const twice = await Promise.all([
+    run(ann, 'QUESTIONS', csv, { mode, digest }),
+    run(ann, 'QUESTIONS', csv, { mode, digest }),
+  ]);
+  expect(twice.map(({ code }) => code).toSorted()).toEqual(['CONFLICT', undefined]);
+  expect(await textsOf(ann)).toEqual(['New?', 'Added?']);
+});
+
+test('what changed after an import stays when it is undone', async () => {
+  const ann = await anApplication(gateway);
+  const { id } = await gateway.services.questions.add(ann.scope, { text: 'Old?' });
+  const mode = 'ADD_AND_UPDATE';
+  const done = await run(ann, 'QUESTIONS', `id,text\n${id},New?\n,A?\n,B?\n,C?`, { mode });
+  const rows = await gateway.services.database.read((manager) =>
+    manager.find(Question, { where: { applicationId: ann.scope.applicationId }, order: { id: 'ASC' } }),
+  );
+  await gateway.services.questions.update(ann.viewer, String(id), { text: 'Newer?' });
+  await gateway.services.questions.update(ann.viewer, String(rows[1]?.id), { text: 'a?' });
+  await gateway.services.questions.delete(ann.viewer, [String(rows[2]?.id)]);
+  const undone = await undo(ann, done.undo.id);
+  expect(undone).toMatchObject({ restored: 1 });
+  expect(undone.conflicts).toEqual([
+    { id: String(id), message: `Question ${id} was changed since, and stays as it is.` },
+    { id: String(rows[1]?.id), message: `Question ${rows[1]?.id} was changed since, and stays as it is.` },
+    { id: String(rows[2]?.id), message: `Question ${rows[2]?.id} was deleted since.` },
+  ]);
+  expect(await textsOf(ann)).toEqual(['Newer?', 'a?']);
+});
+
+test('every row of an export is unchanged when it is imported', async () => {
+  const ann = await anApplication(gateway);
+  const texts = ['=1', "'=1", ' blanks ', 'a\r\nb\nc', 'twice', 'twice', '"', '＠x', 'É', '-'];
+  await insertQuestions(gateway.services.database, ann.scope.applicationId, texts);
+  for (const content of ['\n ', ' x ', "'+"])
+    await gateway.services.database.write((manager) =>
+      manager.insert(HelpTask, {
+        applicationId: ann.scope.applicationId,
+        title: ` =${content}`,
+        content,
+        createdAt: new Date(),
+      }),
+    );
+  for (const [email, username] of [
+    ['Lea@Example.com', 'Léa'],
+    ['é@example.com', '@home'],
+  ] as const)
+    await gateway.services.appUsers.register(ann.viewer, {
+      email,
+      username,
+      role: 'admin',
+      application: ann.name,
+    });
+  for (const mode of ['ADD', 'ADD_AND_UPDATE'] as const) {
+    const questions = await preview(ann, 'QUESTIONS', await exported(ann, 'questions'), mode);
+    expect(questions.counts).toEqual([0, 0, texts.length, 0]);
+    const tasks = await preview(ann, 'HELP_TASKS', await exported(ann, 'help-tasks'), mode);
+    expect(tasks.counts).toEqual([0, 0, 3, 0]);
+    const users = await preview(ann, 'APP_USERS', await exported(ann, 'app-users'), mode);
+    expect(users.counts).toEqual([0, 0, 2, 0]);
+  }
+});
+
+test('help tasks are found again by their title; without leave none is changed', async () => {
+  const ann = await anApplication(gateway);
+  await run(ann, 'HELP_TASKS', 'titre;contenu\n A ; one \nB;two');
+  const csv = 'titre;contenu\nA;one\nB;2\nC;';
+  const added = await preview(ann, 'HELP_TASKS', csv);
+  expect(added.counts).toEqual([0, 0, 1, 2]);
+  expect(added.rows[0].errors[0].message).toMatch(
+    /^It exists already \(id \d+\), with another content\. Choose “Add and update” to change it\.$/,
+  );
+  expect(added.rows[1].errors).toEqual([{ column: 'content', message: 'Title and content are required.' }]);
+  const done = await run(ann, 'HELP_TASKS', csv, { mode: 'ADD_AND_UPDATE', skipInvalid: true });
+  expect(done).toMatchObject({
+    updatedCount: 1,
+    unchangedCount: 1,
+    message: '1 help task updated. One row was left out.',
+  });
+  const rows = await gateway.services.database.read((manager) =>
+    manager.find(HelpTask, { where: { applicationId: ann.scope.applicationId }, order: { id: 'ASC' } }),
+  );
+  expect(rows.map(({ title, content }) => [title, content])).toEqual([
+    ['A', 'one'],
+    ['B', '2'],
+  ]);
+  await undo(ann, done.undo.id);
+  const [, back] = await gateway.services.database.read((manager) =>
+    manager.find(HelpTask, { where: { applicationId: ann.scope.applicationId }, order: { id: 'ASC' } }),
+  );
+  expect(back?.content).toBe('two');
+});
+
+test('app users are invited when they are imported, not when they are previewed', async () => {
+  const ann = await anApplication(gateway);
+  const email = `lea@${ann.name}.test`;
+  const csv = `Adresse e-mail;Nom;Rôle\n${email};Léa;ADMIN\nbob@${ann.name}.test;Bob;\nx;Http://evil.example;boss`;
+  const shown = await preview(ann, 'APP_USERS', csv);
+  expect(shown.counts).toEqual([2, 0, 0, 1]);
+  expect(shown.rows[0].errors.map(({ column }: { column: string }) => column)).toEqual(['email', 'role']);
+  expect(await emailsTo(gateway, email)).toEqual([]);
+  const done = await run(ann, 'APP_USERS', csv, { skipInvalid: true });
+  expect(done.message).toBe('2 app users added. One row was left out. Invitations are on their way by mail.');
+  const [mail] = await emailsTo(gateway, email);
+  expect(mail?.subject).toBe(`Your access to ${ann.name}`);
+  const users = await gateway.services.database.read((manager) =>
+    manager.find(AppUser, { where: { applicationId: ann.scope.applicationId }, order: { id: 'ASC' } }),
+  );
+  expect(users.map(({ username, role }) => [username, role])).toEqual([
+    ['Léa', 'admin'],
+    ['Bob', 'user'],
+  ]);
+  const update = await run(ann, 'APP_USERS', `email,username\n${email.toUpperCase()},Lea`, {
+    mode: 'ADD_AND_UPDATE',
+  });
+  expect(update).toMatchObject({ updatedCount: 1, message: '1 app user updated.' });
+  await undo(ann, update.undo.id);
+  await gateway.services.database.write((manager) =>
+    manager.update(AppUser, { id: users[1]?.id ?? 0 }, { activatedAt: new Date() }),
+  );
+  expect(await undo(ann, done.undo.id)).toMatchObject({
+    restored: 1,
+    conflicts: [{ message: `bob@${ann.name}.test has accepted the invitation.` }],
+  });
+});
+
+test('more new app users than an account may invite are not imported', async () => {
+  const [ann, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
+  const csv = (count: number) =>
+    `email,username\n${Array.from({ length: count }, (_, at) => `u${at}@${ann.name}.test,User ${at}`).join('\n')}`;
+  const problem =
+    'Each new app user gets an invitation by mail, and your account may send 50 at present. These are 51: import fewer, or ask an administrator.';
+  expect((await preview(ann, 'APP_USERS', csv(51))).problem).toBe(problem);
+  expect(await run(ann, 'APP_USERS', csv(51))).toMatchObject({ code: 'CONFLICT', error: problem });
+  expect((await run(ann, 'APP_USERS', csv(49))).addedCount).toBe(49);
+  expect((await preview(ann, 'APP_USERS', csv(51))).problem).toMatch(/may send 1 at present\. These are 2:/);
+  expect((await preview(admin, 'APP_USERS', csv(501))).problem).toMatch(/at most 500 can be added at once/);
+  expect((await preview(admin, 'APP_USERS', csv(500))).problem).toBeNull();
+});
+
+test.each([
+  ['text\n', 'The file has no rows below its heading.'],
+  ['name\nx', 'The file has no column “text”. Its first line has to name the columns: text.'],
+  ['text,TEXTE\na,b', 'Two columns of the file are the text. Keep one of them.'],
+])('%j is refused with the reason', async (csv, message) => {
+  const ann = await anApplication(gateway);
+  await expect(preview(ann, 'QUESTIONS', csv)).rejects.toThrow(message);
+});
+
+test('a file of 2 MB is taken, a larger one and other large bodies are not', async () => {
+  const ann = await anApplication(gateway);
+  const row = `${'x'.repeat(9_999)}\n`;
+  const csv = `text\n${row.repeat(209)}`;
+  expect((await preview(ann, 'QUESTIONS', csv)).counts).toEqual([1, 0, 0, 208]);
+  const over = `${csv}${'x'.repeat(9_000)}`;
+  await expect(preview(ann, 'QUESTIONS', over)).rejects.toThrow('The file is larger than 2 MB. Split it.');
+  const send = async (body: string, url = '/graphql') =>
+    gateway.app.inject({
+      method: 'POST',
+      url,
+      payload: body,
+      headers: { 'content-type': 'application/json' },
+      cookies: { session: ann.sessionToken },
+    });
+  expect((await send(`[${'{},'.repeat(500_000)}{}]`)).statusCode).toBe(413);
+  expect((await send(`{"text":"${'x'.repeat(1_100_000)}"}`, '/api/questions')).statusCode).toBe(413);
+});
+
+test('2,000 rows are imported and undone while others are served', async () => {
+  const ann = await anApplication(gateway);
+  const texts = Array.from({ length: 2_000 }, (_, at) => `Question ${at}: ${'é'.repeat(100)}`);
+  const csv = `text\n${texts.join('\n')}`;
+  // Counts the turns of the event loop in which others are served.
+  let turns = 0;
+  let running = true;
+  const count = () => {
+    turns += 1;
+    if (running) setImmediate(count);
+  };
+  count();
+  try {
+    const done = await run(ann, 'QUESTIONS', csv);
+    expect(done.addedCount).toBe(2_000);
+    expect(await undo(ann, done.undo.id)).toMatchObject({ restored: 2_000 });
+  } finally {
+    running = false;
+  }
+  expect(turns).toBeGreaterThan(1_000);
+  expect(await textsOf(ann)).toEqual([]);
+}, 20_000);
+
+test("another tenant's rows are neither seen nor changed", async () => {
+  const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
+  const { id } = await gateway.services.questions.add(ann.scope, { text: 'Hers' });
+  const { rows } = await preview(bob, 'QUESTIONS', `id,text\n${id},Mine`, 'ADD_AND_UPDATE');
+  expect(rows[0].errors).toEqual([{ column: 'id', message: `There is no question ${id}.` }]);
+  const input = { kind: 'QUESTIONS', csv: base64('text\nx'), application: ann.name };
+  expect((await bob.graphql(previewQuery, { input })).code).toBe('FORBIDDEN');
+});

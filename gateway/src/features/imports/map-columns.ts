@@ -1,0 +1,37 @@
+import { foldText } from '../../platform/database/fold-text.js';
+import type { ImportTarget } from './import-target.js';
+import { fileError } from './read-csv.js';
+
+/** A cell of the heading, and the column it stands for; null for one that is not imported. */
+export interface MappedHeading {
+  readonly heading: string;
+  readonly column: string | null;
+}
+
+const idHeadings = ['id', 'identifiant', 'numero', 'number', 'no'];
+
+/** Recognises the columns of a file by their headings. @throws DomainError INVALID_INPUT */
+export function mapColumns(
+  { columns, hasIds }: Pick<ImportTarget, 'columns' | 'hasIds'>,
+  heading: readonly string[],
+): MappedHeading[] {
+  const known = hasIds ? [{ name: 'id', headings: idHeadings, byDefault: '' }, ...columns] : columns;
+  const mapped = heading.map((cell) => {
+    const name = foldText(cell)
+      .trim()
+      .replace(/[\s_]+/g, ' ');
+    return {
+      heading: cell.trim(),
+      column: known.find(({ headings }) => headings.includes(name))?.name ?? null,
+    };
+  });
+  for (const { name, byDefault } of known) {
+    const count = mapped.filter(({ column }) => column === name).length;
+    if (count > 1) throw fileError(`Two columns of the file are the ${name}. Keep one of them.`);
+    if (count === 0 && byDefault === undefined)
+      throw fileError(
+        `The file has no column “${name}”. Its first line has to name the columns: ${columns.map((column) => column.name).join(', ')}.`,
+      );
+  }
+  return mapped;
+}
