@@ -11,7 +11,7 @@ const anyOf = (...parts: string[]) => new RegExp(parts.map((part) => `/${part}[.
 /** What most screens use. */
 const fields = anyOf(
   ...['@mantine/form', '@mantine/hooks/esm/use-(debounced-value|force-update)', '@mantine/core/esm/core'],
-  '@mantine/core/esm/components/(Alert|Anchor|Checkbox|InputBase|NativeSelect|SimpleGrid|TextInput)',
+  '@mantine/core/esm/components/(Alert|Anchor|Checkbox|InputBase|NativeSelect|SimpleGrid|TextInput|VisuallyHidden)',
   ...[
     'src/gateway/use-gateway-form',
     'src/ui/(BusyButton|FormError|PasswordField|email-format|password-strength)',
@@ -25,8 +25,9 @@ const dialogs = anyOf(
 );
 
 /** What the screens of codes have in common, and what those of labels have: other screens need neither. */
-const codes = anyOf('src/features/(qr-codes|qr-exports|qr-scans)', 'src/gateway/selection');
+const codes = anyOf('src/features/(qr-codes|qr-exports|qr-landing|qr-scans)', 'src/gateway/selection');
 const labels = anyOf('src/features/print-runs');
+const administration = anyOf('src/features/(administration|other-application)');
 
 /** The pages before a log-in: together as large as one screen. */
 const beforeLogIn = anyOf('src/features/(action-tokens|password-reset|sessions|setup|sign-up)');
@@ -71,9 +72,14 @@ export default defineConfig({
             { name: 'dialogs', test: dialogs },
             { name: 'before-log-in', test: beforeLogIn },
             // Before those of the codes and labels, which would take along what they stand on.
-            { name: 'shared', test: (id) => !codes.test(id) && !labels.test(id), minShareCount: 2 },
+            {
+              name: 'shared',
+              test: (id) => ![codes, labels, administration].some((part) => part.test(id)),
+              minShareCount: 2,
+            },
             { name: 'codes', test: codes, minShareCount: 2 },
             { name: 'labels', test: labels, minShareCount: 2 },
+            { name: 'administration', test: administration, minShareCount: 2 },
           ],
         },
       },

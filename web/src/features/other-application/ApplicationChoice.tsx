@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useApplicationNames } from '../../gateway/use-application-names';
-import { AutocompleteField } from '../../ui/AutocompleteField';
-import { type ContentPath, contentOf, messages } from './content';
-import styles from './OtherApplication.module.css';
+import { useRef, useState } from 'react';
+import { onDemand } from '../../ui/on-demand';
+import type { ChoiceFormProps } from './ChoiceForm';
 
-interface ApplicationChoiceProps {
-  path: ContentPath;
-  /** The administrator's own application. */
-  own: string;
+/** Its suggestions are 30 KB, which the first page does without. */
+const ChoiceForm = onDemand(async () => (await import('./ChoiceForm')).ChoiceForm);
+
+interface ApplicationChoiceProps extends Omit<ChoiceFormProps, 'onClose'> {
   label: string;
 }
 
@@ -23,8 +20,7 @@ export function ApplicationChoice({ path, own, label }: ApplicationChoiceProps) 
     // Once the button is there again.
     setTimeout(() => button.current?.focus());
   };
-  if (isOpen) return <Choice path={path} own={own} onClose={close} />;
-  return (
+  const choose = (
     <Button
       ref={button}
       variant="subtle"
@@ -35,51 +31,5 @@ export function ApplicationChoice({ path, own, label }: ApplicationChoiceProps) 
       {label}
     </Button>
   );
-}
-
-function Choice({ path, own, onClose }: Omit<ApplicationChoiceProps, 'label'> & { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { names, isNew } = useApplicationNames(typed);
-  const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  const open = (name: string) => {
-    onClose();
-    // One's own content is where it always is.
-    void navigate(name === own ? path : contentOf(path, name));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const name = typed.trim();
-    if (name === '') return setError('Type a part of its name, then pick it.');
-    if (!isNew) open(name);
-  };
-  return (
-    <form
-      className={styles.choice}
-      onSubmit={submit}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      noValidate
-    >
-      <AutocompleteField
-        ref={field}
-        label="Application"
-        suggestions={names}
-        autoComplete="off"
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          setError(null);
-        }}
-        onOptionSubmit={open}
-        error={isNew ? messages.missing : error}
-      />
-      <Button type="submit">Look at it</Button>
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
-    </form>
-  );
+  return isOpen ? <ChoiceForm needed fallback={choose} path={path} own={own} onClose={close} /> : choose;
 }
