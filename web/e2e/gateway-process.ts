@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type Mail, readMails } from './mailbox.js';
 
 const built = fileURLToPath(new URL('../../gateway/dist/main.js', import.meta.url));
+const movedClock = fileURLToPath(new URL('./moved-clock.cjs', import.meta.url));
 
 /** The administrator that every gateway of the journeys is booted with. */
 export const administrator = { email: 'admin@example.test', password: 'Lantern-Harbour-42!' };
@@ -67,10 +68,10 @@ export class GatewayProcess {
     await this.end('SIGKILL');
   }
 
-  /** Up again on the same port and data; stops it first where it still runs. */
-  async restart(): Promise<void> {
+  /** Up again on the same port and data; stops it first where it still runs. @param aheadMs moves its clock */
+  async restart(aheadMs = 0): Promise<void> {
     await this.stop();
-    await this.boot();
+    await this.boot(aheadMs);
   }
 
   /** Stops it for good and removes its data. */
@@ -79,11 +80,12 @@ export class GatewayProcess {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  private async boot(): Promise<void> {
-    const child = spawn(process.execPath, [built], {
+  private async boot(aheadMs = 0): Promise<void> {
+    const child = spawn(process.execPath, ['--require', movedClock, built], {
       // Only what is named here: the shell's own DATABASE_URL or SMTP_URL must not reach a journey.
       env: {
         PATH: process.env.PATH,
+        CLOCK_AHEAD_MS: String(aheadMs),
         PORT: String(this.port),
         HOST: '127.0.0.1',
         PUBLIC_URL: this.url,

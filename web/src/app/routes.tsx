@@ -142,6 +142,21 @@ const pages: Page[] = [
     Icon: IconUserPlus,
   },
   {
+    path: '/static_page/versions',
+    title: 'Versions of texts',
+    access: 'loggedIn',
+  },
+  {
+    path: '/help_page/versions',
+    title: 'Versions of a help task',
+    access: 'loggedIn',
+  },
+  {
+    path: '/phone',
+    title: 'What the phone receives',
+    access: 'loggedIn',
+  },
+  {
     path: '/recently-deleted',
     title: 'Recently deleted',
     access: 'loggedIn',

@@ -54,6 +54,13 @@ export const screens = {
   '/user_register_web': codeLoader(
     async () => (await import('../features/administration/AddAccountScreen')).AddAccountScreen,
   ),
+  '/static_page/versions': codeLoader(
+    async () => (await import('../features/legal-texts/LegalTextVersionsScreen')).LegalTextVersionsScreen,
+  ),
+  '/help_page/versions': codeLoader(
+    async () => (await import('../features/help-tasks/HelpTaskVersionsScreen')).HelpTaskVersionsScreen,
+  ),
+  '/phone': codeLoader(async () => (await import('../features/phone-view/PhoneViewScreen')).PhoneViewScreen),
   '/recently-deleted': codeLoader(
     async () => (await import('../features/undo/RecentlyDeletedScreen')).RecentlyDeletedScreen,
   ),

@@ -10,6 +10,7 @@ import { type HelpTaskPartsFragment, useUpdateHelpTaskMutation } from './HelpTas
 import styles from './HelpTasks.module.css';
 import { messages } from './messages';
 import { TaskForm } from './TaskForm';
+import { TaskVersionsLink } from './TaskVersionsLink';
 
 const labels = { title: 'Task title', content: 'Task content', save: 'Save', saving: 'Saving…' };
 
@@ -88,6 +89,7 @@ export function HelpTaskItem({ task, onDelete, moves }: HelpTaskItemProps) {
           </button>
         </h2>
         <div className={styles.actions}>
+          <TaskVersionsLink task={task} />
           <ActionIcon
             onClick={() => setEditing(true)}
             aria-label={`Edit ${task.title}`}

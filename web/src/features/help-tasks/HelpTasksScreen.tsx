@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../ui/drafts';
 import { Page, Panel } from '../../ui/Page';
+import { PhoneViewLink } from '../phone-view/PhoneViewLink';
 import { RecentlyDeletedLink } from '../undo/RecentlyDeletedLink';
 import { HelpTasksList } from './HelpTasksList';
 import { NewTask } from './NewTask';
@@ -34,6 +35,7 @@ export function HelpTasksScreen() {
       lead="The answers people find in your application's help center."
       actions={
         <Group gap="md">
+          <PhoneViewLink of="help_tasks" />
           <RecentlyDeletedLink />
           {!isAdding && (
             <Button

@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core';
-import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconFileText, IconHistory, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
 import type { LegalTextKey } from '../../gateway/generated';
 import { DateTime } from '../../ui/DateTime';
@@ -74,16 +75,28 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
     <Panel
       title={title}
       actions={
-        <Button
-          ref={edit}
-          variant="default"
-          size="xs"
-          leftSection={<IconPencil size={16} aria-hidden="true" />}
-          onClick={open}
-          aria-label={`Edit ${title}`}
-        >
-          Edit
-        </Button>
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={`/static_page/versions?text=${text.key}`}
+            variant="subtle"
+            size="xs"
+            leftSection={<IconHistory size={16} aria-hidden="true" />}
+            aria-label={`Versions of ${title}`}
+          >
+            Versions
+          </Button>
+          <Button
+            ref={edit}
+            variant="default"
+            size="xs"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            onClick={open}
+            aria-label={`Edit ${title}`}
+          >
+            Edit
+          </Button>
+        </Group>
       }
     >
       {failure}

@@ -9,7 +9,9 @@ import { type LegalTextPartsFragment, useSaveLegalTextMutation } from './LegalTe
 import styles from './LegalTexts.module.css';
 import { messages, saveErrorMessage } from './messages';
 import { OtherVersion } from './OtherVersion';
+import { ScheduleFields } from './ScheduleFields';
 import type { LegalTextDraft } from './use-legal-text-draft';
+import { useSchedule } from './use-schedule';
 
 interface LegalTextEditorProps {
   title: string;
@@ -32,6 +34,7 @@ export function LegalTextEditor({
 }: LegalTextEditorProps) {
   const [error, setError] = useState<string | null>(null);
   const [saveLegalText, { loading }] = useSaveLegalTextMutation();
+  const schedule = useSchedule();
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -44,14 +47,16 @@ export function LegalTextEditor({
   };
 
   const save = async (expectedVersion: number) => {
-    if (loading) return;
+    if (loading || schedule.isSaving) return;
     if (!draft.value.trim()) return showError(messages.empty);
     setError(null);
     try {
-      await saveLegalText({ variables: { input: { key: text.key, text: draft.value, expectedVersion } } });
+      const input = { key: text.key, text: draft.value, expectedVersion };
+      const message = schedule.isUsed ? await schedule.save(input, title) : messages.saved(title);
+      if (!schedule.isUsed) await saveLegalText({ variables: { input } });
       draft.discard();
       onClose();
-      notify(messages.saved(title));
+      notify(message);
     } catch (thrown) {
       const { code, message } = toGatewayError(thrown);
       if (code !== 'CONFLICT') return showError(saveErrorMessage(message));
@@ -93,7 +98,7 @@ export function LegalTextEditor({
           onKeyDown={editorKeys({
             onSubmit: () => !draft.isOvertaken && void save(draft.expectedVersion),
           })}
-          readOnly={loading}
+          readOnly={loading || schedule.isSaving}
           error={draft.isOvertaken ? null : error}
           errorProps={{ role: 'alert' }}
         />
@@ -108,12 +113,15 @@ export function LegalTextEditor({
           </Button>
         </Group>
       ) : (
-        <div className={styles.buttons}>
-          <EditorButtons saving={loading} onCancel={cancel} />
-          <Text size="sm" c="dimmed" className={styles.keys}>
-            {submitKeys} saves it.
-          </Text>
-        </div>
+        <>
+          <ScheduleFields schedule={schedule} />
+          <div className={styles.buttons}>
+            <EditorButtons saving={loading || schedule.isSaving} onCancel={cancel} />
+            <Text size="sm" c="dimmed" className={styles.keys}>
+              {submitKeys} saves it.
+            </Text>
+          </div>
+        </>
       )}
     </form>
   );

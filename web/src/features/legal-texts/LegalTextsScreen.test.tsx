@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Access } from '../../app/routes';
 import { session } from '../../gateway/session';
 import { aPromise, failWith500, loseConnection, refuse } from '../../testing/a-gateway';
@@ -148,6 +148,45 @@ describe('editing', () => {
     expect(await block('About Us').findByRole('button', { name: 'Saving…' })).toBeVisible();
     await act(async () => answer.resolve({ legalText: store.save('ABOUT_US', 'New.') }));
     expect(await screen.findByText('New.')).toBeVisible();
+  });
+
+  it('can be saved for later and with a note; the text in force stays', async () => {
+    const sent: unknown[] = [];
+    const store = aStore();
+    const { user } = open(store, {
+      saveLegalText: ({ input }: { input: { key: string; effectiveAt: string; changeNote: string } }) => {
+        sent.push(input);
+        const version = {
+          id: '9',
+          number: 4,
+          state: 'SCHEDULED',
+          createdAt: '2026-11-21T09:30:00.000Z',
+          createdBy: null,
+          effectiveAt: input.effectiveAt,
+          changeNote: input.changeNote,
+          digest: 'a',
+          publicUrl: null,
+          withdrawnAt: null,
+        };
+        return { unchanged: false, legalText: store.texts.get(input.key), version };
+      },
+    });
+    await edit(user, 'About Us', 'From January.');
+    await press(user, 'About Us', 'Later, or with a note');
+    fireEvent.change(screen.getByLabelText('In force from'), { target: { value: '2030-01-01T08:00' } });
+    await user.type(screen.getByLabelText('Change note'), 'New owner');
+    await press(user, 'About Us', 'Save');
+    expect(await screen.findByText(/^Version 4 of "About Us" will be in force from /)).toBeVisible();
+    expect(sent).toEqual([
+      {
+        key: 'ABOUT_US',
+        text: 'From January.',
+        expectedVersion: 3,
+        effectiveAt: new Date('2030-01-01T08:00').toISOString(),
+        changeNote: 'New owner',
+      },
+    ]);
+    expect(screen.getByText(/Gardeners/)).toBeVisible();
   });
 
   it('rejects a blank text', async () => {

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Page, Panel } from '../../ui/Page';
+import { PhoneViewLink } from '../phone-view/PhoneViewLink';
 import { AddQuestionForm } from './AddQuestionForm';
 import styles from './Questions.module.css';
 import { QuestionsList } from './QuestionsList';
@@ -22,7 +23,11 @@ export function QuestionsScreen() {
   };
 
   return (
-    <Page title="Add a Question" lead="What people may ask in your application, in the order of this list.">
+    <Page
+      title="Add a Question"
+      lead="What people may ask in your application, in the order of this list."
+      actions={<PhoneViewLink of="questions" />}
+    >
       <Panel>
         <AddQuestionForm onAdded={added}>
           {addedId && (

@@ -1,0 +1,17 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+/** To the page with the versions of a help task. */
+export function TaskVersionsLink({ task }: { task: { id: string; title: string } }) {
+  return (
+    <ActionIcon
+      component={Link}
+      to={`/help_page/versions?task=${task.id}`}
+      aria-label={`Versions of ${task.title}`}
+      title="Versions"
+    >
+      <IconHistory size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, SimpleGrid, TextInput } from '@mantine/core';
+import { IconCalendarTime } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Schedule } from './use-schedule';
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** "In force from" and a note, out of the way of who saves now. */
+export function ScheduleFields({ schedule }: { schedule: Schedule }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconCalendarTime size={16} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          Later, or with a note
+        </Button>
+      </div>
+    );
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput
+        type="datetime-local"
+        label="In force from"
+        description={`Empty: now. In the time of ${zone}.`}
+        value={schedule.from}
+        onChange={({ currentTarget: { value } }) => schedule.setFrom(value)}
+        autoFocus
+      />
+      <TextInput
+        label="Change note"
+        description="For the list of versions; the app does not show it."
+        maxLength={200}
+        dir="auto"
+        value={schedule.note}
+        onChange={({ currentTarget: { value } }) => schedule.setNote(value)}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,12 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { PublicPath } from './public-answer';
+
+/** To what the mobile app gets of this content. */
+export function PhoneViewLink({ of }: { of: PublicPath }) {
+  return (
+    <Anchor component={Link} to={`/phone?of=${of}`} size="sm">
+      What the phone receives
+    </Anchor>
+  );
+}

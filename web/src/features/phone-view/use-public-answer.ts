@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { type PublicAnswer, type PublicPath, readPublicAnswer } from './public-answer';
+
+interface Asked {
+  /** What was asked: an answer to something else is not shown. */
+  readonly key: string;
+  readonly answer?: PublicAnswer;
+  readonly failed?: boolean;
+}
+
+/** The public answer for a path. */
+export function usePublicAnswer(path: PublicPath, application: string) {
+  const key = `${path} ${application}`;
+  const [asked, setAsked] = useState<Asked>({ key });
+  const [round, setRound] = useState(0);
+  const [settled, setSettled] = useState('');
+  const wanted = `${key} ${round}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again.
+  useEffect(() => {
+    const leaving = new AbortController();
+    const settle = (outcome: Asked) => {
+      if (leaving.signal.aborted) return;
+      setAsked(outcome);
+      setSettled(wanted);
+    };
+    readPublicAnswer(path, application, leaving.signal).then(
+      (answer) => settle({ key, answer }),
+      () => settle({ key, failed: true }),
+    );
+    return () => leaving.abort();
+  }, [path, application, round]);
+
+  const shown = asked.key === key ? asked : undefined;
+  const isLoading = settled !== wanted;
+  return {
+    answer: shown?.answer,
+    error: shown?.failed === true,
+    isLoading,
+    reload: () => {
+      if (!isLoading) setRound(round + 1);
+    },
+  };
+}
