@@ -162,6 +162,11 @@ const pages: Page[] = [
     access: 'loggedIn',
   },
   {
+    path: '/audit-log',
+    title: 'Audit log',
+    access: 'loggedIn',
+  },
+  {
     path: '/account',
     title: 'Account',
     access: 'loggedIn',

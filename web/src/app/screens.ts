@@ -64,5 +64,6 @@ export const screens = {
   '/recently-deleted': codeLoader(
     async () => (await import('../features/undo/RecentlyDeletedScreen')).RecentlyDeletedScreen,
   ),
+  '/audit-log': codeLoader(async () => (await import('../features/audit-log/AuditLogScreen')).AuditLogScreen),
   '/account': codeLoader(async () => (await import('../features/own-account/AccountScreen')).AccountScreen),
 };

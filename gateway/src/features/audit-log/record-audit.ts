@@ -50,7 +50,7 @@ export async function recordAudit(manager: EntityManager, entry: AuditEntry): Pr
   const call = currentCall();
   const { action, applicationId, subject, changes = [], personOf, by } = entry;
   const ids = subject.ids.slice(0, maxAuditIds).map(String);
-  const changed = changes.filter(({ from, to }) => from !== to).map(shortened);
+  const changed = changes.map(shortened).filter(({ from, to }) => from !== to);
   await insertRow(manager, AuditEvent, {
     at: new Date(),
     applicationId,

@@ -1,5 +1,5 @@
 import { Menu, Text } from '@mantine/core';
-import { IconArrowBackUp, IconLogout, IconUserCog } from '@tabler/icons-react';
+import { IconArrowBackUp, IconHistory, IconLogout, IconUserCog } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../gateway/session';
 import { useOpenedMenu } from '../../ui/use-opened-menu';
@@ -35,6 +35,13 @@ export function AccountMenu({ wasPressed }: { wasPressed: boolean }) {
           leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
         >
           Recently deleted
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/audit-log"
+          leftSection={<IconHistory size={16} aria-hidden="true" />}
+        >
+          Audit log
         </Menu.Item>
         {/* The two navigations of the specification do not lead to each other; for administrators this does. */}
         {isAdmin && otherStart && (

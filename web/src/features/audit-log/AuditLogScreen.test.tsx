@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import { failWith500 } from '../../testing/a-gateway';
+import { renderScreen, signIn } from '../../testing/render';
+import { AuditLogScreen } from './AuditLogScreen';
+import { auditWords } from './audit-words';
+
+const anEntry = (more = {}) => ({
+  id: '1',
+  at: '2026-11-21T10:00:00.000Z',
+  actorKind: 'ACCOUNT',
+  actor: 'ann@example.com',
+  action: 'question.deleted',
+  subjectType: 'question',
+  subjectIds: ['4', '5', '6'],
+  subjectCount: 3,
+  changes: [],
+  application: 'Garden',
+  door: 'GRAPH',
+  requestId: null,
+  network: '192.0.2.0/24',
+  ...more,
+});
+
+interface Asked {
+  application?: string | null;
+  filter?: Record<string, unknown>;
+  after?: string | null;
+}
+
+function open({
+  entries = [anEntry()],
+  hasNextPage = false,
+  role = 'USER',
+  at = '/screen',
+}: {
+  entries?: object[];
+  hasNextPage?: boolean;
+  role?: 'USER' | 'ADMIN';
+  at?: string;
+} = {}) {
+  signIn({ role });
+  const asked: Asked[] = [];
+  const view = renderScreen(<AuditLogScreen />, {
+    at,
+    access: 'loggedIn',
+    answers: {
+      auditEvents: (args: Asked) => {
+        asked.push(args);
+        return {
+          edges: entries.map((node) => ({ cursor: 'c', node })),
+          pageInfo: { hasNextPage, endCursor: 'older' },
+          totalCount: entries.length,
+        };
+      },
+    },
+  });
+  return { ...view, asked };
+}
+
+it('says who changed what, which, when and from where, in plain words', async () => {
+  open({
+    entries: [anEntry({ changes: [{ field: 'role', from: 'user', to: 'admin' }] })],
+  });
+  const entry = within(await screen.findByRole('listitem'));
+  expect(entry.getByText(/Deleted 3 questions/)).toBeVisible();
+  expect(entry.getByText('no. 4, 5, 6')).toBeVisible();
+  expect(entry.getByText('role: user → admin')).toBeVisible();
+  expect(entry.getByText(/in the back-office, from 192\.0\.2\.0\/24/)).toBeVisible();
+});
+
+it('restricts the list to a person, a kind and days, which are in the address and in the export', async () => {
+  const { user, asked, place } = open();
+  await user.click(await screen.findByRole('button', { name: 'ann@example.com: show only these' }));
+  await user.selectOptions(screen.getByLabelText('What'), 'Questions');
+  expect(place()).toBe('/screen?who=ann%40example.com&what=question');
+  expect(asked.at(-1)?.filter).toEqual({ actor: 'ann@example.com', action: 'question' });
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/exports/audit-log.csv?actor=ann%40example.com&action=question',
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(place()).toBe('/screen');
+});
+
+it('reads the days of the address in the calendar of the browser', async () => {
+  const { asked } = open({ at: '/screen?from=2026-11-01&to=2026-11-02' });
+  await screen.findByRole('listitem');
+  expect(asked.at(-1)?.filter).toEqual({
+    from: new Date(2026, 10, 1).toISOString(),
+    to: new Date(2026, 10, 3).toISOString(),
+  });
+});
+
+it('goes on to older entries and back to the newest', async () => {
+  const { user, asked, place } = open({ hasNextPage: true });
+  await user.click(await screen.findByRole('button', { name: 'Older' }));
+  expect(place()).toBe('/screen?after=older');
+  expect(asked.at(-1)?.after).toBe('older');
+  await user.click(await screen.findByRole('button', { name: 'Newest' }));
+  expect(place()).toBe('/screen');
+});
+
+it('lets administrators choose an application', async () => {
+  const { user, asked } = open({ role: 'ADMIN' });
+  await user.type(await screen.findByLabelText('Application'), 'Garden{Enter}');
+  await screen.findByRole('listitem');
+  expect(asked.at(-1)?.application).toBe('Garden');
+});
+
+it('says that there is nothing, and what it could not load', async () => {
+  open({ entries: [] });
+  expect(await screen.findByText('Nothing yet')).toBeVisible();
+});
+
+it('offers to try again when the log cannot be loaded', async () => {
+  signIn();
+  renderScreen(<AuditLogScreen />, { access: 'loggedIn', answers: { auditEvents: failWith500 } });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it.each([
+  ['question.deleted', 1, 'Deleted a question'],
+  ['question.deleted', 1000, 'Deleted 1,000 questions'],
+  ['account.invited', 1, 'Invited an account'],
+  ['qr_code.used', 2, 'Marked as used 2 QR codes'],
+  ['session.refused', 1, 'Failed to log in'],
+  ['new_thing.turned_round', 1, 'Turned round a new thing'],
+])('%s of %i is "%s"', (action, subjectCount, words) => {
+  expect(auditWords({ action, subjectCount })).toBe(words);
+});
