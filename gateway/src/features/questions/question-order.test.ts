@@ -118,6 +118,18 @@ test('rows of one rank get room when one of them moves', async () => {
   expect(new Set((await rowsOf(owner)).map(({ rank }) => rank)).size).toBe(6);
 });
 
+test('a thousand rows of one rank on each side get room too', async () => {
+  const { owner } = await aListOf('x'.repeat(2_200));
+  const { applicationId } = owner.scope;
+  const { questions, database } = gateway.services;
+  await database.write((manager) => manager.update(Question, { applicationId }, { rank: unranked }));
+  const ids = (await rowsOf(owner)).map(({ id }) => id);
+  await questions.move(owner.viewer, String(ids.at(-1)), String(ids[1_099]));
+  const { rows } = await questions.list(owner.scope, { first: 3, skip: 1_099 });
+  expect(rows.map(({ id }) => id)).toEqual([ids[1_099], ids.at(-1), ids[1_100]]);
+  expect(new Set((await rowsOf(owner)).map(({ rank }) => rank)).size).toBe(2_200);
+});
+
 test('twenty moves at once lose no row and double none', async () => {
   const letters = 'abcdefghijklmnopqrst';
   const { owner, ids } = await aListOf(letters);

@@ -8,7 +8,7 @@ import { maxRankLength, rankOfId } from './ranks.js';
 import { select } from './select.js';
 
 /** How many neighbours on each side get new ranks when there is no room left: a few, and more if that is not enough. */
-const windows = [50, 1000, Number.MAX_SAFE_INTEGER];
+const windows = [50, 1000, 10_000_000];
 /** New ranks shall leave room. */
 const maxSpreadLength = 16;
 const rowsPerUpdate = 128;
