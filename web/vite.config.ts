@@ -67,7 +67,7 @@ export default defineConfig({
             { name: 'icons', test: anyOf('@tabler'), minShareCount: 2 },
             { name: 'fields', test: fields },
             { name: 'popover', test: anyOf('@mantine/core/esm/components/Popover') },
-            { name: 'autocomplete', test: anyOf('src/ui/AutocompleteField') },
+            { name: 'autocomplete', test: anyOf('src/ui/Suggestions') },
             { name: 'menu', test: anyOf('@mantine/core/esm/components/Menu') },
             { name: 'dialogs', test: dialogs },
             { name: 'before-log-in', test: beforeLogIn },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApplicationNames } from '../../gateway/use-application-names';
-import { AutocompleteField } from '../../ui/AutocompleteField';
+import { Suggestions } from '../../ui/Suggestions';
 import { type ContentPath, contentOf, messages } from './content';
 import styles from './OtherApplication.module.css';
 
@@ -40,7 +40,7 @@ export function ChoiceForm({ path, own, onClose }: ChoiceFormProps) {
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       noValidate
     >
-      <AutocompleteField
+      <Suggestions
         ref={field}
         label="Application"
         suggestions={names}
