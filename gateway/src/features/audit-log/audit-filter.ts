@@ -18,7 +18,7 @@ export interface AuditFilterRequest {
 const dateMessage = 'Give a date from 1970 to 9999.';
 /** MySQL stores years of four digits. */
 const date = z.date(dateMessage).min(new Date(0), dateMessage).max(new Date('9999-12-31'), dateMessage);
-/** The columns hold ASCII, and an underscore is no placeholder in a comparison for equality. */
+/** The columns hold ASCII. */
 const name = (maxLength: number, message: string) =>
   z
     .string()
@@ -92,7 +92,11 @@ export function auditRange(
   else if (action) conditions.push(['event.action >= ? AND event.action < ?', `${action}.`, `${action}/`]);
   if (subjectType) conditions.push(['event.subjectType = ?', subjectType]);
   if (subjectId)
-    conditions.push(['(event.subjectId = ? OR event.subjectIdList LIKE ?)', subjectId, `%,${subjectId},%`]);
+    conditions.push([
+      '(event.subjectId = ? OR INSTR(event.subjectIdList, ?) > 0)',
+      subjectId,
+      `,${subjectId},`,
+    ]);
   if (from) conditions.push(['event.at >= ?', from]);
   if (to) conditions.push(['event.at < ?', to]);
   // The first part is implied by the second. It alone limits the range of the index.
