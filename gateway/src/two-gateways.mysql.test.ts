@@ -4,6 +4,7 @@ import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { anEmail, aSignUp } from './testing/forms.js';
 import { emailsTo } from './testing/mails.js';
+import { passTime } from './testing/pass-time.js';
 
 test('two gateways over one database count attempts together', async () => {
   const first = await aGateway();
@@ -142,6 +143,35 @@ test('a change through one gateway is read at once through the other, and each a
     const reads = [first, second].map(({ services }) => jest.spyOn(services.questions, 'texts'));
     expect(await read(first)).toEqual(await read(second));
     for (const texts of reads) expect(texts).not.toHaveBeenCalled();
+  } finally {
+    await second.close();
+    await first.close();
+  }
+});
+
+test('a scheduled text starts on both gateways by its date, in place of the answers that they keep', async () => {
+  const first = await aGateway();
+  const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
+  try {
+    const ann = await anApplication(first);
+    const { legalTexts } = first.services;
+    await legalTexts.save(ann.scope, 'about_us', { text: 'today' });
+    const effectiveAt = new Date(Date.now() + 3_600_000);
+    await legalTexts.save(ann.scope, 'about_us', { text: 'tomorrow', effectiveAt });
+    const url = `/api/about_us?application=${ann.name}`;
+    const readBoth = () =>
+      Promise.all(
+        [first, second].map(async ({ app }) => {
+          const { headers, body } = await app.inject({ url });
+          return [JSON.parse(body).about_us, headers.etag];
+        }),
+      );
+    const [before] = await readBoth();
+    expect(await readBoth()).toEqual([before, before]);
+    await passTime(first.services, 2 * 3_600_000);
+    const [after] = await readBoth();
+    expect([before?.[0], after?.[0], after?.[1] === before?.[1]]).toEqual(['today', 'tomorrow', false]);
+    expect(await readBoth()).toEqual([after, after]);
   } finally {
     await second.close();
     await first.close();
