@@ -91,7 +91,7 @@ module.exports = {
         pathNot: [
           '^web/src/features/$1/',
           '^web/src/features/application-keys/ApplicationKeys\\.tsx$',
-          '^web/src/features/invitations/(invitation-link|invitation-messages)\\.ts$',
+          '^web/src/features/invitations/(invitation-link|invitation-messages|mail-refused)\\.ts$',
           '^web/src/features/phone-view/PhoneViewLink\\.tsx$',
           '^web/src/features/versions/(Comparison|CopyLink|VersionRow)\\.tsx$',
           '^web/src/features/versions/(use-compared\\.ts|Versions\\.module\\.css)$',

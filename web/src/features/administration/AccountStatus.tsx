@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { mailRefused } from '../invitations/invitation-messages';
+import { mailRefused } from '../invitations/mail-refused';
 import type { AccountRowFragment } from './Administration.generated';
 import styles from './Administration.module.css';
 import { statusOf } from './columns';

@@ -5,7 +5,7 @@ import { roleChoices } from '../../gateway/role-choices';
 import { useGatewayForm } from '../../gateway/use-gateway-form';
 import { BusyButton } from '../../ui/BusyButton';
 import { notify, toastDurations } from '../../ui/notify';
-import { useRegisterAccountMutation } from './Administration.generated';
+import { useRegisterAccountMutation } from './AddAccount.generated';
 import { ApplicationChoice } from './ApplicationChoice';
 import { messages, toFormErrors } from './messages';
 import { type NewAccount, summarize, validateNewAccount } from './validation';

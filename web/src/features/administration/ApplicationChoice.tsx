@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useApplicationNames } from '../../gateway/use-application-names';
 import { AutocompleteField } from '../../ui/AutocompleteField';
 import { RadioField } from '../../ui/RadioField';
-import { type ApplicationMembersQuery, useApplicationMembersQuery } from './Administration.generated';
+import { type ApplicationMembersQuery, useApplicationMembersQuery } from './AddAccount.generated';
 import type { NewAccount } from './validation';
 
 const kinds = [

@@ -2,8 +2,8 @@ import { Badge, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { InvitationState } from '../../gateway/generated';
 import { Email } from '../../ui/Email';
-import { type RowAction, RowMenu } from '../../ui/RowMenu';
-import { mailRefused } from '../invitations/invitation-messages';
+import { mailRefused } from '../invitations/mail-refused';
+import { AppUserMenu } from './AppUserMenuOnDemand';
 import type { AppUserRowFragment } from './AppUsers.generated';
 import styles from './AppUsers.module.css';
 import { stateLabels } from './messages';
@@ -18,11 +18,11 @@ const stateColors: Record<InvitationState, string> = {
 interface AppUserRowProps {
   appUser: AppUserRowFragment;
   isNew: boolean;
-  menu: readonly RowAction[];
+  refetch: () => Promise<unknown>;
   onDelete: () => void;
 }
 
-export function AppUserRow({ appUser, isNew, menu, onDelete }: AppUserRowProps) {
+export function AppUserRow({ appUser, isNew, refetch, onDelete }: AppUserRowProps) {
   const { email, username, role, invitation } = appUser;
   return (
     <li className={styles.row} data-new={isNew || undefined}>
@@ -50,7 +50,7 @@ export function AppUserRow({ appUser, isNew, menu, onDelete }: AppUserRowProps) 
         >
           Delete
         </Button>
-        <RowMenu of={email} actions={menu} />
+        <AppUserMenu appUser={appUser} refetch={refetch} />
       </div>
     </li>
   );

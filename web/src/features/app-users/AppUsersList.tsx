@@ -1,9 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { isNotFound, sessionHasEnded } from '../../gateway/error-message';
 import { toGatewayError } from '../../gateway/errors';
-import { useSession } from '../../gateway/session';
 import { useConfirm } from '../../ui/confirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
@@ -11,16 +10,12 @@ import { notify, toastDurations } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
-import { InvitationLinkDialog } from '../invitations/invitation-link';
 import { offerUndo } from '../undo/offer-undo';
 import { RecentlyDeletedLink } from '../undo/RecentlyDeletedLink';
 import { AppUserRow } from './AppUserRow';
 import { type AppUserRowFragment as AppUser, useDeleteAppUserMutation } from './AppUsers.generated';
 import styles from './AppUsers.module.css';
-import { appUserMenu } from './app-user-menu';
-import { EditAppUser } from './EditAppUserOnDemand';
 import { deletionErrorMessage, listErrorMessage, messages } from './messages';
-import { useAppUserChanges } from './use-app-user-changes';
 import type { AppUserList } from './use-app-user-list';
 
 interface AppUsersListProps {
@@ -36,9 +31,6 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
     await list.refetch();
     focus.focusRow(index);
   });
-  const { isAdmin } = useSession();
-  const changes = useAppUserChanges(list.refetch);
-  const [edited, setEdited] = useState<AppUser | null>(null);
   usePageTop(top, list.page, list.isStale);
   const hasCount = list.isLoaded && !list.error && (list.totalCount > 0 || list.search !== '');
 
@@ -81,14 +73,12 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
               key={appUser.id}
               appUser={appUser}
               isNew={appUser.id === newId}
-              menu={appUserMenu(appUser, { ...changes, edit: setEdited, isAdmin })}
+              refetch={list.refetch}
               onDelete={() => deleteAppUser(appUser, index)}
             />
           ))}
         </ul>
       </ListView>
-      <EditAppUser needed={edited !== null} appUser={edited} onClose={() => setEdited(null)} />
-      <InvitationLinkDialog needed={changes.link !== null} link={changes.link} onClose={changes.closeLink} />
     </Panel>
   );
 }

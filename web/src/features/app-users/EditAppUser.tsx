@@ -5,7 +5,8 @@ import { BusyButton } from '../../ui/BusyButton';
 import { Email } from '../../ui/Email';
 import { FormError } from '../../ui/FormError';
 import { notify, toastDurations } from '../../ui/notify';
-import { type AppUserRowFragment, useUpdateAppUserMutation } from './AppUsers.generated';
+import { useUpdateAppUserMutation } from './AppUserChanges.generated';
+import type { AppUserRowFragment } from './AppUsers.generated';
 import { messages, toUpdateErrors } from './messages';
 
 interface EditAppUserProps {

@@ -4,7 +4,7 @@ import type { AppUserRowFragment } from './AppUsers.generated';
 import type { AppUserChanges } from './use-app-user-changes';
 
 interface Can extends AppUserChanges {
-  edit: (appUser: AppUserRowFragment) => void;
+  edit: () => void;
   /** Only administrators get links of invitations. */
   isAdmin: boolean;
 }
@@ -15,9 +15,7 @@ export function appUserMenu(
   { edit, resend, copyLink, revoke, isAdmin }: Can,
 ): RowAction[] {
   const { state } = appUser.invitation;
-  const actions: RowAction[] = [
-    { label: 'Edit username and role', Icon: IconPencil, onClick: () => edit(appUser) },
-  ];
+  const actions: RowAction[] = [{ label: 'Edit username and role', Icon: IconPencil, onClick: edit }];
   if (state === 'ACCEPTED') return actions;
   actions.push({ label: 'Resend invitation', Icon: IconMailForward, onClick: () => void resend(appUser) });
   if (isAdmin)

@@ -5,11 +5,11 @@ import { notify, toastDurations } from '../../ui/notify';
 import type { InvitationLink } from '../invitations/invitation-link';
 import { invitationMessages } from '../invitations/invitation-messages';
 import {
-  type AppUserRowFragment,
   useCopyAppUserInvitationMutation,
   useResendAppUserInvitationMutation,
   useRevokeAppUserInvitationMutation,
-} from './AppUsers.generated';
+} from './AppUserChanges.generated';
+import type { AppUserRowFragment } from './AppUsers.generated';
 
 /** The changes of an invitation in the menu of a row. `refetch` is for rows that are gone. */
 export function useAppUserChanges(refetch: () => Promise<unknown>) {

@@ -8,5 +8,3 @@ export const invitationMessages = {
   copyQuestion: 'Make a new link to pass on yourself? The one that was mailed stops working.',
   copyFailed: 'The link could not be made. Please try again.',
 } as const;
-
-export const mailRefused = (reason: string) => `Mail refused: ${reason}`;
