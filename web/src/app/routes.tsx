@@ -157,6 +157,11 @@ const pages: Page[] = [
     access: 'loggedIn',
   },
   {
+    path: '/import',
+    title: 'Import',
+    access: 'loggedIn',
+  },
+  {
     path: '/recently-deleted',
     title: 'Recently deleted',
     access: 'loggedIn',

@@ -61,6 +61,7 @@ export const screens = {
     async () => (await import('../features/help-tasks/HelpTaskVersionsScreen')).HelpTaskVersionsScreen,
   ),
   '/phone': codeLoader(async () => (await import('../features/phone-view/PhoneViewScreen')).PhoneViewScreen),
+  '/import': codeLoader(async () => (await import('../features/imports/ImportScreen')).ImportScreen),
   '/recently-deleted': codeLoader(
     async () => (await import('../features/undo/RecentlyDeletedScreen')).RecentlyDeletedScreen,
   ),

@@ -10,6 +10,7 @@ import { notify, toastDurations } from '../../ui/notify';
 import { Panel } from '../../ui/Page';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
+import { ListFiles } from '../imports/ListFiles';
 import { offerUndo } from '../undo/offer-undo';
 import { RecentlyDeletedLink } from '../undo/RecentlyDeletedLink';
 import { AppUserRow } from './AppUserRow';
@@ -42,6 +43,7 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
           <Text size="sm" c="dimmed" role="status">
             {hasCount && countOf(list.totalCount, list.isStale ? '' : list.search)}
           </Text>
+          <ListFiles name="app-users" search={list.search} />
           <RecentlyDeletedLink />
         </Group>
       }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../ui/drafts';
 import { Page, Panel } from '../../ui/Page';
+import { ListFiles } from '../imports/ListFiles';
 import { PhoneViewLink } from '../phone-view/PhoneViewLink';
 import { RecentlyDeletedLink } from '../undo/RecentlyDeletedLink';
 import { HelpTasksList } from './HelpTasksList';
@@ -36,6 +37,7 @@ export function HelpTasksScreen() {
       actions={
         <Group gap="md">
           <PhoneViewLink of="help_tasks" />
+          <ListFiles name="help-tasks" search={list.search} />
           <RecentlyDeletedLink />
           {!isAdding && (
             <Button

@@ -9,6 +9,7 @@ import { RowMoves } from '../../ui/RowMoves';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { usePageTop } from '../../ui/use-page-top';
 import { useShowRow } from '../../ui/use-show-row';
+import { ListFiles } from '../imports/ListFiles';
 import { RecentlyDeletedLink } from '../undo/RecentlyDeletedLink';
 import { QuestionRow } from './QuestionRow';
 import styles from './Questions.module.css';
@@ -58,6 +59,7 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
       actions={
         <Group gap="md">
           {!search && <Count total={list.totalCount} />}
+          <ListFiles name="questions" search={search} />
           <RecentlyDeletedLink />
         </Group>
       }

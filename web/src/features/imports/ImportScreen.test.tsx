@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answers, refuse } from '../../testing/a-gateway';
+import { renderApp, signIn } from '../../testing/render';
+import { ImportScreen } from './ImportScreen';
+
+const aRow = (line: number, outcome: string, more = {}) => ({
+  line,
+  outcome,
+  values: [{ column: 'text', value: `Question ${line}?` }],
+  changes: [],
+  errors: [],
+  ...more,
+});
+const aPreview = (more = {}) => ({
+  digest: 'd1',
+  encoding: 'UTF-8',
+  headings: [
+    { heading: 'Texte', column: 'text' },
+    { heading: 'Note', column: null },
+  ],
+  newCount: 497,
+  updateCount: 0,
+  unchangedCount: 0,
+  invalidCount: 3,
+  problem: null,
+  rows: () => [
+    aRow(7, 'INVALID', { errors: [{ column: 'text', message: 'Text cannot be empty.' }] }),
+    aRow(2, 'NEW'),
+  ],
+  invalidRows: 'text,error',
+  ...more,
+});
+
+interface Call {
+  input: { kind: string; csv: string; mode: string; digest?: string; skipInvalid?: boolean };
+}
+
+function open(answers: Answers = {}, at = '/import?kind=questions') {
+  const previews: Call['input'][] = [];
+  const runs: Call['input'][] = [];
+  signIn();
+  const routes = [
+    { path: '/import', title: 'Import', access: 'loggedIn' as const, Screen: ImportScreen },
+    {
+      path: '/questions',
+      title: 'Questions',
+      access: 'loggedIn' as const,
+      Screen: () => <h1>The questions</h1>,
+    },
+  ];
+  const view = renderApp(routes, {
+    at,
+    answers: {
+      previewImport: ({ input }: Call) => {
+        previews.push(input);
+        return aPreview();
+      },
+      runImport: ({ input }: Call) => {
+        runs.push(input);
+        return {
+          addedCount: 497,
+          updatedCount: 0,
+          message: '497 questions added. 3 rows were left out.',
+          undo: { id: '9', kind: 'QUESTIONS_IMPORTED', label: '497 questions' },
+        };
+      },
+      ...answers,
+    },
+  });
+  const choose = async (content = 'Texte;Note\nÉté?', name = 'questions.csv') =>
+    view.user.upload(
+      await screen.findByLabelText('CSV file'),
+      new File([content], name, { type: 'text/csv' }),
+    );
+  return { ...view, previews, runs, choose };
+}
+
+it('shows what an import would do, runs it as it was seen, and offers to undo it', async () => {
+  const { user, choose, previews, runs } = open();
+  await choose();
+  expect(await screen.findByText(/^497 would be added; 3 of 500 rows are invalid\.$/)).toBeVisible();
+  expect(previews).toEqual([
+    { kind: 'QUESTIONS', csv: Buffer.from('Texte;Note\nÉté?').toString('base64'), mode: 'ADD' },
+  ]);
+  expect(screen.getByText('Not imported: Note.')).toBeVisible();
+  const [invalid] = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem');
+  expect(invalid).toHaveTextContent('Line 7invalidtext Question 7?text: Text cannot be empty.');
+  await user.click(screen.getByRole('button', { name: 'Import without the invalid rows' }));
+  expect(await screen.findByText('497 questions added. 3 rows were left out.')).toBeVisible();
+  expect(runs).toMatchObject([{ digest: 'd1', skipInvalid: true, mode: 'ADD' }]);
+  expect(screen.getAllByRole('button', { name: /^Undo/ }).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/would be added/)).toBeNull();
+});
+
+it('the mode is in the address, and another one shows another preview', async () => {
+  const { user, choose, previews, place } = open();
+  await choose();
+  await screen.findByText(/would be added/);
+  await user.click(screen.getByRole('radio', { name: 'Add and update' }));
+  await waitFor(() => expect(previews.map(({ mode }) => mode)).toEqual(['ADD', 'ADD_AND_UPDATE']));
+  expect(place()).toBe('/import?kind=questions&mode=update');
+});
+
+it('when the data changed since, it says so and shows the new preview', async () => {
+  const message = 'The data changed since the preview. Look at the new one before you import.';
+  const { user, choose, previews } = open({ runImport: () => refuse('CONFLICT', message) });
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Import without the invalid rows' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(previews).toHaveLength(2);
+});
+
+it('says why a file cannot be read, and what cannot be imported now', async () => {
+  const message = 'The file has no column “text”. Its first line has to name the columns: text.';
+  const { choose, unmount } = open({ previewImport: () => refuse('INVALID_INPUT', message) });
+  await choose();
+  expect(await screen.findByText(message)).toBeVisible();
+  unmount();
+  const other = open({
+    previewImport: () => aPreview({ problem: 'Too many mails.', encoding: 'Windows-1252' }),
+  });
+  await other.choose();
+  expect(await screen.findByText('Too many mails.')).toBeVisible();
+  expect(screen.getByText(/it was read as Windows-1252/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+it('a file of more than 2 MB is not sent, and an unknown kind leads to the questions', async () => {
+  const { choose, previews, unmount } = open();
+  await choose('x'.repeat(2 * 1024 * 1024 + 1));
+  expect(await screen.findByText('The file is larger than 2 MB. Split it.')).toBeVisible();
+  expect(previews).toEqual([]);
+  unmount();
+  open({}, '/import?kind=constructor');
+  expect(await screen.findByText('The questions')).toBeVisible();
+});

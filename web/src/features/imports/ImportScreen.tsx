@@ -1,0 +1,121 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link, Navigate } from 'react-router';
+import type { ImportMode } from '../../gateway/generated';
+import { BusyButton } from '../../ui/BusyButton';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Loading';
+import { notify } from '../../ui/notify';
+import { Page, Panel } from '../../ui/Page';
+import { RadioField } from '../../ui/RadioField';
+import { useAddressState } from '../../ui/use-address-state';
+import { save } from '../qr-exports/download-export';
+import { useUndo } from '../undo/use-undo';
+import { FileField } from './FileField';
+import styles from './Imports.module.css';
+import { importKinds } from './import-kinds';
+import { PreviewPanel } from './PreviewPanel';
+import { type ImportResult, useImport } from './use-import';
+
+/** Adds to a list from a CSV file: `/import?kind=questions`. */
+export function ImportScreen() {
+  const [{ kind }] = useAddressState({ kind: '' });
+  return Object.hasOwn(importKinds, kind) ? (
+    <ImportOf key={kind} name={kind} />
+  ) : (
+    <Navigate to="/questions" replace />
+  );
+}
+
+function ImportOf({ name }: { name: string }) {
+  const { kind, things, list, columns, knownBy } = importKinds[name] as (typeof importKinds)[string];
+  const [{ mode: typed }, change] = useAddressState({ mode: 'add' });
+  const mode: ImportMode = typed === 'update' ? 'ADD_AND_UPDATE' : 'ADD';
+  const { file, preview, outcome, result, error, busy, ...acts } = useImport(kind, mode);
+
+  const downloadInvalid = async () => {
+    try {
+      const text = await acts.invalidRows();
+      if (text !== undefined)
+        save({ name: `${name}-invalid.csv`, content: new Blob([text], { type: 'text/csv' }) });
+    } catch {
+      notify('❌ The invalid rows could not be downloaded. Please try again.');
+    }
+  };
+
+  return (
+    <Page
+      title={`Import ${things}`}
+      lead={`From a CSV file with ${columns}: at most 5,000 rows and 2 MB. Nothing is imported before you have seen what it does.`}
+      back={list}
+    >
+      <Panel>
+        <div className={styles.stack}>
+          <RadioField
+            label="What exists already, with other values"
+            options={[
+              { value: 'ADD', label: 'Only add', description: 'Such a row is invalid.' },
+              {
+                value: 'ADD_AND_UPDATE',
+                label: 'Add and update',
+                description: `It gets the values of the file. A row is known by ${knownBy}.`,
+              },
+            ]}
+            value={mode}
+            onChange={(next) => {
+              change({ mode: next === 'ADD' ? 'add' : 'update' }, { replace: true });
+              void acts.changeMode(next);
+            }}
+          />
+          <FileField
+            fileName={file?.name}
+            busy={busy !== null}
+            onFile={(chosen) => void acts.choose(chosen)}
+          />
+          <Anchor href={`/exports/${name}.csv`} download size="sm">
+            Download the present {things} as an example
+          </Anchor>
+        </div>
+      </Panel>
+      {error && <ErrorState message={error} />}
+      {busy === 'reading' && !preview && <Loading />}
+      {result && <Result result={result} list={list} />}
+      {preview && (
+        <PreviewPanel
+          preview={preview}
+          outcome={outcome}
+          busy={busy}
+          onShow={(next) => void acts.show(next)}
+          onRun={(skipInvalid) => void acts.run(skipInvalid)}
+          onDownloadInvalid={() => void downloadInvalid()}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Result({ result, list }: { result: ImportResult; list: { to: string; label: string } }) {
+  const { run, busyId } = useUndo();
+  const { undo, message } = result;
+  return (
+    <Panel title="Imported">
+      <div className={styles.stack}>
+        <Text role="status">{message}</Text>
+        <Group gap="sm">
+          {undo && (
+            <BusyButton
+              variant="default"
+              busy={busyId !== null}
+              busyLabel="Undoing…"
+              onClick={() => void run(undo.id)}
+            >
+              Undo
+            </BusyButton>
+          )}
+          <Anchor component={Link} to={list.to}>
+            Go to {list.label}
+          </Anchor>
+        </Group>
+      </div>
+    </Panel>
+  );
+}
