@@ -1,5 +1,4 @@
 import { In } from 'typeorm';
-import type { Role } from '../../platform/access/role.js';
 import { insertRow } from '../../platform/database/execute.js';
 import { emailKey } from '../../platform/email-address.js';
 import { nextTurn } from '../../platform/heavy-work.js';
@@ -81,8 +80,7 @@ export const appUserTarget = (
   async update(manager, { applicationId }, rows) {
     for (const { id, values } of rows) {
       await nextTurn();
-      const { username = '', role } = values;
-      await manager.update(AppUser, { id, applicationId }, { username, role: role as Role });
+      await manager.update(AppUser, { id, applicationId }, values as Pick<AppUser, 'username' | 'role'>);
     }
   },
   async remove(manager, ids) {

@@ -295,6 +295,23 @@ test('app users are invited when they are imported, not when they are previewed'
   });
 });
 
+test('an app user keeps what a file does not change', async () => {
+  const ann = await anApplication(gateway);
+  const email = `lea@${ann.name}.test`;
+  const form = { email, username: 'Léa', role: 'user', application: ann.name };
+  const { id } = await gateway.services.appUsers.register(ann.viewer, form);
+  const stored = async () => {
+    const row = await gateway.services.database.read((manager) => manager.findOneByOrFail(AppUser, { id }));
+    return [row.username, row.role];
+  };
+  const done = await run(ann, 'APP_USERS', `email,username,role\n${email},Léa,admin`, {
+    mode: 'ADD_AND_UPDATE',
+  });
+  expect(await stored()).toEqual(['Léa', 'admin']);
+  await undo(ann, done.undo.id);
+  expect(await stored()).toEqual(['Léa', 'user']);
+});
+
 test('more new app users than an account may invite are not imported', async () => {
   const [ann, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
   const csv = (count: number) =>
