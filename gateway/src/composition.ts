@@ -264,7 +264,7 @@ export function createServices(config: Config, database: Database, logger: Logge
   const legalTextVersions = new LegalTextVersionsService(database, legalTexts, appUrls);
   const helpTasks = new HelpTasksService(database, contentVersions, undoJournal);
   const helpTaskVersions = new HelpTaskVersionsService(database, helpTasks);
-  const imports = new ImportsService(database, undoJournal, {
+  const imports = new ImportsService(database, undoJournal, contentVersions, {
     QUESTIONS: questionTarget(contentVersions),
     HELP_TASKS: helpTaskTarget(contentVersions),
     APP_USERS: appUserTarget(appUserPasswords, mailLimits),

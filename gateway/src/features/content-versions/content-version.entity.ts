@@ -2,8 +2,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { asciiColumn } from '../../platform/database/columns.js';
 import { Application } from '../applications/application.entity.js';
 
-/** The kinds of content that an application publishes to its mobile app. */
-export type ContentKind = 'questions' | 'help_tasks' | 'legal_texts';
+/** The kinds of content that an application publishes to its mobile app; and its imports, which run one after the other. */
+export type ContentKind = 'questions' | 'help_tasks' | 'legal_texts' | 'imports';
 
 /** The number of changes to a kind of content of an application. There is no row before the first change. */
 @Entity('content_versions')

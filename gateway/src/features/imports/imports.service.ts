@@ -3,9 +3,11 @@ import type { ApplicationScope } from '../../platform/access/application-scope.j
 import type { SignedIn } from '../../platform/access/viewer.js';
 import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.js';
 import type { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { digest } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { recordAudit } from '../audit-log/record-audit.js';
+import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
 import type { UndoJournal } from '../undo/undo-journal.service.js';
 import { undoLabel } from '../undo/undo-label.js';
@@ -58,6 +60,7 @@ export class ImportsService {
   constructor(
     private readonly database: Database,
     private readonly undoJournal: UndoJournal,
+    private readonly contentVersions: ContentVersionsService,
     private readonly targets: Readonly<Record<ImportKind, ImportTarget>>,
   ) {
     for (const target of Object.values(targets))
@@ -87,7 +90,9 @@ export class ImportsService {
     return this.#limiter.run(async () => {
       const target = this.targets[request.kind];
       const file = await readCsv(decodeFile(request.csv));
-      return this.database.write(async (manager) => {
+      const work = async (manager: EntityManager) => {
+        // First: of two imports into an application, through any gateways, the second one sees what the first one added.
+        await this.contentVersions.increment(manager, 'imports', [scope.applicationId]);
         const plan = await planImport(manager, { viewer, scope }, target, request.mode, file);
         if (plan.digest !== request.digest) throw changedSincePreview();
         if (plan.problem) throw new DomainError('CONFLICT', plan.problem);
@@ -102,7 +107,13 @@ export class ImportsService {
           skippedCount: INVALID,
         };
         return { ...done, undo, message: messageOf(target, done) };
-      });
+      };
+      try {
+        return await this.database.write(work);
+      } catch (error) {
+        // Somebody was registered in between with an address of the file.
+        throw isDuplicate(error) ? changedSincePreview() : error;
+      }
     });
   }
 

@@ -5,6 +5,7 @@ import { emailsTo } from '../../testing/mails.js';
 import { AppUser } from '../app-users/app-user.entity.js';
 import { HelpTask } from '../help-tasks/help-task.entity.js';
 import { Question } from '../questions/question.entity.js';
+import type { ImportedRow } from './import-target.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -310,6 +311,25 @@ test('an app user keeps what a file does not change', async () => {
   expect(await stored()).toEqual(['Léa', 'admin']);
   await undo(ann, done.undo.id);
   expect(await stored()).toEqual(['Léa', 'user']);
+});
+
+test.each([
+  ['QUESTIONS', 'text\nA?\nB?'],
+  ['HELP_TASKS', 'title,content\nA,a\nB,b'],
+  ['APP_USERS', 'email,username\na@twice.test,A\nb@twice.test,B'],
+] as const)('%s are added once, however often one preview is run at the same time', async (kind, csv) => {
+  const ann = await anApplication(gateway);
+  const { digest } = await preview(ann, kind, csv);
+  const answers = await Promise.all([1, 2, 3].map(() => run(ann, kind, csv, { digest })));
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['CONFLICT', 'CONFLICT', undefined]);
+  expect((await preview(ann, kind, csv)).counts).toEqual([0, 0, 2, 0]);
+  const { applicationId } = ann.scope;
+  const entity = { QUESTIONS: Question, HELP_TASKS: HelpTask, APP_USERS: AppUser }[kind];
+  expect(
+    await gateway.services.database.read((manager) =>
+      manager.countBy<ImportedRow>(entity, { applicationId }),
+    ),
+  ).toBe(2);
 });
 
 test('more new app users than an account may invite are not imported', async () => {
