@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
@@ -64,8 +64,12 @@ export class OwnAccountService {
     if (emailKey(newEmail) === emailKey(viewer.email))
       throw fieldError('INVALID_INPUT', 'newEmail', 'This is your email address already.');
     const account = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
-    // In a transaction of its own: the answer must not disclose whether the address is free.
-    await this.database.write((manager) => this.mailLimits.countForAccount(manager, viewer));
+    // In a transaction of its own: neither the answer nor the audit log, which the owner reads, may disclose whether the
+    // address is free.
+    await this.database.write(async (manager) => {
+      await this.mailLimits.countForAccount(manager, viewer);
+      await recordPersonal(manager, 'account.email_change_requested', account);
+    });
     await withMinimumDuration(() => this.#mailEmailChange(account, newEmail));
     return 'If the address can be used, a confirmation link has been sent to it.';
   }
@@ -113,7 +117,8 @@ export class OwnAccountService {
     const { id, email } = account;
     await this.database.write(async (manager) => {
       await this.accountRemoval.assertNotLastAdministrator(manager, id, 'be deleted');
-      await lockRows(manager, Account, { id });
+      if ((await lockRows(manager, Account, { id, deactivatedAt: IsNull() })) === 0)
+        throw new DomainError('UNAUTHENTICATED', 'Please log in.');
       await this.mailedLinks.send(manager, {
         action: 'delete-account',
         subjectId: id,
@@ -179,7 +184,8 @@ export class OwnAccountService {
     const { id, email } = account;
     try {
       await this.database.write(async (manager) => {
-        await lockRows(manager, Account, { id });
+        // A session that has just ended must leave no link: an administrator may have deactivated the account.
+        if ((await lockRows(manager, Account, { id, deactivatedAt: IsNull() })) === 0) return;
         // An unverified sign-up does not block the change: following the link proves the address.
         const existing = await manager.findOneBy(Account, { emailKey: emailKey(newEmail) });
         if (existing?.activatedAt || existing?.invitedAt) return;
@@ -190,7 +196,6 @@ export class OwnAccountService {
           recipient: newEmail,
           email: (token) => changeEmailEmail(email, this.appUrls.verify(token, 'change_email')),
         });
-        await recordPersonal(manager, 'account.email_change_requested', account);
       });
     } catch (error) {
       // Mail is only sent to a free address, so an error about the mail limit would disclose that this one is free.

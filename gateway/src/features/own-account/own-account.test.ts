@@ -86,6 +86,26 @@ describe('E-mail change', () => {
     expect(new Set(answers).size).toBe(1);
     expect(await subjects(bob.email)).toEqual(before);
     expect(await subjects('free@example.com')).toHaveLength(3);
+    // Its owner reads the audit log, which must not tell either.
+    const log = 'query ($filter: AuditFilter) { auditEvents(filter: $filter) { totalCount } }';
+    const { data } = await ann.graphql(log, { filter: { action: 'account.email_change_requested' } });
+    expect(data.auditEvents.totalCount).toBe(8);
+  });
+
+  test('a session that was identified before the account was deactivated leaves no link', async () => {
+    const ann = await aSignedInAccount(gateway);
+    const { ownAccount, logIns, database } = gateway.services;
+    const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
+    const loggedIn = await logIns.logIn(ann, caller);
+    await database.write((manager) =>
+      manager.update(Account, { emailKey: emailKey(ann.email) }, { deactivatedAt: new Date() }),
+    );
+    const [before, newEmail] = [await subjects(ann.email), anEmail()];
+    await ownAccount.requestEmailChange(loggedIn.viewer, { newEmail, currentPassword: ann.password });
+    expect(await subjects(newEmail)).toEqual([]);
+    const deletion = ownAccount.requestDeletion(loggedIn.viewer, { currentPassword: ann.password });
+    await expect(deletion).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await subjects(ann.email)).toEqual(before);
   });
 
   test('accepts an address with an unverified sign-up', async () => {
