@@ -129,7 +129,10 @@ export class AdminBootstrapService {
     try {
       return await this.#writeWithRetry(async (manager) => {
         const account = await this.#prepareAccount(manager, email);
-        if (account.activatedAt) return { kind: 'created', email };
+        if (account.activatedAt) {
+          await recordRole(manager, 'account.role_changed', account, account.role);
+          return { kind: 'created', email };
+        }
         const live = {
           subjectId: account.id,
           action: 'accept-invitation',

@@ -4,6 +4,7 @@ import { aVerifiedAccount } from '../../testing/an-account.js';
 import { anEmail, aSignUp, goodPassword } from '../../testing/forms.js';
 import { emailsTo } from '../../testing/mails.js';
 import { Account } from '../accounts/account.entity.js';
+import { AuditEvent } from '../audit-log/audit-event.entity.js';
 
 // Each test needs a back-office without an administrator, so each has a gateway of its own.
 let gateway: TestGateway;
@@ -52,6 +53,18 @@ test('an address alone gets one invitation, however often the gateway starts', a
   expect(mails).toHaveLength(1);
   expect(mails[0]?.links[0]?.pathname).toBe('/create-new-password');
   expect(await accountOf('admin@example.com')).toMatchObject({ role: 'admin', activatedAt: null });
+});
+
+test('an address alone makes its account an administrator, which the audit log tells', async () => {
+  const { email, password } = await aVerifiedAccount(gateway);
+  expect(await ensureFirst(email)).toEqual({ kind: 'created', email });
+  expect(await logIn(email, password)).toMatchObject({ role: 'admin' });
+  const recorded = await gateway.services.database.read((manager) =>
+    manager.findBy(AuditEvent, { action: 'account.role_changed' }),
+  );
+  expect(recorded).toMatchObject([
+    { actorKind: 'system', changes: [{ field: 'role', from: 'user', to: 'admin' }] },
+  ]);
 });
 
 test('replicas that start concurrently create one administrator', async () => {
