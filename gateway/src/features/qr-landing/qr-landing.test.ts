@@ -235,6 +235,33 @@ describe('a batch with an address', () => {
     expect((await ann.graphql(save, { hosts: [host] })).code).toBe('INVALID_INPUT');
   });
 
+  test('is told by the audit log with its host alone, and the hosts by what was added and removed', async () => {
+    const { ann, setTarget } = await aBatch();
+    await setTarget('https://shop.example.com/landing?token=Canary-9');
+    await setTarget('https://elsewhere.example.com/?token=Canary-9');
+    const hosts = Array.from({ length: 12 }, (_, at) => `a-rather-long-name-${at + 10}.example.com`);
+    await ann.graphql(save, { hosts });
+    await ann.graphql(save, { hosts: [...hosts, 'z.example.com'] });
+    const { data } = await ann.graphql(
+      '{ auditEvents(first: 5) { edges { node { action subjectCount changes { field from to } } } } }',
+    );
+    expect(JSON.stringify(data)).not.toContain('Canary');
+    const entries = data.auditEvents.edges.map(({ node }: { node: object }) => node);
+    expect(entries[0]).toEqual({
+      action: 'redirect_hosts.saved',
+      subjectCount: 13,
+      changes: [{ field: 'addedHosts', from: null, to: 'z.example.com' }],
+    });
+    expect(entries[1].changes[1]).toEqual({ field: 'removedHosts', from: null, to: 'shop.example.com' });
+    expect(entries[2]).toEqual({
+      action: 'qr_batch.target_set',
+      subjectCount: 1,
+      changes: [{ field: 'host', from: null, to: 'shop.example.com' }],
+    });
+    // The refused address left no entry.
+    expect(entries[3].action).toBe('redirect_hosts.saved');
+  });
+
   test('refuses more than 20 hosts, and stores each once', async () => {
     const ann = await anApplication(gateway);
     const hosts = Array.from({ length: 21 }, (_, at) => `h${at}.example.com`);

@@ -118,13 +118,20 @@ export class QrTargetsService {
     await this.database.write(async (manager) => {
       await lockRows(manager, Application, { id: applicationId });
       const before = await manager.find(RedirectHost, { where: { applicationId }, order: { host: 'ASC' } });
+      const kept = before.map(({ host }) => host);
+      // What differs: an entry keeps the beginning of a long value, which may be the same before and after.
+      const added = unique.filter((host) => !kept.includes(host)).join(' ') || null;
+      const removed = kept.filter((host) => !unique.includes(host)).join(' ') || null;
       await manager.delete(RedirectHost, { applicationId });
       for (const host of unique) await insertRow(manager, RedirectHost, { applicationId, host });
       await recordAudit(manager, {
         action: 'redirect_hosts.saved',
         applicationId,
         subject: { type: 'redirect_host', ids: [], count: unique.length },
-        changes: [{ field: 'hosts', from: before.map(({ host }) => host).join(' '), to: unique.join(' ') }],
+        changes: [
+          { field: 'addedHosts', to: added },
+          { field: 'removedHosts', to: removed },
+        ],
       });
     });
     return unique;
