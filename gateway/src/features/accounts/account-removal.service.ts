@@ -59,8 +59,9 @@ export class AccountRemovalService {
     id: number,
     what: 'be deleted' | 'be deactivated' | 'become a user',
   ): Promise<void> {
-    if (!(await manager.existsBy(Account, { id, role: 'admin' }))) return;
+    // Before the role is read: who is promoted meanwhile may be the only one, once the others are demoted.
     await lockRows(manager, Account, { role: 'admin' });
+    if (!(await manager.existsBy(Account, { id, role: 'admin' }))) return;
     if (!(await manager.existsBy(Account, { ...activeAdministrator, id: Not(id) })))
       throw new DomainError('CONFLICT', `The last administrator cannot ${what}.`);
   }

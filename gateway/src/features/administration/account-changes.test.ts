@@ -4,6 +4,7 @@ import { as } from '../../testing/as.js';
 import { aSignUp } from '../../testing/forms.js';
 import { emailsTo } from '../../testing/mails.js';
 import { Account } from '../accounts/account.entity.js';
+import { activeAdministrator } from '../accounts/account-removal.service.js';
 import { hashPassword } from '../passwords/password-hash.js';
 
 let gateway: TestGateway;
@@ -171,6 +172,31 @@ describe('one administrator remains', () => {
       await own.close();
     }
   });
+});
+
+test('of two administrators who end each other at the same time, by any pair of doors, one remains', async () => {
+  const own = await aGateway();
+  const anOwnAdmin = () => anApplication(own, { role: 'admin' });
+  type End = (by: TestApplication, other: TestApplication) => Promise<unknown>;
+  const ends: End[] = [
+    (by, other) => by.graphql(changeRole, { input: { id: idOf(other), role: 'USER' } }),
+    (by, other) => by.graphql(deactivate, { input: { id: idOf(other) } }),
+    (by, other) => by.rest('DELETE', `/api/delete_user_web/${other.accountId}`),
+  ];
+  const active = () => own.services.database.read((manager) => manager.countBy(Account, activeAdministrator));
+  try {
+    for (const [at, first] of ends.entries())
+      for (const second of ends.slice(at)) {
+        await own.services.database.write((manager) =>
+          manager.update(Account, { role: 'admin' }, { role: 'user' }),
+        );
+        const [ann, bob] = [await anOwnAdmin(), await anOwnAdmin()];
+        await Promise.all([first(ann, bob), second(bob, ann)]);
+        expect(await active()).toBe(1);
+      }
+  } finally {
+    await own.close();
+  }
 });
 
 test('the services reject a viewer who is not an administrator', async () => {
