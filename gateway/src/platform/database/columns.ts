@@ -12,8 +12,8 @@ export const timestampColumn = { type: 'datetime', precision: 3 } as const;
 export const asciiColumn = (length: number) =>
   ({ type: 'varchar', length, charset: 'ascii', collation: 'ascii_bin' }) as const;
 
-/** Counts how often `lockRows` locked the row. */
-export const lockVersionColumn = { type: 'int', default: 0 } as const;
+/** Counts how often `lockRows` locked the row, which nothing reads. */
+export const lockVersionColumn = { type: 'int', default: 0, select: false } as const;
 
 /** Text of up to 16 MB: `text` alone ends at 64 KB on MySQL. */
 export const longTextColumn = { type: 'mediumtext' } as const;
