@@ -102,10 +102,14 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .refine((text) => hostUrls(text).every((one) => mysqlUrl.safeParse(one).success), {
-      error:
-        'must be a URL such as mysql://user:password@host:3306/name; several hosts are separated by commas',
-    })
+    .refine(
+      (text) =>
+        hostUrls(text).every((one) => mysqlUrl.safeParse(one).success && new URL(one).hostname !== ''),
+      {
+        error:
+          'must be a URL such as mysql://user:password@host:3306/name; several hosts are separated by commas',
+      },
+    )
     .optional(),
   ADMIN_EMAIL: z
     .string()
