@@ -94,6 +94,7 @@ test.each([
   ['questions.csv?serach=x', 400, 'serach is not a parameter of this address.'],
   ['questions.csv?search=', 400, 'search has no value.'],
   [`questions.csv?search=${'x'.repeat(101)}`, 400, 'Search for at most 100 characters.'],
+  ['questions.csv?search=%00', 400, 'The text holds a character that cannot be stored.'],
   ['accounts.csv?application=x', 400, 'application is not a parameter of this address.'],
 ])('GET /exports/%s answers %i', async (path, status, message) => {
   const admin = await anApplication(gateway, { role: 'admin' });

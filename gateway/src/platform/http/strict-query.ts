@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldError } from '../errors/field-error.js';
-import { parseInput } from '../errors/parse-input.js';
+import { assertStorableText, parseInput } from '../errors/parse-input.js';
 
 /**
  * Checks the query of an address that may hold nothing else: a name that is misspelt would otherwise change its meaning
@@ -12,6 +12,7 @@ export function parseStrictQuery<Shape extends z.ZodRawShape>(shape: Shape, quer
     const problem = problemOf(Object.hasOwn(shape, name), value);
     if (problem) throw fieldError('INVALID_INPUT', name.slice(0, 50), `${name.slice(0, 50)} ${problem}`);
   }
+  assertStorableText(query);
   return parseInput(z.object(shape), query);
 }
 
