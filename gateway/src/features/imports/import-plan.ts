@@ -179,7 +179,7 @@ function planRow(
     ({ name, byDefault }) => byDefault === undefined || (row.given[name] ?? '') !== '',
   );
   const changed = provided.filter(
-    ({ name, isFixed }) => found && !isFixed && digest(row.given[name] ?? '') !== found.digests[name],
+    ({ name, isFixed }) => found && !isFixed && !isSame(row.given[name] ?? '', found.digests[name]),
   );
   const done = (outcome: ImportOutcome, values: Values): PlannedRow => {
     if (errors.length > 0)
@@ -210,6 +210,10 @@ function planRow(
   const stored = found ? pick(values, changed) : values;
   return done(found ? 'UPDATE' : 'NEW', stored);
 }
+
+/** Whether a cell has the value that is stored, which may be without the blanks around it. */
+const isSame = (cell: string, stored: string | undefined): boolean =>
+  digest(cell) === stored || digest(cell.trim()) === stored;
 
 /** The values as they would be stored; errors are added to those of the row. */
 function checked(

@@ -332,6 +332,20 @@ test.each([
   ).toBe(2);
 });
 
+test('a file whose cells have blanks around them has nothing new the second time', async () => {
+  const ann = await anApplication(gateway);
+  const files = [
+    ['QUESTIONS', 'text\n A? \nB?'],
+    ['HELP_TASKS', 'title;content\n A ; one \nB;two\t'],
+    ['APP_USERS', 'email;username\n blank@example.com ; Léa '],
+  ] as const;
+  for (const [kind, csv] of files) {
+    const { addedCount } = await run(ann, kind, csv);
+    for (const mode of ['ADD', 'ADD_AND_UPDATE'] as const)
+      expect((await preview(ann, kind, csv, mode)).counts).toEqual([0, 0, addedCount, 0]);
+  }
+});
+
 test('more new app users than an account may invite are not imported', async () => {
   const [ann, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
   const csv = (count: number) =>
