@@ -15,7 +15,6 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { IconGripVertical } from '@tabler/icons-react';
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './RowMoves.module.css';
@@ -99,8 +98,6 @@ function Handle({ id, name, slot }: { id: string; name: string; slot: HTMLElemen
       className={styles.handle}
       aria-label={`Drag ${name}`}
       title="Drag to move"
-    >
-      <IconGripVertical size={18} aria-hidden="true" />
-    </button>
+    />
   );
 }

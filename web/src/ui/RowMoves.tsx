@@ -1,3 +1,4 @@
+import { IconGripVertical } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MoveButton } from './MoveButton';
 import type { MoveMenuProps } from './MoveMenu';
@@ -13,7 +14,7 @@ interface RowMovesProps extends MoveMenuProps {
 
 /** How one row is moved: by a menu, and by a handle that is there once its code is loaded. */
 export function RowMoves({ onSlot, ...props }: RowMovesProps) {
-  const { id } = props;
+  const { id, order } = props;
   const [wasPressed, setPressed] = useState(false);
   const slot = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -29,7 +30,11 @@ export function RowMoves({ onSlot, ...props }: RowMovesProps) {
         {/* Not a menu for each row of the page: it is made for the row whose button is pressed. */}
         {wasPressed ? <Loaded {...props} needed wasPressed fallback={button} /> : button}
       </div>
-      <span ref={slot} className={styles.slot} />
+      {/* The picture is there before the handle, so that the row has no blank place. */}
+      <span className={styles.place} data-hindered={order.hindrance ? true : undefined}>
+        <IconGripVertical size={18} aria-hidden="true" />
+        <span ref={slot} />
+      </span>
     </>
   );
 }

@@ -345,6 +345,10 @@ it('the list is filtered by state and role, in the address, from the first page'
   expect(store.requests.at(-1)?.skip).toBe(0);
   expect(place()).toBe('/screen?state=INVITED&role=ADMIN');
   expect(await screen.findByText('30 users found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    '/exports/accounts.csv?state=invited&role=admin',
+  );
   await user.selectOptions(screen.getByLabelText('State'), 'Every state');
   await waitFor(() => expect(place()).toBe('/screen?role=ADMIN'));
 });

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -53,13 +53,18 @@ export function AdminDashboardScreen() {
       title="Admin Dashboard"
       lead="All users across applications."
       actions={
-        <Button
-          component={Link}
-          to="/user_register_web"
-          leftSection={<IconUserPlus size={16} aria-hidden="true" />}
-        >
-          Add a user
-        </Button>
+        <Group gap="md">
+          <Anchor href={list.exportPath} download size="sm" title="Download as CSV">
+            Export
+          </Anchor>
+          <Button
+            component={Link}
+            to="/user_register_web"
+            leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+          >
+            Add a user
+          </Button>
+        </Group>
       }
     >
       <FailedEmails />

@@ -36,6 +36,8 @@ export function useAccountList() {
     /** The number of the first row: rows are counted across pages. */
     firstRow: (state.page - 1) * pageSize + 1,
     filter,
+    /** The file of what the list is searched for and filtered by. */
+    exportPath: exportPath(state.search, filter),
     isFiltered: filter.state !== null || filter.role !== null,
     setFilter: (changed: Partial<AccountFilter>) => {
       const next = { ...filter, ...changed };
@@ -65,4 +67,12 @@ function parseFilter({ state, role }: { state: string; role: string }): AccountF
     state: Object.hasOwn(stateLabels, state) ? (state as AccountState) : null,
     role: role === 'ADMIN' || role === 'USER' ? role : null,
   };
+}
+
+function exportPath(search: string, { state, role }: AccountFilter): string {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  if (state) query.set('state', state.toLowerCase());
+  if (role) query.set('role', role.toLowerCase());
+  return `/exports/accounts.csv${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -54,7 +54,7 @@ const verbs: Record<string, string> = {
   used: 'Marked as used',
 };
 
-const worded = (name: string) => name.replaceAll('_', ' ');
+const worded = (name: string) => (name === 'term_of_use' ? 'terms of use' : name.replaceAll('_', ' '));
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An action in plain words: "Deleted 3 questions". Also of one that this page does not know yet. */

@@ -37,8 +37,6 @@ export function HelpTasksScreen() {
       actions={
         <Group gap="md">
           <PhoneViewLink of="help_tasks" />
-          <ListFiles name="help-tasks" search={list.search} />
-          <RecentlyDeletedLink />
           {!isAdding && (
             <Button
               ref={addButton}
@@ -52,7 +50,14 @@ export function HelpTasksScreen() {
       }
     >
       {isAdding && <NewTask draft={draft} autoFocus={!wasTyped} onAdded={added} onCancel={cancel} />}
-      <Panel>
+      <Panel
+        actions={
+          <Group gap="md" ml="auto">
+            <ListFiles name="help-tasks" search={list.search} />
+            <RecentlyDeletedLink />
+          </Group>
+        }
+      >
         <HelpTasksList list={list} addedId={addedId} fallback={addButton} />
       </Panel>
     </Page>
