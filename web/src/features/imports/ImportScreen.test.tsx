@@ -92,6 +92,20 @@ it('shows what an import would do, runs it as it was seen, and offers to undo it
   expect(screen.queryByText(/would be added/)).toBeNull();
 });
 
+it('is offered to be undone only once', async () => {
+  const { user, choose } = open({
+    undo: () => ({ entry: { id: '9' }, restored: 497, conflicts: [], message: 'Undone.' }),
+  });
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Import without the invalid rows' }));
+  const done = await screen.findByText('497 questions added. 3 rows were left out.');
+  expect(done).toHaveFocus();
+  const bar = await screen.findByRole('region', { name: 'Undo' });
+  await user.click(within(bar).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(done).toHaveTextContent('3 rows were left out. Then undone.'));
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
 it('the mode is in the address, and another one shows another preview', async () => {
   const { user, choose, previews, place } = open();
   await choose();

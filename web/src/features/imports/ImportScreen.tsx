@@ -1,4 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { ImportMode } from '../../gateway/generated';
 import { BusyButton } from '../../ui/BusyButton';
@@ -9,6 +10,7 @@ import { Page, Panel } from '../../ui/Page';
 import { RadioField } from '../../ui/RadioField';
 import { useAddressState } from '../../ui/use-address-state';
 import { save } from '../qr-exports/download-export';
+import { useIsUndone } from '../undo/offer-undo';
 import { useUndo } from '../undo/use-undo';
 import { FileField } from './FileField';
 import styles from './Imports.module.css';
@@ -96,12 +98,18 @@ function ImportOf({ name }: { name: string }) {
 function Result({ result, list }: { result: ImportResult; list: { to: string; label: string } }) {
   const { run, busyId } = useUndo();
   const { undo, message } = result;
+  const isUndone = useIsUndone(undo?.id);
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from what came of it.
+  useEffect(() => text.current?.focus(), []);
   return (
     <Panel title="Imported">
       <div className={styles.stack}>
-        <Text role="status">{message}</Text>
+        <Text ref={text} tabIndex={-1} role="status">
+          {isUndone ? `${message} Then undone.` : message}
+        </Text>
         <Group gap="sm">
-          {undo && (
+          {undo && !isUndone && (
             <BusyButton
               variant="default"
               busy={busyId !== null}

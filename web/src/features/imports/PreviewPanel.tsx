@@ -82,6 +82,7 @@ export function PreviewPanel({
         <Group gap="sm">
           {changes > 0 && !problem && (
             <BusyButton
+              className={styles.run ?? ''}
               busy={busy === 'running'}
               busyLabel="Importing…"
               onClick={() => onRun(invalidCount > 0)}

@@ -30,7 +30,7 @@ export function RecentlyDeletedScreen() {
   return (
     <Page
       title="Recently deleted"
-      lead="What was deleted or revoked in the last 24 hours, by anybody of your application. Each can be undone."
+      lead="What was deleted, revoked or imported in the last 24 hours, by anybody of your application. Each can be undone."
     >
       <Panel>
         <ListView
@@ -41,7 +41,7 @@ export function RecentlyDeletedScreen() {
           keepRowsOnError
           empty={
             <EmptyState Icon={IconArrowBackUp} title="Nothing to undo">
-              What you delete or revoke is kept here for 24 hours.
+              What you delete, revoke or import is kept here for 24 hours.
             </EmptyState>
           }
         >

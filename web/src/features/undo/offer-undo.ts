@@ -3,6 +3,8 @@ import { session } from '../../gateway/session';
 import type { UndoOfferFragment } from './Undo.generated';
 
 let current: UndoOfferFragment | null = null;
+/** What was undone in this tab. */
+const undone = new Set<string>();
 const listeners = new Set<() => void>();
 
 function set(next: UndoOfferFragment | null) {
@@ -28,6 +30,15 @@ export function offerUndo(entry: UndoOfferFragment | null | undefined) {
 export function withdrawUndo(id: string) {
   if (current?.id === id) set(null);
 }
+
+/** For what offers to undo an entry beside the bar, and knows nothing of what the bar did. */
+export function markUndone(id: string) {
+  undone.add(id);
+  for (const listener of listeners) listener();
+}
+
+export const useIsUndone = (id: string | undefined): boolean =>
+  useSyncExternalStore(subscribe, () => id !== undefined && undone.has(id));
 
 export const useUndoOffer = (): UndoOfferFragment | null => useSyncExternalStore(subscribe, () => current);
 

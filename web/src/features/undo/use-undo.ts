@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../gateway/error-message';
 import { toGatewayError } from '../../gateway/errors';
 import { notify } from '../../ui/notify';
-import { withdrawUndo } from './offer-undo';
+import { markUndone, withdrawUndo } from './offer-undo';
 import { useUndoMutation } from './Undo.generated';
 
 /** Undoes an entry, says what came of it and requests again what is on screen. */
@@ -15,6 +15,7 @@ export function useUndo() {
     try {
       const { data } = await undo({ variables: { input: { id } } });
       if (data) notify(data.undo.message, { tone: data.undo.restored > 0 ? 'success' : 'error', about: id });
+      if (data && data.undo.restored > 0) markUndone(id);
       return true;
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return false;
