@@ -67,13 +67,24 @@ export const helpTasks = [
   },
 ];
 
+/** The app users, in the order of their registration: when each was invited, and what became of the invitation. */
 export const appUsers = [
-  { email: 'ines.carvalho@example.com', username: 'Inês Carvalho', role: 'admin' },
-  { email: 'tom.becker@example.com', username: 'Tom Becker', role: 'user' },
-  { email: 'amira.haddad@example.com', username: 'Amira Haddad', role: 'user' },
-  { email: 'jonas.lind@example.com', username: 'Jonas Lind', role: 'user' },
-  { email: 'marie.leclerc@example.com', username: 'Marie Leclerc', role: 'user' },
-] as const;
+  person('ines.carvalho@example.com', 'Inês Carvalho', 'admin', 34, 'accepted'),
+  person('tom.becker@example.com', 'Tom Becker', 'user', 33, 'accepted'),
+  person('amira.haddad@example.com', 'Amira Haddad', 'user', 21, 'accepted'),
+  person('jonas.lind@example.com', 'Jonas Lind', 'user', 12, 'expired'),
+  person('marie.leclerc@example.com', 'Marie Leclerc', 'user', 0, 'pending'),
+];
+
+function person(
+  email: string,
+  username: string,
+  role: 'admin' | 'user',
+  daysAgo: number,
+  invitation: 'accepted' | 'expired' | 'pending',
+) {
+  return { email, username, role, daysAgo, invitation };
+}
 
 /** The earlier batches, oldest first. */
 export const batches = [

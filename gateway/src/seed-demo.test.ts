@@ -1,5 +1,6 @@
 import { createServices, schema } from './composition.js';
 import { readConfig } from './config.js';
+import { AppUser } from './features/app-users/app-user.entity.js';
 import { QrStatusChangesService } from './features/qr-codes/qr-status-changes.service.js';
 import { Database } from './platform/database/database.js';
 import { createLogger } from './platform/logger.js';
@@ -45,6 +46,14 @@ test('a seed that ends half-way leaves nothing, and the next one creates the who
   killed.mockRestore();
   expect(await seed('Demo-password-2')).toBe(true);
   expect(await demoContent('Demo-password-2')).toEqual(whole);
+});
+
+test('most app users of the demo have accepted their invitations', async () => {
+  expect(await seed('Demo-password-1')).toBe(true);
+  const { appUserInvitations } = createServices(config(), database, logger);
+  const appUsers = await database.read((manager) => manager.find(AppUser, { order: { id: 'ASC' } }));
+  const states = (await appUserInvitations.of(appUsers)).map(({ state }) => state);
+  expect(states).toEqual(['ACCEPTED', 'ACCEPTED', 'ACCEPTED', 'EXPIRED', 'PENDING']);
 });
 
 test('a second seed changes the password and nothing else', async () => {

@@ -7,10 +7,14 @@ import { hashPassword } from './features/passwords/password-hash.js';
 import type { SignedIn } from './platform/access/viewer.js';
 import type { Database } from './platform/database/database.js';
 import { execute } from './platform/database/execute.js';
+import { randomToken } from './platform/digest.js';
 import { emailKey } from './platform/email-address.js';
 import type { Logger } from './platform/logger.js';
 import * as demo from './seed-data.js';
 import { seedScans } from './seed-scans.js';
+
+const dayMs = 24 * 60 * 60_000;
+const hoursToAccept = 5;
 
 /**
  * Creates the demo account with its application and content, or gives the existing one a new password. One transaction,
@@ -28,7 +32,9 @@ export async function seedDemo(
     const { affected } = await manager.update(Account, { emailKey: emailKey(demo.email) }, { passwordHash });
     if (affected) return false;
     const services = createServices(config, inTransaction(database, manager), logger);
-    await fill(services, manager, await createAccount(services, manager, passwordHash));
+    const viewer = await createAccount(services, manager, passwordHash);
+    await createAppUsers(services, manager, viewer);
+    await fill(services, manager, viewer);
     return true;
   });
 }
@@ -67,16 +73,6 @@ async function createAccount(
       createdAt: now,
     }),
   );
-  // Rows instead of registrations, which would mail invitations.
-  await manager.insert(
-    AppUser,
-    demo.appUsers.map((user) => ({
-      ...user,
-      emailKey: emailKey(user.email),
-      applicationId: application.id,
-      createdAt: now,
-    })),
-  );
   return {
     kind: 'signedIn',
     accountId,
@@ -86,6 +82,32 @@ async function createAccount(
     applicationName: application.name,
     sessionId: 0,
   };
+}
+
+/** Rows instead of registrations, which would mail invitations. Nobody knows the password of those who accepted. */
+async function createAppUsers(
+  { actionTokens }: Services,
+  manager: EntityManager,
+  { accountId, applicationId }: SignedIn,
+): Promise<void> {
+  const unknownPassword = await hashPassword(randomToken());
+  for (const { daysAgo, invitation, ...user } of demo.appUsers) {
+    const createdAt = new Date(Date.now() - daysAgo * dayMs);
+    const { id } = await manager.save(
+      manager.create(AppUser, {
+        ...user,
+        emailKey: emailKey(user.email),
+        applicationId,
+        invitedById: accountId,
+        createdAt,
+        ...(invitation === 'accepted' && {
+          passwordHash: unknownPassword,
+          activatedAt: new Date(createdAt.getTime() + hoursToAccept * 60 * 60_000),
+        }),
+      }),
+    );
+    if (invitation === 'pending') await actionTokens.issue(manager, 'accept-app-invitation', id);
+  }
 }
 
 /** Creates the remaining content through the services, as a user's own work. */
@@ -122,7 +144,7 @@ async function fill(services: Services, manager: EntityManager, viewer: SignedIn
 
 /** Moves codes and changes into the past, so that the scans of the last weeks come after them. */
 async function backdate(manager: EntityManager, applicationId: number): Promise<void> {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
   for (const table of ['qr_batches', 'qr_codes'])
     await execute(manager, `UPDATE ${table} SET createdAt = ? WHERE applicationId = ?`, [
       daysAgo(35),
