@@ -1,4 +1,4 @@
-import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import { databaseNowSql } from '../../platform/database/clock.js';
@@ -8,7 +8,7 @@ import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
 import type { OutboxSender } from '../../platform/mail/outbox-sender.js';
-import { recordAudit } from '../audit-log/record-audit.js';
+import { maxAuditIds, recordAudit } from '../audit-log/record-audit.js';
 
 const maxListed = 100;
 const maxTogether = 500;
@@ -87,8 +87,9 @@ export class FailedEmailsService {
   async dismissTogether(which: FailedEmails): Promise<number> {
     const failed = chosen(which);
     return this.database.write(async (manager) => {
+      const ids = await idsOf(manager, failed);
       const { affected } = await manager.delete(OutboxMail, failed);
-      if (affected) await recordMails(manager, 'failed_email.dismissed', which.ids ?? [], affected);
+      if (affected) await recordMails(manager, 'failed_email.dismissed', ids, affected);
       return affected ?? 0;
     });
   }
@@ -100,12 +101,14 @@ export class FailedEmailsService {
   async retryTogether(which: FailedEmails): Promise<{ retriedCount: number; expiredCount: number }> {
     const failed = chosen(which);
     const counts = await this.database.write(async (manager) => {
-      const { affected } = await manager.update(
-        OutboxMail,
-        { ...failed, text: Not(IsNull()) },
-        { state: 'waiting', attempts: 0, dueAt: () => databaseNowSql(manager) },
-      );
-      if (affected) await recordMails(manager, 'failed_email.retried', which.ids ?? [], affected);
+      const retried = { ...failed, text: Not(IsNull()) };
+      const ids = await idsOf(manager, retried);
+      const { affected } = await manager.update(OutboxMail, retried, {
+        state: 'waiting',
+        attempts: 0,
+        dueAt: () => databaseNowSql(manager),
+      });
+      if (affected) await recordMails(manager, 'failed_email.retried', ids, affected);
       return { retriedCount: affected ?? 0, expiredCount: await manager.countBy(OutboxMail, failed) };
     });
     this.outboxSender.nudge();
@@ -120,6 +123,13 @@ function chosen(which: FailedEmails) {
     throw fieldError('INVALID_INPUT', 'ids', 'Send either `ids`, or `all: true`.');
   const rows = ids ? { id: In(ids.map((id) => parseRowId(id, 'Mail'))) } : {};
   return { ...rows, state: 'parked' as const };
+}
+
+/** The ids that an entry of the audit log names. */
+async function idsOf(manager: EntityManager, where: FindOptionsWhere<OutboxMail>): Promise<string[]> {
+  const order = { id: 'ASC' } as const;
+  const rows = await manager.find(OutboxMail, { where, select: { id: true }, order, take: maxAuditIds });
+  return rows.map(({ id }) => String(id));
 }
 
 /** Only administrators see these mails, so the entries belong to no application. */
