@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { In } from 'typeorm';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
@@ -106,6 +107,7 @@ export class QrScansService {
       const old = oldest.filter(({ receivedAt }) => receivedAt.getTime() < before).map(({ id }) => id);
       if (old.length > 0) await this.database.writeOne((manager) => manager.delete(QrScan, { id: In(old) }));
       if (old.length < rowsPerSweep) return;
+      await yieldToEventLoop();
     }
   }
 }

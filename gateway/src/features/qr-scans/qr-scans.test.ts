@@ -315,3 +315,47 @@ test('rejects an upload of no scan and of more than 500', async () => {
   for (const scans of [[], Array.from({ length: 501 }, () => scan)])
     expect((await call('POST', 'scans', { scans })).status).toBe(400);
 });
+
+test('a revoked key does nothing more, nor does another key with its nonce', async () => {
+  const { ann, call, redeem, codes, keyId } = await anApp(2);
+  const other = await anApp(1, ann);
+  const [code, second] = codes as [string, string];
+  expect((await redeem(code, 'shared-nonce')).body.status).toBe('ok');
+  expect((await other.redeem(second, 'shared-nonce')).status).toBe(409);
+  expect((await other.call('POST', 'annul', { nonce: 'shared-nonce' })).status).toBe(404);
+  await gateway.services.applicationKeys.revoke(ann.viewer, String(keyId));
+  const upload = { scans: [{ code: second, nonce: 'after-revocation' }] };
+  expect((await redeem(second)).status).toBe(401);
+  expect((await call('POST', 'scans', upload)).status).toBe(401);
+  expect((await call('POST', 'annul', { nonce: 'shared-nonce' })).status).toBe(401);
+  expect((await call('GET', second)).status).toBe(401);
+  expect([(await codeRow(code)).status, (await codeRow(second)).status]).toEqual(['used', 'active']);
+});
+
+test('the numbers of a day are those of the log after repeated, annulled and refused scans at once', async () => {
+  const { ann, call, redeem, codes, keyId } = await anApp(4);
+  const calls = codes.flatMap((code, at) => [
+    ...Array.from({ length: 4 }, () => redeem(code, `count-nonce-${at}`)),
+    redeem(code, `count-second-${at}`),
+  ]);
+  await Promise.all([...calls, redeem('nothing', 'count-unknown'), redeem('nothing', 'count-unknown')]);
+  const winners = (await scansOf(keyId)).filter(({ refusal }) => refusal === null);
+  expect(winners).toHaveLength(4);
+  const annulled = winners.slice(0, 2).map(({ nonce }) => nonce);
+  await Promise.all([...annulled, ...annulled].map((nonce) => call('POST', 'annul', { nonce })));
+  for (const nonce of annulled) expect((await redeem(codes[0] as string, nonce)).status).toBe(409);
+  const log = await scansOf(keyId);
+  const days = await gateway.services.qrScans.days(ann.scope, 2);
+  const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + of(day), 0);
+  expect({
+    accepted: sum((day) => day.accepted),
+    annulled: sum((day) => day.annulled),
+    used: sum((day) => day.refused.already_used),
+    unknown: sum((day) => day.refused.unknown),
+  }).toEqual({
+    accepted: log.filter(({ refusal, annulledAt }) => refusal === null && !annulledAt).length,
+    annulled: 2,
+    used: 4,
+    unknown: 1,
+  });
+});
