@@ -57,9 +57,10 @@ export class AccountInvitationsService {
    * @throws DomainError FORBIDDEN; NOT_FOUND; CONFLICT when none is open; TOO_MANY_ATTEMPTS
    */
   resend(viewer: SignedIn, id: string): Promise<Account> {
-    return this.#change(viewer, id, 'account.reinvited', (manager, account) =>
-      this.send(manager, viewer, account),
-    );
+    return this.#change(viewer, id, 'account.reinvited', async (manager, account) => {
+      await this.invitations.withdrawMails(manager, kind, account, ['parked']);
+      await this.send(manager, viewer, account);
+    });
   }
 
   /**
@@ -85,6 +86,7 @@ export class AccountInvitationsService {
     let url = '';
     const account = await this.#change(viewer, id, 'account.invitation_copied', async (manager, invited) => {
       await this.#noteInviter(manager, viewer, invited);
+      await this.invitations.withdrawMails(manager, kind, invited);
       url = this.appUrls.createPassword(await this.actionTokens.issue(manager, action, invited.id));
     });
     return { account, url };

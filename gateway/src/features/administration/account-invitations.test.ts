@@ -160,6 +160,22 @@ test('a refused mail is on the row in the words of the provider, until another o
   });
   await admin.graphql(resend, { input: { accountId } });
   expect((await accountOf(email)).invitation.mailError).toBeNull();
+  // The refused one is not sent again with all others: its link does not work any more.
+  const kept = await gateway.services.database.read((manager) =>
+    manager.findBy(OutboxMail, { recipient: email }),
+  );
+  expect(kept.map(({ state }) => state)).not.toContain('parked');
+});
+
+test('a mail that is not sent yet is taken back when its link is replaced by a copied one', async () => {
+  const email = anEmail();
+  const { accountAdmin, accountInvitations, appUsers, appUserInvitations } = gateway.services;
+  const invited = { email, application: admin.name, role: 'user' };
+  const account = await accountAdmin.register(admin.viewer, invited);
+  await accountInvitations.copyLink(admin.viewer, String(account.id));
+  const appUser = await appUsers.register(admin.viewer, { ...invited, username: 'Guest' });
+  await appUserInvitations.copyLink(admin.viewer, String(appUser.id));
+  expect(await emailsTo(gateway, email)).toEqual([]);
 });
 
 test('a mail that is not sent yet is taken back with its invitation', async () => {

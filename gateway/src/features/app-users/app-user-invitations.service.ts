@@ -35,6 +35,7 @@ export class AppUserInvitationsService {
     return this.#change(viewer, id, 'app_user.reinvited', async (manager, appUser) => {
       await this.mailLimits.countForAccount(manager, viewer);
       await noteInviter(manager, viewer, appUser);
+      await this.invitations.withdrawMails(manager, appInvitation, appUser, ['parked']);
       await this.passwords.mailLink(manager, appUser.id);
     });
   }
@@ -63,6 +64,7 @@ export class AppUserInvitationsService {
     let url = '';
     const appUser = await this.#change(viewer, id, 'app_user.invitation_copied', async (manager, invited) => {
       await noteInviter(manager, viewer, invited);
+      await this.invitations.withdrawMails(manager, appInvitation, invited);
       url = await this.passwords.invitationUrl(manager, invited.id);
     });
     return { appUser, url };

@@ -44,19 +44,21 @@ export class InvitationsService {
   }
 
   /**
-   * Takes back the mails of an invitation that were not sent yet, in the transaction that revokes it: their links no
-   * longer work.
+   * Takes back the mails of an invitation that were not sent yet, in the transaction that revokes or replaces it: their
+   * links no longer work.
+   * @param states which of them; those that wait count for the limit of mails to an address
    */
   async withdrawMails<Row extends Invited>(
     manager: EntityManager,
     kind: InvitationKind<Row>,
     row: Row,
+    states: readonly ('waiting' | 'parked')[] = ['waiting', 'parked'],
   ): Promise<void> {
     const { emailKey: recipientKey } = row;
     await manager.delete(OutboxMail, {
       recipientKey,
       purpose: kind.purposeOf(row),
-      state: In(['waiting', 'parked']),
+      state: In([...states]),
     });
   }
 }
