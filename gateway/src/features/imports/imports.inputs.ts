@@ -9,6 +9,8 @@ import { excerpt, type PlannedRow } from './import-plan.js';
 import type { PreviewedImport } from './imports.service.js';
 
 const maxShownRows = 200;
+/** Two of the longest files fit into the memory of one answer. */
+const costOfWholeFile = 3_500;
 
 @InputType({ description: 'A file to import.' })
 export class PreviewImportInput {
@@ -174,7 +176,8 @@ export class ImportPreview {
 
   @Field({
     description:
-      'The invalid rows as a CSV file, each with its errors in a column `error`: correct and import it again.',
+      'The invalid rows as a CSV file, each with its errors in a column `error`: correct and import it again. It may be as long as the file, so one request reads two at most.',
+    complexity: costOfWholeFile,
   })
   get invalidRows(): string {
     const { headings, rows } = this.plan;

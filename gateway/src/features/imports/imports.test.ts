@@ -363,6 +363,7 @@ test('more new app users than an account may invite are not imported', async () 
 test.each([
   ['text\n', 'The file has no rows below its heading.'],
   ['name\nx', 'The file has no column “text”. Its first line has to name the columns: text.'],
+  [`text,${'x'.repeat(201)}\na,b`, 'The first line has to name the columns, each with at most 200'],
   ['text,TEXTE\na,b', 'Two columns of the file are the text. Keep one of them.'],
 ])('%j is refused with the reason', async (csv, message) => {
   const ann = await anApplication(gateway);
@@ -386,6 +387,21 @@ test('a file of 2 MB is taken, a larger one and other large bodies are not', asy
     });
   expect((await send(`[${'{},'.repeat(500_000)}{}]`)).statusCode).toBe(413);
   expect((await send(`{"text":"${'x'.repeat(1_100_000)}"}`, '/api/questions')).statusCode).toBe(413);
+});
+
+test('one request reads the invalid rows of a file twice at most', async () => {
+  const ann = await anApplication(gateway);
+  const input = { kind: 'QUESTIONS', csv: base64('text,x\n,y'), mode: 'ADD' };
+  const read = (fields: string) =>
+    ann.graphql(`query ($input: PreviewImportInput!) { previewImport(input: $input) { ${fields} } }`, {
+      input,
+    });
+  expect((await read('a: invalidRows b: invalidRows')).data.previewImport.b).toContain(
+    'Text cannot be empty.',
+  );
+  expect((await read('a: invalidRows b: invalidRows c: invalidRows')).errors?.[0]?.message).toMatch(
+    /^The query costs /,
+  );
 });
 
 test('2,000 rows are imported and undone while others are served', async () => {

@@ -8,6 +8,9 @@ export interface MappedHeading {
   readonly column: string | null;
 }
 
+/** The answer repeats the headings. */
+const maxHeadingLength = 200;
+
 const idHeadings = ['id', 'identifiant', 'numero', 'number', 'no'];
 
 /** Recognises the columns of a file by their headings. @throws DomainError INVALID_INPUT */
@@ -16,6 +19,10 @@ export function mapColumns(
   heading: readonly string[],
 ): MappedHeading[] {
   const known = hasIds ? [{ name: 'id', headings: idHeadings, byDefault: '' }, ...columns] : columns;
+  if (heading.some((cell) => cell.length > maxHeadingLength))
+    throw fileError(
+      `The first line has to name the columns, each with at most ${maxHeadingLength} characters.`,
+    );
   const mapped = heading.map((cell) => {
     const name = foldText(cell)
       .trim()
