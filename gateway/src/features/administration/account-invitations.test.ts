@@ -5,6 +5,7 @@ import { as } from '../../testing/as.js';
 import { anEmail, aSignUp } from '../../testing/forms.js';
 import { emailsTo } from '../../testing/mails.js';
 import { ActionToken } from '../action-tokens/action-token.entity.js';
+import { AuditEvent } from '../audit-log/audit-event.entity.js';
 
 let gateway: TestGateway;
 let admin: TestApplication;
@@ -145,6 +146,9 @@ test('a copied link replaces the mailed one, mails nothing and is stored as its 
   expect(await emailsTo(gateway, email)).toHaveLength(1);
   const stored = await gateway.services.database.read((manager) => manager.find(ActionToken));
   expect(JSON.stringify(stored)).not.toContain(copied);
+  const audited = await gateway.services.database.read((manager) => manager.find(AuditEvent));
+  expect(audited.at(-1)?.action).toBe('account.invitation_copied');
+  expect(JSON.stringify(audited)).not.toContain(copied);
   expect((await setPassword(token)).status).toBe(400);
   expect((await setPassword(copied)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { digest } from '../../platform/digest.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication } from '../../testing/an-application.js';
+import { AuditEvent } from '../audit-log/audit-event.entity.js';
 import { ApplicationKey } from './application-key.entity.js';
 
 let gateway: TestGateway;
@@ -36,7 +37,9 @@ test('a key is listed with its ending, and its digest alone is stored', async ()
     manager.findOneByOrFail(ApplicationKey, { id: Number(id) }),
   );
   expect(row.keyDigest).toBe(digest(secret));
-  expect(JSON.stringify(row)).not.toContain(secret);
+  const audited = await gateway.services.database.read((manager) => manager.find(AuditEvent));
+  expect(audited.at(-1)).toMatchObject({ action: 'application_key.created' });
+  expect(JSON.stringify([row, audited])).not.toContain(secret);
 });
 
 test('a revoked key is not listed any more, and revoking it again keeps the time', async () => {
