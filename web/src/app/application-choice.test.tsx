@@ -38,7 +38,13 @@ function open(at: string, { role = 'ADMIN' as 'ADMIN' | 'USER', answers = {} } =
       questions: list([{ id: '1', text: 'What grows here?', createdAt } as never]),
       helpTasks: list([{ id: '1', title: 'Water', content: 'Every day.', createdAt } as never]),
       appUsers: list([
-        { id: '1', email: 'bob@example.com', username: 'Bob', role: 'USER', status: 'ACTIVE' } as never,
+        {
+          id: '1',
+          email: 'bob@example.com',
+          username: 'Bob',
+          role: 'USER',
+          invitation: { state: 'ACCEPTED' },
+        } as never,
       ]),
       legalText: ({ key, application }: { key: string; application: string }) => {
         asked.push(application);

@@ -5,6 +5,7 @@ import { AccountActions } from './AccountActions';
 import { AccountStatus } from './AccountStatus';
 import type { AccountListProps } from './AccountsTable';
 import styles from './Administration.module.css';
+import { ApplicationLink } from './ApplicationLink';
 import { columns } from './columns';
 import type { Sort } from './use-account-list';
 
@@ -27,7 +28,13 @@ export function AccountCards({ accounts, ownId, firstRow, listRef, onDelete, men
             {details.map(({ heading, sortedBy, textOf }) => (
               <div key={sortedBy} className={styles[sortedBy]}>
                 <dt>{heading}</dt>
-                <dd>{textOf(account)}</dd>
+                <dd>
+                  {sortedBy === 'APPLICATION' ? (
+                    <ApplicationLink account={account} text={textOf(account)} />
+                  ) : (
+                    textOf(account)
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

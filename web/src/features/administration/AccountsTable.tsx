@@ -6,6 +6,7 @@ import { AccountActions } from './AccountActions';
 import { AccountStatus } from './AccountStatus';
 import type { AccountRowFragment } from './Administration.generated';
 import styles from './Administration.module.css';
+import { ApplicationLink } from './ApplicationLink';
 import { columns } from './columns';
 import type { Sort } from './use-account-list';
 
@@ -90,5 +91,6 @@ interface CellProps {
 
 function Cell({ account, column, text }: CellProps) {
   if (column === 'STATUS') return <AccountStatus account={account} />;
+  if (column === 'APPLICATION') return <ApplicationLink account={account} text={text} />;
   return column === 'EMAIL' ? <Email of={text} /> : text;
 }

@@ -330,6 +330,15 @@ it('a refused mail is on the row of its invitation', async () => {
   expect(await screen.findByText('Mail refused: 550 no such mailbox')).toBeVisible();
 });
 
+it('leads from an account to what its application holds', async () => {
+  signIn({ role: 'ADMIN', email: 'admin@example.com' });
+  renderScreen(<AdminDashboardScreen />, { answers: aStore(accountsOf(1)).answers, access: 'admin' });
+  expect(within(await table()).getByRole('link', { name: 'Garden' })).toHaveAttribute(
+    'href',
+    '/questions?application=Garden',
+  );
+});
+
 it('the list is filtered by state and role, in the address, from the first page', async () => {
   const store = aStore(accountsOf(30));
   signIn({ role: 'ADMIN', email: 'admin@example.com' });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { failWith500 } from '../../testing/a-gateway';
 import { renderScreen, signIn } from '../../testing/render';
 import { AuditLogScreen } from './AuditLogScreen';
-import { auditWords } from './audit-words';
+import { auditWords, changeWords } from './audit-words';
 
 const anEntry = (more = {}) => ({
   id: '1',
@@ -127,4 +127,12 @@ it.each([
   ['new_thing.turned_round', 1, 'Turned round a new thing'],
 ])('%s of %i is "%s"', (action, subjectCount, words) => {
   expect(auditWords({ action, subjectCount })).toBe(words);
+});
+
+it('words the values that the log stores for machines', () => {
+  expect(changeWords({ field: 'kind', from: null, to: 'QUESTIONS_DELETED' })).toBe('kind: questions deleted');
+  expect(changeWords({ field: 'inForceFrom', from: null, to: '2026-12-24T09:00:00.000Z' })).toMatch(
+    /^in force from: .*2026/,
+  );
+  expect(changeWords({ field: 'code', from: 'ABC', to: null })).toBe('code: ABC → none');
 });

@@ -138,9 +138,16 @@ export function actorWords({ actorKind, actor }: { actorKind: AuditActorKind; ac
   return { words: kinds[actorKind] };
 }
 
+/** Values that the log stores for machines: times, and names such as `QUESTIONS_DELETED`. */
+function valueWords(value: string | null): string {
+  if (value === null) return 'none';
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
+    return new Date(value).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+  return /^[A-Z]+(_[A-Z]+)+$/.test(value) ? worded(value).toLowerCase() : value;
+}
+
 /** A field before and after: "role: user → admin". */
-export function changeWords(change: { field: string; from: string | null; to: string | null }): string {
-  const { from, to } = change;
-  const field = change.field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return from === null ? `${field}: ${to ?? 'none'}` : `${field}: ${from} → ${to ?? 'none'}`;
+export function changeWords({ field, from, to }: { field: string; from: string | null; to: string | null }) {
+  const name = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return from === null ? `${name}: ${valueWords(to)}` : `${name}: ${valueWords(from)} → ${valueWords(to)}`;
 }

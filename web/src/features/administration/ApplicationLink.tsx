@@ -1,0 +1,24 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { AccountRowFragment } from './Administration.generated';
+
+interface ApplicationLinkProps {
+  account: AccountRowFragment;
+  /** What is shown instead when there is no application. */
+  text: string;
+}
+
+/** From an account to what its application holds, for administrators. */
+export function ApplicationLink({ account: { application }, text }: ApplicationLinkProps) {
+  if (!application?.name) return text;
+  return (
+    <Anchor
+      component={Link}
+      to={`/questions?${new URLSearchParams({ application: application.name })}`}
+      inherit
+      title="Look at this application"
+    >
+      <bdi>{application.name}</bdi>
+    </Anchor>
+  );
+}
