@@ -38,7 +38,7 @@ export async function select<Row extends object>(
  * Reads an entity's rows by one constant SQL text: as `select` does, with the getters of their class, if it has any.
  *
  * @param rest what follows the table: `WHERE … ORDER BY … LIMIT …`
- * @param columns all by default
+ * @param columns those that entities are read with by default
  */
 export async function selectRows<T extends ObjectLiteral, Column extends keyof T & string = keyof T & string>(
   manager: EntityManager,
@@ -49,8 +49,8 @@ export async function selectRows<T extends ObjectLiteral, Column extends keyof T
   plan?: Plan,
 ): Promise<Pick<T, Column>[]> {
   const metadata = manager.connection.getMetadata(entity);
-  const selected = metadata.columns.filter(
-    ({ propertyName }) => !columns || (columns as readonly string[]).includes(propertyName),
+  const selected = metadata.columns.filter(({ propertyName, isSelect }) =>
+    columns ? (columns as readonly string[]).includes(propertyName) : isSelect,
   );
   // `key` is a keyword of MySQL.
   const list = selected.map(({ propertyName }) => `\`${propertyName}\``).join(', ');
