@@ -6,7 +6,7 @@ import { Application } from '../applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
 
-/** Why a scan was refused. The app is told `unknown` for a code of another application. */
+/** Why a scan was refused. The app receives `unknown` for a code of another application. */
 export type Refusal = (typeof RefusalEnum)[keyof typeof RefusalEnum];
 
 /** The refusals as the GraphQL schema names them. */
@@ -24,7 +24,7 @@ registerEnumType(RefusalEnum, {
     UNKNOWN: { description: 'The scanned text is no code of any application.' },
     ALREADY_USED: { description: 'The code had been used before.' },
     REVOKED: { description: 'The code had been revoked before.' },
-    OTHER_APPLICATION: { description: 'The code belongs to another application. The app is told UNKNOWN.' },
+    OTHER_APPLICATION: { description: 'The code belongs to another application. The app receives UNKNOWN.' },
   },
 });
 
