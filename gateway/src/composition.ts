@@ -115,6 +115,7 @@ import { MailLimits } from './platform/mail/mail-limits.js';
 import { Outbox } from './platform/mail/outbox.js';
 import { mailTables } from './platform/mail/outbox.migrations.js';
 import { OutboxSender } from './platform/mail/outbox-sender.js';
+import { MailFileRetention } from './platform/mail/transports/mail-file-retention.js';
 import { mailTransport } from './platform/mail/transports/mail-transport.js';
 import { Metrics } from './platform/metrics.js';
 
@@ -154,6 +155,7 @@ export function createServices(config: Config, database: Database, logger: Logge
   const { from, transport, limits } = config.mail;
   const mailLimits = new MailLimits(database, limits);
   const outboxSender = new OutboxSender(database, outbox, mailTransport(transport, logger), from, logger);
+  const mailFiles = new MailFileRetention(config.mail.files);
   const failedEmails = new FailedEmailsService(database, outboxSender);
   const metrics = new Metrics({ outbox: () => outboxSender.stats(), database: () => database.load });
   const applicationAccess = new ApplicationAccess(database);
@@ -274,6 +276,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     imports,
     outbox,
     outboxSender,
+    mailFiles,
     failedEmails,
     mailLimits,
     metrics,

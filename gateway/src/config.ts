@@ -27,6 +27,8 @@ export interface Config {
   readonly mail: {
     readonly from: string;
     readonly transport: MailTransportConfig;
+    /** Where mails are files when there is no provider, and how long they stay there; 0 days for ever. */
+    readonly files: { readonly directory: string; readonly retentionDays: number };
     /** In an hour: what one network may ask for, and what one account may send to other people. */
     readonly limits: { readonly maxPerNetwork: number; readonly maxPerAccount: number };
   };
@@ -123,6 +125,7 @@ const environment = z.object({
   MAILGUN_DOMAIN: z.string().optional(),
   MAILGUN_URL: url(/^https?$/, 'https://api.eu.mailgun.net').default('https://api.mailgun.net'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FILE_RETENTION_DAYS: wholeNumber(0, 36_500).default(30),
   MAIL_FROM: mailbox.default('Back Office <no-reply@localhost.localdomain>'),
   MAIL_MAX_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
   MAIL_MAX_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(50),
@@ -194,6 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (errors.length > 0) throw new ConfigurationError(errors);
 
   const dataDir = resolve(vars.DATA_DIR);
+  const mailDirectory = resolve(dataDir, 'mail');
   return {
     production,
     port: vars.PORT,
@@ -219,7 +223,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
             }
           : vars.SMTP_URL
             ? { kind: 'smtp', url: vars.SMTP_URL }
-            : { kind: 'files', directory: resolve(dataDir, 'mail') },
+            : { kind: 'files', directory: mailDirectory },
+      files: { directory: mailDirectory, retentionDays: vars.MAIL_FILE_RETENTION_DAYS },
     },
     qrContentTemplate,
     qrMaxPerRequest: vars.QR_MAX_PER_REQUEST,

@@ -33,7 +33,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   services.outboxSender.start();
   const schedule = new Schedule(logger);
-  scheduleSweeps(schedule, services);
+  scheduleSweeps(schedule, services, logger);
   // A setup link is always printed: without it nobody can log in.
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')
     process.stdout.write(startupBanner(config, administrator));

@@ -1,19 +1,55 @@
 import type { Services } from './composition.js';
+import type { Logger } from './platform/logger.js';
 import type { Schedule } from './platform/schedule.js';
 
 const intervalSeconds = 600;
 
-/** Removes expired rows every ten minutes. No other code calls the `sweep` of a service. */
-export function scheduleSweeps(schedule: Pick<Schedule, 'every'>, services: Services): void {
-  const sweep = (name: string, work: () => Promise<void>) => schedule.every(intervalSeconds, name, work);
-  sweep('remove expired sessions', () => services.sessions.sweep());
-  sweep('remove expired links', () => services.actionTokens.sweep());
-  sweep('remove unverified sign-ups', () => services.signUps.sweep());
-  sweep('remove old mails from the outbox', () => services.outbox.sweep());
-  sweep('remove old mail counts', () => services.mailLimits.sweep());
-  sweep('remove old attempts', () => services.loginThrottle.sweep());
-  sweep('remove old scans', () => services.qrScans.sweep());
-  sweep('remove what can be undone no longer', () => services.undoJournal.sweep());
-  sweep('remove old entries of the audit log', () => services.auditRetention.sweep());
-  sweep('abandon old print runs', () => services.printRuns.sweep());
+/** A service that removes what is no longer needed. */
+interface Sweepable {
+  /** @param stop aborted when the gateway stops: long work ends early. @returns how many things were removed */
+  sweep(stop?: AbortSignal): Promise<number>;
+}
+
+/** What is removed, in the words of the log. */
+const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] => [
+  ['expired sessions', services.sessions],
+  ['expired links', services.actionTokens],
+  ['unverified sign-ups', services.signUps],
+  ['old mails of the outbox', services.outbox],
+  ['old mail files', services.mailFiles],
+  ['old mail counts', services.mailLimits],
+  ['old log-in attempts', services.loginThrottle],
+  ['old scans', services.qrScans],
+  ['expired undo entries', services.undoJournal],
+  ['old audit entries', services.auditRetention],
+  ['unconfirmed print runs', services.printRuns],
+];
+
+/** Removes what is old about every ten minutes. No other code calls the `sweep` of a service. */
+export function scheduleSweeps(
+  schedule: Pick<Schedule, 'every'>,
+  services: Services,
+  logger: Pick<Logger, 'info' | 'debug' | 'warn'>,
+): void {
+  schedule.every(intervalSeconds, 'sweep', (stop) => runSweeps(services, logger, stop));
+}
+
+/** Runs one sweep after another, so that they do not take all connections at once; one that fails stops no other. */
+async function runSweeps(
+  services: Services,
+  logger: Pick<Logger, 'info' | 'debug' | 'warn'>,
+  stop: AbortSignal,
+): Promise<void> {
+  for (const [sweep, service] of sweeps(services)) {
+    if (stop.aborted) return;
+    const startedAt = performance.now();
+    try {
+      const removed = await service.sweep(stop);
+      const ms = Math.round(performance.now() - startedAt);
+      // A line for every run that removed something; the others would fill the log.
+      logger[removed > 0 ? 'info' : 'debug']({ sweep, removed, ms }, `Swept ${sweep}`);
+    } catch (error) {
+      logger.warn({ err: error, sweep }, `Did not sweep ${sweep}; the next run tries again`);
+    }
+  }
 }

@@ -42,6 +42,9 @@ const serializers = {
   purpose: scalar,
   attempts: scalar,
   reason: scalar,
+  sweep: scalar,
+  removed: scalar,
+  ms: scalar,
 };
 
 function onlyKnown(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {

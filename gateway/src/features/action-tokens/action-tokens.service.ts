@@ -1,5 +1,6 @@
 import { type EntityManager, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
+import { removeInPortions } from '../../platform/database/in-portions.js';
 import { digest, randomToken } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ActionToken } from './action-token.entity.js';
@@ -112,14 +113,11 @@ export class ActionTokensService {
   /**
    * Deletes expired tokens; the gateway calls it periodically. Those of invitations stay until they are replaced, or
    * their account or app user is deleted: at most one for each.
+   * @returns how many
    */
-  async sweep(): Promise<void> {
-    await this.database.writeOne((manager) =>
-      manager.delete(ActionToken, {
-        expiresAt: LessThan(new Date()),
-        action: Not(In([...invitationActions])),
-      }),
-    );
+  sweep(stop?: AbortSignal): Promise<number> {
+    const where = { expiresAt: LessThan(new Date()), action: Not(In([...invitationActions])) };
+    return removeInPortions(this.database, ActionToken, { where, order: { expiresAt: 'ASC' }, stop });
   }
 }
 

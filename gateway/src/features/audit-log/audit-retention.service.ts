@@ -1,12 +1,11 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { In, IsNull, LessThan, Not } from 'typeorm';
+import { IsNull, LessThan, Not } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
+import { inPortions, removeInPortions } from '../../platform/database/in-portions.js';
 import { emailKey } from '../../platform/email-address.js';
 import { AuditDeparture } from './audit-departure.entity.js';
 import { AuditEvent } from './audit-event.entity.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const rowsPerSweep = 1000;
 const departuresPerSweep = 100;
 /** How long the log names a person whose account was deleted: long enough to ask what that person did. */
 const namedForMs = 30 * dayMs;
@@ -19,51 +18,50 @@ export class AuditRetentionService {
     private readonly settings: { readonly auditRetentionDays: number },
   ) {}
 
-  async sweep(): Promise<void> {
-    await this.#removeOld();
-    await this.#forgetDeparted();
+  /** @returns how many entries were removed */
+  async sweep(stop?: AbortSignal): Promise<number> {
+    const removed = await this.#removeOld(stop);
+    await this.#forgetDeparted(stop);
+    return removed;
   }
 
-  /** In pieces, so that other writes go on in between. */
-  async #removeOld(): Promise<void> {
+  async #removeOld(stop?: AbortSignal): Promise<number> {
     const { auditRetentionDays } = this.settings;
-    if (auditRetentionDays === 0) return;
+    if (auditRetentionDays === 0) return 0;
     const where = { at: LessThan(new Date(Date.now() - auditRetentionDays * dayMs)) };
-    for (;;) {
-      const old = await this.database.read((manager) =>
-        manager.find(AuditEvent, { where, select: { id: true }, order: { at: 'ASC' }, take: rowsPerSweep }),
-      );
-      const ids = old.map(({ id }) => id);
-      if (ids.length > 0)
-        await this.database.writeOne((manager) => manager.delete(AuditEvent, { id: In(ids) }));
-      if (ids.length < rowsPerSweep) return;
-      await yieldToEventLoop();
-    }
+    return removeInPortions(this.database, AuditEvent, { where, order: { at: 'ASC' }, stop });
   }
 
   /** Digests take the place of the addresses, so that what one person did still belongs together. */
-  async #forgetDeparted(): Promise<void> {
-    const departed = await this.database.read((manager) =>
+  async #forgetDeparted(stop?: AbortSignal): Promise<void> {
+    const { database } = this;
+    const departed = await database.read((manager) =>
       manager.find(AuditDeparture, {
         where: { departedAt: LessThan(new Date(Date.now() - namedForMs)) },
         take: departuresPerSweep,
       }),
     );
-    for (const { id, accountId } of departed)
-      await this.database.write(async (manager) => {
-        const named = { accountId, actor: Not(IsNull()) };
-        const labels = await manager
+    for (const { id, accountId } of departed) {
+      const labels = await database.read((manager) =>
+        manager
           .createQueryBuilder(AuditEvent, 'event')
           .select('DISTINCT event.actor', 'actor')
-          .where(named)
-          .getRawMany<{ actor: string }>();
-        // A digest has no `@`. Another gateway may have been here first.
-        for (const { actor } of labels)
-          if (actor.includes('@'))
-            await manager.update(AuditEvent, { accountId, actor }, { actor: emailKey(actor) });
-        const aboutIt = { subjectType: 'account', subjectId: String(accountId), changesJson: Not(IsNull()) };
-        await manager.update(AuditEvent, aboutIt, { changesJson: null });
-        await manager.delete(AuditDeparture, { id });
-      });
+          .where({ accountId, actor: Not(IsNull()) })
+          .getRawMany<{ actor: string }>(),
+      );
+      // A digest has no `@`. Another gateway may have been here first.
+      for (const { actor } of labels.filter((label) => label.actor.includes('@'))) {
+        const named = { where: { accountId, actor }, order: { at: 'ASC' }, stop } as const;
+        await inPortions(database, AuditEvent, named, (manager, portion) =>
+          manager.update(AuditEvent, portion, { actor: emailKey(actor) }),
+        );
+      }
+      const where = { subjectType: 'account', subjectId: String(accountId), changesJson: Not(IsNull()) };
+      await inPortions(database, AuditEvent, { where, order: { id: 'ASC' }, stop }, (manager, portion) =>
+        manager.update(AuditEvent, portion, { changesJson: null }),
+      );
+      if (stop?.aborted) return;
+      await database.writeOne((manager) => manager.delete(AuditDeparture, { id }));
+    }
   }
 }

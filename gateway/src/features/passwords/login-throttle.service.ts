@@ -1,8 +1,9 @@
-import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { type EntityManager, type FindOperator, LessThan, MoreThan } from 'typeorm';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import { clientNetwork } from '../../platform/client-network.js';
 import { databaseNow } from '../../platform/database/clock.js';
 import type { Database } from '../../platform/database/database.js';
+import { removeInPortions } from '../../platform/database/in-portions.js';
 import { digest } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { LoginThrottle } from './login-throttle.entity.js';
@@ -71,14 +72,18 @@ export class LoginThrottleService {
     for (const subject of shared) await manager.decrement(LoginThrottle, subject, 'attempts', 1);
   }
 
-  /** Deletes counts that no longer matter; the gateway calls it periodically. */
-  async sweep(): Promise<void> {
-    await this.database.write(async (manager) => {
-      const now = (await databaseNow(manager)).getTime();
-      await manager.delete(LoginThrottle, { lastAttemptAt: LessThan(new Date(now - resetAfterMs)) });
-      // Too far in the future: written while a clock was wrong.
-      await manager.delete(LoginThrottle, { lastAttemptAt: MoreThan(new Date(now + resetAfterMs)) });
-    });
+  /** Deletes counts that no longer matter; the gateway calls it periodically. @returns how many */
+  async sweep(stop?: AbortSignal): Promise<number> {
+    const now = (await this.database.read(databaseNow)).getTime();
+    const remove = (lastAttemptAt: FindOperator<Date>) =>
+      removeInPortions(this.database, LoginThrottle, {
+        where: { lastAttemptAt },
+        order: { lastAttemptAt: 'ASC' },
+        stop,
+      });
+    const old = await remove(LessThan(new Date(now - resetAfterMs)));
+    // Too far in the future: written while a clock was wrong.
+    return old + (await remove(MoreThan(new Date(now + resetAfterMs))));
   }
 
   async #count(manager: EntityManager, { subjectKey, limit }: Subject, now: Date): Promise<void> {

@@ -113,18 +113,25 @@ export class PrintRunsService {
     });
   }
 
-  /** Abandons runs that nobody confirmed for 90 days, so that their labels are removed. */
-  async sweep(): Promise<void> {
+  /** Abandons runs that nobody confirmed for 90 days, so that their labels are removed. @returns how many runs */
+  async sweep(stop?: AbortSignal): Promise<number> {
+    let abandoned = 0;
     const where = { status: 'prepared' as const, createdAt: LessThan(new Date(Date.now() - maxPreparedMs)) };
     const old = await this.database.read((manager) =>
       manager.find(PrintRun, { where, select: { id: true, applicationId: true }, take: runsPerSweep }),
     );
-    for (const run of old)
-      await this.database.write(async (manager) => {
+    for (const run of old) {
+      if (stop?.aborted) break;
+      const isAbandoned = await this.database.write(async (manager) => {
         const { id } = run;
-        if ((await lockRows(manager, PrintRun, { id, ...where })) > 0 && (await abandon(manager, id)))
-          await recordAuditOfRows(manager, 'print_run.abandoned', 'print_run', [run]);
+        if ((await lockRows(manager, PrintRun, { id, ...where })) === 0) return false;
+        if (!(await abandon(manager, id))) return false;
+        await recordAuditOfRows(manager, 'print_run.abandoned', 'print_run', [run]);
+        return true;
       });
+      if (isAbandoned) abandoned += 1;
+    }
+    return abandoned;
   }
 
   /** Changes a run, one call after the other. */

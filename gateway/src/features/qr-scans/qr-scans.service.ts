@@ -96,19 +96,29 @@ export class QrScansService {
     }));
   }
 
-  /** Removes scans that are older than the retention time, in pieces, so that other writes go on in between. */
-  async sweep(): Promise<void> {
+  /**
+   * Removes scans that are older than the retention time, in portions, so that other writes go on in between.
+   * @returns how many
+   */
+  async sweep(stop?: AbortSignal): Promise<number> {
     const before = Date.now() - this.settings.scanRetentionDays * dayMs;
-    for (;;) {
+    let removed = 0;
+    while (!stop?.aborted) {
       // Ids grow with time, so that the oldest rows are at the beginning of the table.
       const oldest = await this.database.read((manager) =>
         selectRows(manager, QrScan, 'ORDER BY id LIMIT ?', [rowsPerSweep], ['id', 'receivedAt']),
       );
       const old = oldest.filter(({ receivedAt }) => receivedAt.getTime() < before).map(({ id }) => id);
-      if (old.length > 0) await this.database.writeOne((manager) => manager.delete(QrScan, { id: In(old) }));
-      if (old.length < rowsPerSweep) return;
+      if (old.length > 0) {
+        const { affected } = await this.database.writeOne((manager) =>
+          manager.delete(QrScan, { id: In(old) }),
+        );
+        removed += affected ?? 0;
+      }
+      if (old.length < rowsPerSweep) break;
       await yieldToEventLoop();
     }
+    return removed;
   }
 }
 

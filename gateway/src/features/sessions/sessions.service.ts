@@ -2,6 +2,7 @@ import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import { anonymous, type SignedIn, type Viewer } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
+import { removeInPortions } from '../../platform/database/in-portions.js';
 import type { LastUseRecorder } from '../../platform/database/last-use-recorder.js';
 import { select } from '../../platform/database/select.js';
 import { digest, randomToken } from '../../platform/digest.js';
@@ -161,9 +162,10 @@ export class SessionsService {
     });
   }
 
-  /** Deletes expired sessions; the gateway calls it periodically. */
-  async sweep(): Promise<void> {
-    await this.database.writeOne((manager) => manager.delete(Session, { expiresAt: LessThan(new Date()) }));
+  /** Deletes expired sessions; the gateway calls it periodically. @returns how many */
+  sweep(stop?: AbortSignal): Promise<number> {
+    const where = { expiresAt: LessThan(new Date()) };
+    return removeInPortions(this.database, Session, { where, order: { expiresAt: 'ASC' }, stop });
   }
 
   #expiry(now: Date, loggedInAt: Date): Date {

@@ -1,8 +1,9 @@
-import { type EntityManager, IsNull, Raw } from 'typeorm';
+import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { z } from 'zod';
-import { databaseNow, databaseNowSql } from '../../platform/database/clock.js';
+import { databaseNow } from '../../platform/database/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { inPortions } from '../../platform/database/in-portions.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { emailKey, emailRule } from '../../platform/email-address.js';
 import { oneLine, parseInput } from '../../platform/errors/parse-input.js';
@@ -144,17 +145,18 @@ export class SignUpService {
     return { message: 'Your email has been verified.', passwordToken };
   }
 
-  /** Deletes sign-ups that were never verified; the gateway calls it periodically. */
-  async sweep(): Promise<void> {
-    await this.database.write(async (manager) => {
-      const { affected } = await manager.delete(Account, {
-        activatedAt: IsNull(),
-        invitedAt: IsNull(),
-        createdAt: Raw((column) => `${column} < ${databaseNowSql(manager, -unverifiedLifetimeMs)}`),
-      });
-      if (!affected) return;
+  /** Deletes sign-ups that were never verified; the gateway calls it periodically. @returns how many */
+  async sweep(stop?: AbortSignal): Promise<number> {
+    const now = (await this.database.read(databaseNow)).getTime();
+    const createdAt = LessThan(new Date(now - unverifiedLifetimeMs));
+    const where = { activatedAt: IsNull(), invitedAt: IsNull(), createdAt };
+    const portions = { where, order: { createdAt: 'ASC' }, stop } as const;
+    return inPortions(this.database, Account, portions, async (manager, portion) => {
+      const { affected } = await manager.delete(Account, portion);
+      if (!affected) return {};
       const subject = { type: 'account', ids: [], count: affected };
       await recordAudit(manager, { action: 'sign_up.removed', applicationId: null, subject });
+      return { affected };
     });
   }
 

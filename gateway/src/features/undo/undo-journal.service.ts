@@ -1,13 +1,14 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, LessThan } from 'typeorm';
 import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { isMissingReference } from '../../platform/database/driver-errors.js';
 import { execute, insertRow } from '../../platform/database/execute.js';
+import { removeInPortions } from '../../platform/database/in-portions.js';
 import type { Page, PageRequest } from '../../platform/database/page.js';
 import { paginateById } from '../../platform/database/paginate-by-id.js';
-import { select, selectRows } from '../../platform/database/select.js';
+import { select } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { recordAudit } from '../audit-log/record-audit.js';
 import { maxPayloadBytes, type Restored } from './kept-rows.js';
@@ -182,19 +183,11 @@ export class UndoJournal {
     });
   }
 
-  /** Removes expired entries, in pieces, so that other writes go on in between. */
-  async sweep(): Promise<void> {
-    const now = new Date();
-    for (;;) {
-      const rest = 'WHERE expiresAt < ? ORDER BY expiresAt LIMIT ?';
-      const expired = await this.database.read((manager) =>
-        selectRows(manager, UndoEntry, rest, [now, rowsPerSweep], ['id']),
-      );
-      const ids = expired.map(({ id }) => id);
-      if (ids.length > 0)
-        await this.database.writeOne((manager) => manager.delete(UndoEntry, { id: In(ids) }));
-      if (ids.length < rowsPerSweep) return;
-    }
+  /** Removes expired entries. @returns how many */
+  sweep(stop?: AbortSignal): Promise<number> {
+    const where = { expiresAt: LessThan(new Date()) };
+    const portions = { where, order: { expiresAt: 'ASC' }, rows: rowsPerSweep, stop } as const;
+    return removeInPortions(this.database, UndoEntry, portions);
   }
 }
 

@@ -1,8 +1,9 @@
-import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { type EntityManager, type FindOperator, LessThan, MoreThan } from 'typeorm';
 import type { SignedIn } from '../access/viewer.js';
 import { clientNetwork } from '../client-network.js';
 import { databaseNow } from '../database/clock.js';
 import type { Database } from '../database/database.js';
+import { removeInPortions } from '../database/in-portions.js';
 import { digest } from '../digest.js';
 import { DomainError } from '../errors/domain-error.js';
 import { MailCount } from './mail-count.entity.js';
@@ -59,14 +60,18 @@ export class MailLimits {
     return this.settings.maxPerAccount * (role === 'admin' ? adminFactor : 1);
   }
 
-  /** Removes the counts of past hours. */
-  async sweep(): Promise<void> {
-    await this.database.write(async (manager) => {
-      const now = (await databaseNow(manager)).getTime();
-      await manager.delete(MailCount, { windowStartedAt: LessThan(new Date(now - windowMs)) });
-      // Written while a clock was wrong.
-      await manager.delete(MailCount, { windowStartedAt: MoreThan(new Date(now + windowMs)) });
-    });
+  /** Removes the counts of past hours. @returns how many */
+  async sweep(stop?: AbortSignal): Promise<number> {
+    const now = (await this.database.read(databaseNow)).getTime();
+    const remove = (windowStartedAt: FindOperator<Date>) =>
+      removeInPortions(this.database, MailCount, {
+        where: { windowStartedAt },
+        order: { windowStartedAt: 'ASC' },
+        stop,
+      });
+    const old = await remove(LessThan(new Date(now - windowMs)));
+    // Written while a clock was wrong.
+    return old + (await remove(MoreThan(new Date(now + windowMs))));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Between, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { databaseNow, databaseNowSql } from '../database/clock.js';
 import type { Database } from '../database/database.js';
+import { inPortions, removeInPortions } from '../database/in-portions.js';
 import { digest } from '../digest.js';
 import type { Email } from './email.js';
 import type { EmailBranding } from './email-branding.js';
@@ -74,20 +75,27 @@ export class Outbox {
     });
   }
 
-  /** Removes the bodies of failed mails whose links have expired, and old records of sent and failed mails. */
-  async sweep(): Promise<void> {
-    await this.database.write(async (manager) => {
-      const now = await databaseNow(manager);
-      const before = (ageMs: number) => LessThan(new Date(now.getTime() - ageMs));
-      await manager.update(
-        OutboxMail,
-        { state: 'parked', createdAt: before(bodyLifetimeMs), text: Not(IsNull()) },
-        { text: null, html: null },
-      );
-      await manager.delete(OutboxMail, { state: 'sent', createdAt: before(recordLifetimeMs) });
-      await manager.delete(OutboxMail, { state: 'parked', createdAt: before(recordLifetimeMs) });
-      await manager.delete(MailRateLock, { lockedAt: before(windowMs) });
-    });
+  /**
+   * Removes the bodies of failed mails whose links have expired, and old records of sent and failed mails.
+   * @returns how many mails were emptied or removed
+   */
+  async sweep(stop?: AbortSignal): Promise<number> {
+    const { database } = this;
+    const now = (await database.read(databaseNow)).getTime();
+    const before = (ageMs: number) => LessThan(new Date(now - ageMs));
+    const mails = (state: OutboxMail['state'], ageMs: number) =>
+      ({ where: { state, createdAt: before(ageMs) }, order: { createdAt: 'ASC' }, stop }) as const;
+    const failed = mails('parked', bodyLifetimeMs);
+    const withBody = { ...failed, where: { ...failed.where, text: Not(IsNull()) } };
+    const emptied = await inPortions(database, OutboxMail, withBody, (manager, portion) =>
+      manager.update(OutboxMail, portion, { text: null, html: null }),
+    );
+    const sent = await removeInPortions(database, OutboxMail, mails('sent', recordLifetimeMs));
+    const unsent = await removeInPortions(database, OutboxMail, mails('parked', recordLifetimeMs));
+    // Not counted: these rows hold nothing.
+    const locks = { where: { lockedAt: before(windowMs) }, order: { lockedAt: 'ASC' }, stop } as const;
+    await removeInPortions(database, MailRateLock, locks);
+    return emptied + sent + unsent;
   }
 }
 

@@ -58,6 +58,12 @@ export class EmlFiles implements MailTransport {
   }
 }
 
+/** The names that `fileName` gives, and those of drafts that an end of the process left. */
+const ownName = /^\.?\d{8}T\d{6}Z-\d{6,}-[a-z0-9-]*\.eml(\.[0-9a-f]{8})?$/;
+
+/** Whether a file in the folder was written here, and is not something that a person put there. */
+export const isOwnFile = (name: string): boolean => ownName.test(name);
+
 /** Sorts by time, is safe on every file system, and is the same at a second attempt: `20261121T093000Z-000012-jane-example-com.eml`. */
 function fileName({ id, to, createdAt }: OutgoingMail): string {
   const time = createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
