@@ -112,7 +112,20 @@ test('no password, token, cookie or link reaches the log, at its most talkative'
     expect(lines.length).toBeGreaterThan(8);
     expect(Object.entries(secrets).filter(([, secret]) => log.includes(secret))).toEqual([]);
     const fields = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line))));
-    const known = ['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'req', 'res', 'responseTime', 'err'];
+    const known = [
+      'level',
+      'time',
+      'pid',
+      'hostname',
+      'msg',
+      'reqId',
+      'trace_id',
+      'parent_id',
+      'req',
+      'res',
+      'responseTime',
+      'err',
+    ];
     expect([...fields].filter((field) => !known.includes(field))).toEqual([]);
   } finally {
     await app.close();

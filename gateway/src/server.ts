@@ -36,6 +36,7 @@ import { answerBadAddress, answerUnparsable } from './platform/http/malformed-re
 import { serveMetrics } from './platform/http/metrics-route.js';
 import { limitConcurrency } from './platform/http/overload.js';
 import { RequestLog } from './platform/http/request-log.js';
+import { tracedLogger } from './platform/http/request-trace.js';
 import { barePageHeaders, explorerPolicy, securityHeaders } from './platform/http/security-headers.js';
 import { callerOf } from './platform/http/session-cookie.js';
 import { serveWebApp } from './platform/http/web-app.js';
@@ -80,6 +81,7 @@ export async function buildServer(
     loggerInstance: logger as FastifyBaseLogger,
     logController: new RequestLog(backgroundRequests),
     genReqId: () => randomUUID(),
+    childLoggerFactory: tracedLogger,
     // A hop count, never `true`: a client could otherwise forge its own address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: maxBodyBytes,
@@ -157,13 +159,13 @@ export async function buildServer(
         throw new DomainError('INVALID_INPUT', 'The Host header names no host.');
     },
     handler: fastifyApolloHandler(apollo, {
-      context: async ({ caller, memory, id, log }): Promise<RequestContext> => {
+      context: async ({ caller, memory, log }): Promise<RequestContext> => {
         try {
           return {
             viewer: identified(await services.sessions.identify(caller.sessionToken)),
             caller,
             memory,
-            requestId: id,
+            log,
           };
         } catch (error) {
           throw asGraphQLError(error, log);

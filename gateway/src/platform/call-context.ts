@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from './access/viewer.js';
 import { shortenedNetwork } from './client-network.js';
+import { type Trace, traceFields } from './trace.js';
 import type { WaitDeadline } from './wait-deadline.js';
 
 /** How a change reached the gateway. `JOB` is its own work: what it does at its start and from time to time. */
@@ -20,6 +21,8 @@ interface CallFacts {
   /** The network address of the client. */
   readonly address?: string | undefined;
   readonly deadline?: WaitDeadline | undefined;
+  /** Asked for when it is needed, which most calls never do. */
+  readonly trace?: (() => Trace | undefined) | undefined;
 }
 
 const current = new AsyncLocalStorage<Call>();
@@ -34,19 +37,26 @@ export class Call {
   readonly door: Door;
   readonly requestId: string | null;
   readonly deadline: WaitDeadline | undefined;
+  readonly #trace: (() => Trace | undefined) | undefined;
   readonly #address: string | undefined;
 
-  constructor({ door, requestId, address, deadline }: CallFacts) {
+  constructor({ door, requestId, address, deadline, trace }: CallFacts) {
     this.actor = door === 'JOB' || door === 'COMMAND_LINE' ? { kind: 'system' } : { kind: 'anonymous' };
     this.door = door;
     this.requestId = requestId ?? null;
     this.#address = address;
     this.deadline = deadline;
+    this.#trace = trace;
   }
 
   /** The network of the client, shortened as for records that are kept. */
   get network(): string | null {
     return (this.#address !== undefined && shortenedNetwork(this.#address)) || null;
+  }
+
+  /** Undefined for the gateway's own work, unless a request left it behind. */
+  get trace(): Trace | undefined {
+    return this.#trace?.();
   }
 
   /** Runs the rest of the call. */
@@ -60,6 +70,12 @@ const ownWork = new Call({ door: 'JOB' });
 
 /** The call that runs now; outside of all the gateway's own work. */
 export const currentCall = (): Call => current.getStore() ?? ownWork;
+
+/** What a log line of the current call carries, so that it is found beside the others of its request and trace. */
+export function currentLogFields(): Readonly<Record<string, string>> {
+  const { requestId, trace } = currentCall();
+  return { ...(requestId !== null && { reqId: requestId }), ...(trace && traceFields(trace)) };
+}
 
 /** How long the current call may still wait; outside a call without end. */
 export const waitLeftMs = (): number => current.getStore()?.deadline?.leftMs() ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
+import { currentLogFields } from './call-context.js';
 
 export type { Logger };
 
@@ -36,6 +37,8 @@ const serializers = {
   responseTime: scalar,
   err: serializeError,
   reqId: scalar,
+  trace_id: scalar,
+  parent_id: scalar,
   operationName: scalar,
   path: (path: readonly (string | number)[]) => path.map(scalar),
   mailId: scalar,
@@ -63,7 +66,7 @@ export const forPeople = (destination?: Writable) =>
     sync: true,
     singleLine: true,
     translateTime: 'SYS:HH:MM:ss',
-    ignore: 'pid,hostname,reqId,req,res,responseTime',
+    ignore: 'pid,hostname,reqId,trace_id,parent_id,req,res,responseTime',
     messageFormat: (entry, messageKey) => {
       const { req, res, responseTime } = entry as {
         req?: { method: string; path: string };
@@ -84,7 +87,9 @@ export function createLogger(level: string, destination?: Writable): Logger {
     level,
     formatters: { log: onlyKnown },
     serializers,
+    // The logger of a request has the same fields by itself.
+    mixin: (_fields: object, _level: number, writer: Logger) => (writer === logger ? currentLogFields() : {}),
   };
-  if (destination) return pino(options, destination);
-  return process.stdout.isTTY ? pino(options, forPeople()) : pino(options);
+  const logger = pino(options, destination ?? (process.stdout.isTTY ? forPeople() : undefined));
+  return logger;
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { createServices, type Services, schema } from '../composition.js';
 import { type Config, readConfig } from '../config.js';
 import { Database } from '../platform/database/database.js';
@@ -12,8 +13,12 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-/** The whole gateway over a fresh database, without a port. `env` overrides the environment it reads. */
-export async function aGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+/**
+ * The whole gateway over a fresh database, without a port.
+ * @param env overrides the environment it reads
+ * @param log where it logs, when LOG_LEVEL says so
+ */
+export async function aGateway(env: Record<string, string> = {}, log?: Writable): Promise<TestGateway> {
   const store = await testDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -25,7 +30,7 @@ export async function aGateway(env: Record<string, string> = {}): Promise<TestGa
     ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }),
     ...env,
   });
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, log);
   const database = await Database.open(config, schema, logger);
   const services = createServices(config, database, logger);
   const app = await buildServer(services, config, logger);

@@ -26,6 +26,8 @@ export interface TestMailgun {
   retryAfter: string | undefined;
   /** The form fields of every mail it accepted. */
   readonly accepted: Record<string, string>[];
+  /** The header `traceparent` of every call. */
+  readonly traceparents: (string | undefined)[];
   close(): Promise<void>;
 }
 
@@ -42,10 +44,12 @@ export async function aMailgun(): Promise<TestMailgun> {
   const key = 'key-0123456789';
   const domain = 'mg.example.com';
   const accepted: Record<string, string>[] = [];
+  const traceparents: (string | undefined)[] = [];
   const mailgun = {
     key,
     domain,
     accepted,
+    traceparents,
     behaviour: 200 as MailgunBehaviour,
     retryAfter: undefined as string | undefined,
   };
@@ -58,6 +62,7 @@ export async function aMailgun(): Promise<TestMailgun> {
           ...(status >= 400 && mailgun.retryAfter !== undefined && { 'retry-after': mailgun.retryAfter }),
         })
         .end(JSON.stringify(body));
+    traceparents.push(request.headers.traceparent as string | undefined);
     const form = await formOf(request);
     const { behaviour } = mailgun;
     const authorized = request.headers.authorization === `Basic ${btoa(`api:${key}`)}`;

@@ -77,11 +77,10 @@ const statusCodes: readonly ErrorCode[] = ['UNAVAILABLE', 'TOO_MANY_ATTEMPTS', '
 export const errorReporting: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async didEncounterErrors({ errors, contextValue, operationName, logger }) {
+      async didEncounterErrors({ errors, contextValue, operationName }) {
         for (const error of errors) {
           if (!isUnexpected(error)) continue;
-          const { requestId: reqId } = contextValue;
-          logger.error({ err: unwrapResolverError(error), reqId, operationName, path: error.path } as never);
+          contextValue.log.error({ err: unwrapResolverError(error), operationName, path: error.path });
         }
       },
       async willSendResponse({ response, errors }) {

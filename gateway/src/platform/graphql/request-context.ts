@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Viewer } from '../access/viewer.js';
 import type { AnswerMemory } from '../http/answer-memory.js';
 import type { Caller } from '../http/caller.js';
@@ -7,5 +8,6 @@ export interface RequestContext {
   readonly viewer: Viewer;
   readonly caller: Caller;
   readonly memory: AnswerMemory;
-  readonly requestId: string;
+  /** Its lines carry the ids of the request and of its trace. */
+  readonly log: FastifyBaseLogger;
 }

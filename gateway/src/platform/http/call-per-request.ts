@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Call } from '../call-context.js';
 import { WaitDeadline } from '../wait-deadline.js';
+import { requestTrace } from './request-trace.js';
 
 /** Makes each request one call: it knows whence it comes, and has one deadline for all its waits. */
 export function runRequestsAsCalls(app: FastifyInstance): void {
@@ -13,6 +14,7 @@ export function runRequestsAsCalls(app: FastifyInstance): void {
       requestId: request.id,
       address: request.ip,
       deadline: new WaitDeadline(),
+      trace: () => requestTrace(request.raw, request.id),
     });
     calls.set(request, call);
     call.run(done);

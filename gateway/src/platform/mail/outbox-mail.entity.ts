@@ -64,4 +64,8 @@ export class OutboxMail {
 
   @Column({ ...timestampColumn, nullable: true })
   sentAt: Date | null;
+
+  /** The trace of the request that caused it, as the header of W3C Trace Context. */
+  @Column({ type: 'varchar', length: 55, nullable: true })
+  traceparent: string | null;
 }

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EntityManager, type FindOperator, Raw } from 'typeorm';
+import { Call } from '../call-context.js';
 import { databaseNow, databaseNowSql } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import { digest } from '../digest.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
+import { continuedTrace } from '../trace.js';
 import type { Outbox } from './outbox.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { delayAfter } from './retry-schedule.js';
@@ -173,11 +175,15 @@ export class OutboxSender {
   }
 
   #startDelivery(mail: Claimed): void {
-    const delivery = this.#deliver(mail).finally(() => {
-      this.#inFlight.delete(delivery);
-      // Another mail may be waiting for this slot.
-      this.#wake();
-    });
+    const trace = continuedTrace(mail.traceparent);
+    const call = new Call({ door: 'JOB', trace: () => trace });
+    const delivery = call
+      .run(() => this.#deliver(mail))
+      .finally(() => {
+        this.#inFlight.delete(delivery);
+        // Another mail may be waiting for this slot.
+        this.#wake();
+      });
     this.#inFlight.add(delivery);
   }
 

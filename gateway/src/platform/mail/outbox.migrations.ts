@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
+import { addColumns } from '../database/add-columns.js';
 import { asciiColumn, longTextColumn, tableColumns, timestampColumn } from '../database/columns.js';
 import type { Tables } from '../database/data-sources.js';
 import { MailCount } from './mail-count.entity.js';
@@ -101,6 +102,12 @@ class CreateMailRateLocks1764200000000 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropTable('mail_rate_locks');
 }
 
+class TraceOutboxMails1764830000001 implements MigrationInterface {
+  up = (runner: QueryRunner) => addColumns(runner, 'outbox_mails', ['traceparent varchar(55) NULL']);
+
+  down = (runner: QueryRunner) => runner.dropColumn('outbox_mails', 'traceparent');
+}
+
 export const mailTables: Tables = {
   entities: [MailCount, MailRateLock, OutboxMail],
   migrations: [
@@ -110,5 +117,6 @@ export const mailTables: Tables = {
     IndexOutboxMailsByAge1764100501000,
     IndexOutboxTurnsByTime1764100502000,
     CreateMailRateLocks1764200000000,
+    TraceOutboxMails1764830000001,
   ],
 };

@@ -1,8 +1,10 @@
 import { Between, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { currentCall } from '../call-context.js';
 import { databaseNow, databaseNowSql } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import { inPortions, removeInPortions } from '../database/in-portions.js';
 import { digest } from '../digest.js';
+import { traceparentOf } from '../trace.js';
 import type { Email } from './email.js';
 import type { EmailBranding } from './email-branding.js';
 import { MailRateLock } from './mail-rate-lock.entity.js';
@@ -52,6 +54,7 @@ export class Outbox {
       createdAt: Between(new Date(now.getTime() - windowMs), new Date(now.getTime() + windowMs)),
     });
     if (recent >= maxPerWindow) return false;
+    const { trace } = currentCall();
     await manager.insert(OutboxMail, {
       purpose,
       recipient,
@@ -63,6 +66,7 @@ export class Outbox {
       state: 'waiting',
       dueAt: now,
       createdAt: now,
+      traceparent: trace ? traceparentOf(trace) : null,
     });
     this.#writers.add(manager);
     return true;

@@ -1,4 +1,6 @@
 import type { MailTransportConfig } from '../../../config.js';
+import { currentCall } from '../../call-context.js';
+import { traceparentOf } from '../../trace.js';
 import {
   automaticMailHeaders,
   headerLine,
@@ -28,9 +30,13 @@ export class MailgunTransport implements MailTransport {
 
   async send(mail: OutgoingMail): Promise<void> {
     const { url, domain, apiKey } = this.config;
+    const { trace } = currentCall();
     const response = await fetch(`${url.replace(/\/+$/, '')}/v3/${encodeURIComponent(domain)}/messages`, {
       method: 'POST',
-      headers: { authorization: `Basic ${Buffer.from(`api:${apiKey}`).toString('base64')}` },
+      headers: {
+        authorization: `Basic ${Buffer.from(`api:${apiKey}`).toString('base64')}`,
+        ...(trace && { traceparent: traceparentOf(trace) }),
+      },
       body: formOf(mail),
       redirect: 'error',
       signal: AbortSignal.timeout(this.deadlineMs),
