@@ -25,7 +25,9 @@ const withoutDatabase = () =>
   readdirSync(sources, { recursive: true })
     .filter(
       (path) =>
-        path.endsWith('.test.ts') && !opensDatabase.test(readFileSync(new URL(path, sources), 'utf8')),
+        path.endsWith('.test.ts') &&
+        !path.endsWith('.mysql.test.ts') &&
+        !opensDatabase.test(readFileSync(new URL(path, sources), 'utf8')),
     )
     .map((path) => `/src/${path.replaceAll('.', '\\.')}$`);
 

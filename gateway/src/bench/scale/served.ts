@@ -1,0 +1,5 @@
+import '../usage.js';
+import './statement-times.js';
+
+/* The gateway as it is served, with its usage and the times of its statements added. */
+await import('../../main.js');
