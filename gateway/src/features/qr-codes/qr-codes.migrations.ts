@@ -135,6 +135,29 @@ class IndexQrCodesByBatchStatus1764300004000 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropIndex('qr_codes', this.#index);
 }
 
+/** The list of an application is ordered by batch; see `newest-codes.ts`. */
+class IndexQrCodesByApplicationAndBatch1764800000000 implements MigrationInterface {
+  readonly #added = new TableIndex({
+    name: 'IX_qr_codes_history',
+    columnNames: ['applicationId', 'batchId', 'id'],
+  });
+  readonly #removed = new TableIndex({
+    name: 'IX_qr_codes_application',
+    columnNames: ['applicationId', 'id'],
+  });
+
+  // A foreign key of MySQL needs one of the two at any time.
+  up = async (runner: QueryRunner) => {
+    await runner.createIndex('qr_codes', this.#added);
+    await runner.dropIndex('qr_codes', this.#removed);
+  };
+
+  down = async (runner: QueryRunner) => {
+    await runner.createIndex('qr_codes', this.#removed);
+    await runner.dropIndex('qr_codes', this.#added);
+  };
+}
+
 export const qrCodeTables: Tables = {
   entities: [QrBatch, QrCode, QrStatusChange],
   migrations: [
@@ -146,5 +169,6 @@ export const qrCodeTables: Tables = {
     IndexQrCodesByStatus1764300003000,
     IndexQrCodesByBatchStatus1764300004000,
     addLockVersion('qr_batches', 1764600000005),
+    IndexQrCodesByApplicationAndBatch1764800000000,
   ],
 };

@@ -4,14 +4,16 @@ import { type ApplicationScope, visibleTo } from '../../platform/access/applicat
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { idsIn } from '../../platform/database/ids-in.js';
-import { keyset, type ListKey } from '../../platform/database/keyset.js';
-import { cursorId, type Page, type PageRequest } from '../../platform/database/page.js';
+import { type Keyset, keyset } from '../../platform/database/keyset.js';
+import type { Page, PageRequest } from '../../platform/database/page.js';
+import { paginate } from '../../platform/database/paginate.js';
 import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { select, selectRows } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { isCode } from './code-generator.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
+import { codePlaceOf, newestCodesFirst, placeOfSkipped } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { isEmptyFilter, parseFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
@@ -22,6 +24,7 @@ const rowsPerChunk = 1000;
 /** The columns of a code that the long lists of the legacy paths show. */
 export interface QrCodeRow {
   readonly id: number;
+  readonly batchId: number;
   readonly code: string;
   readonly status: QrStatus;
 }
@@ -59,8 +62,9 @@ export class QrCodesService {
     const parsed = filter && parseFilter(filter, this.settings.qrContentTemplate);
     if (parsed && !isEmptyFilter(parsed)) return filteredCodes(this.database, scope, parsed, page);
     const { applicationId } = scope;
-    return paginateById(this.database, QrCode, { applicationId }, page, 'newest first', {
+    return paginate(this.database, QrCode, { applicationId }, page, newestCodesFirst, {
       count: async (manager) => (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0,
+      placeOfSkipped: (manager, skip) => placeOfSkipped(manager, applicationId, skip),
     });
   }
 
@@ -91,14 +95,20 @@ export class QrCodesService {
   }
 
   /** The whole history of an application, newest first, in chunks, so that it is never in memory at once. */
-  history(scope: ApplicationScope, after?: string): AsyncGenerator<QrCodeRow[]> {
-    const start = cursorId({ first: rowsPerChunk, after });
-    return this.#chunks({ applicationId: scope.applicationId }, 'DESC', start);
+  history({ applicationId }: ApplicationScope, after?: string): AsyncGenerator<QrCodeRow[]> {
+    const start = codePlaceOf({ after });
+    return this.#chunks((manager, last) => {
+      const place = last ?? start;
+      const index = newestCodesFirst.index?.(manager, 'qr_codes') ?? '';
+      return readRows(manager, newestCodesFirst.after(manager, { applicationId }, place), index);
+    });
   }
 
   /** All codes of a batch that the caller has access to, in the order of their generation, in chunks. */
   batchCodes(batch: QrBatch): AsyncGenerator<QrCodeRow[]> {
-    return this.#chunks({ batchId: batch.id }, 'ASC');
+    return this.#chunks((manager, last) =>
+      readRows(manager, keyset(manager, { batchId: batch.id }, last?.id, 'ASC')),
+    );
   }
 
   /** One code by its 20 characters. @throws DomainError NOT_FOUND, also for a code of another application */
@@ -142,11 +152,13 @@ export class QrCodesService {
     return found;
   }
 
-  async *#chunks(key: ListKey, order: 'ASC' | 'DESC', start?: number): AsyncGenerator<QrCodeRow[]> {
-    for (let last = start; ; ) {
-      const rows = await this.database.read((manager) => readRows(manager, key, last, order));
+  async *#chunks(
+    read: (manager: EntityManager, last: QrCodeRow | undefined) => Promise<QrCodeRow[]>,
+  ): AsyncGenerator<QrCodeRow[]> {
+    for (let last: QrCodeRow | undefined; ; ) {
+      const rows = await this.database.read((manager) => read(manager, last));
       if (rows.length > 0) yield rows;
-      last = rows.at(-1)?.id;
+      last = rows.at(-1);
       if (rows.length < rowsPerChunk) return;
       // The embedded database runs on this thread: without a pause a long history would block all other requests.
       await yieldToEventLoop();
@@ -156,11 +168,9 @@ export class QrCodesService {
 
 function readRows(
   manager: EntityManager,
-  key: ListKey,
-  lastId: number | undefined,
-  direction: 'ASC' | 'DESC',
+  { where, order, values }: Keyset,
+  index = '',
 ): Promise<QrCodeRow[]> {
-  const { where, order, values } = keyset(manager, key, lastId, direction);
-  const rest = `WHERE ${where} ORDER BY ${order} LIMIT ${rowsPerChunk}`;
-  return selectRows(manager, QrCode, rest, values, ['id', 'code', 'status']);
+  const rest = `${index} WHERE ${where} ORDER BY ${order} LIMIT ${rowsPerChunk}`;
+  return selectRows(manager, QrCode, rest, values, ['id', 'batchId', 'code', 'status']);
 }

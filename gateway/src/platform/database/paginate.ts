@@ -23,13 +23,15 @@ export interface RowSequence<Place extends object> {
   index?(manager: EntityManager, table: string): string;
 }
 
-export interface PageOptions<Column> {
+export interface PageOptions<Column, Place = never> {
   /** The columns to read; all by default. */
   readonly columns?: readonly Column[];
   /** Narrows the list to rows whose columns contain the words of the text, or whose `id` is the text; see `searchCondition`. */
   readonly search?: readonly [text: string | null | undefined, columns: readonly string[]];
   /** Counts an unsearched list, where there is a cheaper way than counting its rows. */
   readonly count?: (manager: EntityManager) => Promise<number>;
+  /** Finds the last of the rows that are skipped from the beginning, where there is a cheaper way than stepping over them. */
+  readonly placeOfSkipped?: (manager: EntityManager, skip: number) => Promise<Place | undefined>;
 }
 
 /** One page of an entity's rows in a sequence; see `paginateById` and `paginateByRank`. */
@@ -39,7 +41,7 @@ export async function paginate<T extends Row & Place, Place extends object, Colu
   key: ListKey,
   request: PageRequest,
   sequence: RowSequence<Place>,
-  { columns, search: [text, searched] = [null, []], count }: PageOptions<Column>,
+  { columns, search: [text, searched] = [null, []], count, placeOfSkipped }: PageOptions<Column, Place>,
 ): Promise<Page<Pick<T, Column | (keyof Place & string)>>> {
   const first = pageSize(request);
   const skip = rowsToSkip(request);
@@ -68,7 +70,8 @@ export async function paginate<T extends Row & Place, Place extends object, Colu
     return Number(counted?.count);
   };
   const found = await database.read(async (manager) => {
-    const place = skip > 0 ? await lastSkipped(manager) : after;
+    const jump = placeOfSkipped && !search && after === undefined ? placeOfSkipped : undefined;
+    const place = skip > 0 ? await (jump?.(manager, skip) ?? lastSkipped(manager)) : after;
     if (skip > 0 && place === undefined) return [];
     const [rest, values] = rowsAfter(manager, place);
     const selected = columns && [...sequence.columns, ...columns];

@@ -1,0 +1,81 @@
+import type { EntityManager } from 'typeorm';
+import type { Keyset, ListKey } from '../../platform/database/keyset.js';
+import { decodeCursor, encodeCursor, invalidCursor, type PageRequest } from '../../platform/database/page.js';
+import type { RowSequence } from '../../platform/database/paginate.js';
+import { select } from '../../platform/database/select.js';
+
+/** The place of a code in the list of its application. */
+export interface CodePlace {
+  readonly batchId: number;
+  readonly id: number;
+}
+
+/**
+ * The codes of an application, newest batch first, and the newest code first within a batch. In the order of the ids
+ * alone the codes of two batches that were generated at the same time would be mixed, and the sizes of the batches would
+ * not tell where the thousandth page begins.
+ */
+export const newestCodesFirst: RowSequence<CodePlace> = {
+  columns: ['batchId', 'id'],
+  placeOf: codePlaceOf,
+  cursorOf: ({ batchId, id }) => encodeCursor(batchId, id),
+  after: codesAfter,
+  index: (manager) => (isSqlite(manager) ? '' : 'FORCE INDEX (IX_qr_codes_history)'),
+};
+
+/** @throws DomainError INVALID_INPUT */
+export function codePlaceOf({ after }: Pick<PageRequest, 'after'>): CodePlace | undefined {
+  if (!after) return undefined;
+  const [batchId, id, ...rest] = decodeCursor(after);
+  if (!Number.isInteger(batchId) || !Number.isInteger(id) || rest.length > 0) throw invalidCursor();
+  return { batchId: batchId as number, id: id as number };
+}
+
+/**
+ * Two ranges of the index, one after the other, on MariaDB; see `rankedKeyset`. SQLite goes to the batch of the place and
+ * steps over its newer codes, at most 10,000.
+ */
+function codesAfter(
+  manager: EntityManager,
+  { applicationId }: ListKey,
+  place: CodePlace | undefined,
+): Keyset {
+  const order = 'applicationId DESC, batchId DESC, id DESC';
+  const values = [applicationId as number];
+  if (!place) return { where: 'applicationId = ?', order, values };
+  const { batchId, id } = place;
+  return isSqlite(manager)
+    ? { where: 'applicationId = ? AND (batchId, id) < (?, ?)', order, values: [...values, batchId, id] }
+    : {
+        where: 'applicationId = ? AND ((batchId = ? AND id < ?) OR batchId < ?)',
+        order,
+        values: [...values, batchId, id, batchId],
+      };
+}
+
+const passedSql = `
+  SELECT id, size, passed FROM (
+    SELECT id, size, SUM(size) OVER (ORDER BY id DESC) AS passed FROM qr_batches WHERE applicationId = ?
+  ) AS batches WHERE passed >= ? ORDER BY id DESC LIMIT 1`;
+
+/**
+ * The place of the last of the codes that a request skips, found by the sizes of the batches: stepping over a million
+ * codes takes half a second. @returns undefined when there are fewer codes
+ */
+export async function placeOfSkipped(
+  manager: EntityManager,
+  applicationId: number,
+  skip: number,
+): Promise<CodePlace | undefined> {
+  type Batch = { id: number; size: number; passed: number | string };
+  const [batch] = await select<Batch>(manager, passedSql, [applicationId, skip]);
+  if (!batch) return undefined;
+  // MySQL returns a sum as text.
+  const skippedOfBatch = skip - (Number(batch.passed) - batch.size);
+  const codeSql =
+    'SELECT batchId, id FROM qr_codes WHERE batchId = ? ORDER BY batchId DESC, id DESC LIMIT 1 OFFSET ?';
+  const [place] = await select<CodePlace & object>(manager, codeSql, [batch.id, skippedOfBatch - 1]);
+  return place;
+}
+
+const isSqlite = (manager: EntityManager) => manager.connection.options.type === 'better-sqlite3';
