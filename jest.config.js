@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * One Jest for both workspaces and the scripts. @swc/jest compiles to CommonJS: the gateway with the decorator
@@ -18,7 +20,7 @@ const onMysql = process.env.TEST_DATABASE === 'mysql';
 const otherDatabase = onMysql ? '\\.sqlite\\.test\\.ts$' : '\\.mysql\\.test\\.ts$';
 
 const sources = new URL('gateway/src/', import.meta.url);
-const opensDatabase = /testing\/(a-gateway|an-application|test-database|with-services)/;
+const opensDatabase = /testing\/(a-gateway|an-application|migrated-database|test-database|with-services)/;
 
 /** The tests that open no database: they run beside those on SQLite, and once is enough. */
 const withoutDatabase = () =>
@@ -30,6 +32,11 @@ const withoutDatabase = () =>
         !opensDatabase.test(readFileSync(new URL(path, sources), 'utf8')),
     )
     .map((path) => `/src/${path.replaceAll('.', '\\.')}$`);
+
+/** Where the first test of a run that opens a database leaves a migrated one, which the others copy. */
+const templates = mkdtempSync(join(tmpdir(), 'back-office-templates-'));
+process.env.TEST_TEMPLATES = templates;
+process.on('exit', () => rmSync(templates, { recursive: true, force: true }));
 
 const secondTry = '<rootDir>/../scripts/second-try.cjs';
 

@@ -6,7 +6,7 @@ import { createLogger } from './platform/logger.js';
 import { buildServer } from './server.js';
 import { aSignUp, goodPassword } from './testing/forms.js';
 import { mailsIn } from './testing/mails.js';
-import { testDatabase } from './testing/test-database.js';
+import { migratedDatabase } from './testing/migrated-database.js';
 
 test('a log line carries listed fields only, and of each what is listed', () => {
   const lines: string[] = [];
@@ -59,7 +59,7 @@ test('no password, token, cookie or link reaches the log, at its most talkative'
       done();
     },
   });
-  const store = await testDatabase();
+  const store = await migratedDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: store.dataDir,

@@ -6,13 +6,14 @@ import { Database } from './platform/database/database.js';
 import { createLogger } from './platform/logger.js';
 import * as demo from './seed-data.js';
 import { seedDemo } from './seed-demo.js';
-import { type TestDatabase, testDatabase } from './testing/test-database.js';
+import { migratedDatabase } from './testing/migrated-database.js';
+import type { TestDatabase } from './testing/test-database.js';
 
 const logger = createLogger('silent');
 let store: TestDatabase;
 let database: Database;
 beforeEach(async () => {
-  store = await testDatabase();
+  store = await migratedDatabase();
   database = await Database.open(store, schema, logger);
 });
 afterEach(async () => {

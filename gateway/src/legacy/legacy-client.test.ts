@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
-import { type TestDatabase, testDatabase } from '../testing/test-database.js';
+import { migratedDatabase } from '../testing/migrated-database.js';
+import type { TestDatabase } from '../testing/test-database.js';
 import { inventory } from './inventory.js';
 
 /*
@@ -18,7 +19,7 @@ const password = 'Blue-Lantern-42';
 let store: TestDatabase;
 let gateway: ServedGateway;
 beforeAll(async () => {
-  store = await testDatabase();
+  store = await migratedDatabase();
   gateway = await aServedGateway(store, { env: { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } });
 });
 afterAll(async () => {

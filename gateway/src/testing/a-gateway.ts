@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../config.js';
 import { Database } from '../platform/database/database.js';
 import { createLogger } from '../platform/logger.js';
 import { buildServer } from '../server.js';
-import { testDatabase } from './test-database.js';
+import { migratedDatabase } from './migrated-database.js';
 
 export interface TestGateway {
   readonly app: Awaited<ReturnType<typeof buildServer>>;
@@ -19,7 +19,7 @@ export interface TestGateway {
  * @param log where it logs, when LOG_LEVEL says so
  */
 export async function aGateway(env: Record<string, string> = {}, log?: Writable): Promise<TestGateway> {
-  const store = await testDatabase();
+  const store = await migratedDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

@@ -1,7 +1,8 @@
 import { Raw } from 'typeorm';
 import { schema } from '../../composition.js';
+import { migratedDatabase } from '../../testing/migrated-database.js';
 import { moveProcessClock, restoreProcessClock } from '../../testing/process-clock.js';
-import { type TestDatabase, testDatabase, testsMysql } from '../../testing/test-database.js';
+import { type TestDatabase, testsMysql } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';
 import { MailRateLock } from '../mail/mail-rate-lock.entity.js';
 import { databaseNow, databaseNowSql } from './clock.js';
@@ -10,7 +11,7 @@ import { Database } from './database.js';
 let store: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  store = await testDatabase();
+  store = await migratedDatabase();
   database = await Database.open(store, schema, createLogger('silent'));
 });
 afterEach(() => restoreProcessClock());

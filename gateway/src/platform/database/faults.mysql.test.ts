@@ -5,6 +5,7 @@ import { createConnection } from 'mysql2/promise';
 import type { EntityManager } from 'typeorm';
 import { schema } from '../../composition.js';
 import { aFlakyNetwork, type FlakyNetwork } from '../../testing/a-flaky-network.js';
+import { migratedDatabase } from '../../testing/migrated-database.js';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';
 import { Database } from './database.js';
@@ -17,7 +18,7 @@ let network: FlakyNetwork;
 let database: Database;
 
 beforeEach(async () => {
-  store = await testDatabase();
+  store = await migratedDatabase();
   network = await aFlakyNetwork(store.databaseUrl as string);
   database = await Database.open({ ...store, databaseUrl: network.url }, schema, logger);
 });

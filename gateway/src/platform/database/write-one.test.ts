@@ -1,5 +1,6 @@
 import { schema } from '../../composition.js';
-import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
+import { migratedDatabase } from '../../testing/migrated-database.js';
+import type { TestDatabase } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';
 import { Database } from './database.js';
 
@@ -7,7 +8,7 @@ let store: TestDatabase;
 let database: Database;
 let commits = 0;
 beforeAll(async () => {
-  store = await testDatabase();
+  store = await migratedDatabase();
   database = await Database.open(store, schema, createLogger('silent'));
   database.onCommit(() => {
     commits += 1;

@@ -1,7 +1,8 @@
 import { branding } from '../../branding.js';
 import { schema } from '../../composition.js';
+import { migratedDatabase } from '../../testing/migrated-database.js';
 import { moveProcessClock, restoreProcessClock } from '../../testing/process-clock.js';
-import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
+import type { TestDatabase } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
 import { createLogger } from '../logger.js';
 import { Outbox } from './outbox.js';
@@ -16,7 +17,7 @@ let store: TestDatabase;
 let database: Database;
 let outbox: Outbox;
 beforeEach(async () => {
-  store = await testDatabase();
+  store = await migratedDatabase();
   database = await Database.open(store, schema, logger);
   outbox = new Outbox(database, branding);
 });

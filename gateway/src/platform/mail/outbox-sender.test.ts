@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { branding } from '../../branding.js';
 import { schema } from '../../composition.js';
-import { type TestDatabase, testDatabase, testsMysql } from '../../testing/test-database.js';
+import { migratedDatabase } from '../../testing/migrated-database.js';
+import { type TestDatabase, testsMysql } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
 import { createLogger } from '../logger.js';
 import { MailRateLock } from './mail-rate-lock.entity.js';
@@ -28,7 +29,7 @@ let store: TestDatabase;
 let database: Database;
 let outbox: Outbox;
 beforeAll(async () => {
-  store = await testDatabase();
+  store = await migratedDatabase();
   database = await Database.open(store, schema, logger);
   outbox = new Outbox(database, branding);
 });

@@ -1,6 +1,7 @@
 import { branding } from '../../branding.js';
 import { schema } from '../../composition.js';
-import { type TestDatabase, testDatabase, testsMysql } from '../../testing/test-database.js';
+import { migratedDatabase } from '../../testing/migrated-database.js';
+import { type TestDatabase, testsMysql } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
 import { digest } from '../digest.js';
 import { createLogger } from '../logger.js';
@@ -11,7 +12,7 @@ let store: TestDatabase;
 let database: Database;
 let outbox: Outbox;
 beforeAll(async () => {
-  store = await testDatabase();
+  store = await migratedDatabase();
   database = await Database.open(store, schema, createLogger('silent'));
   outbox = new Outbox(database, branding);
 });
