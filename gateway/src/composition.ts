@@ -50,6 +50,10 @@ import { ImportsResolver } from './features/imports/imports.resolver.js';
 import { ImportsService } from './features/imports/imports.service.js';
 import { questionTarget } from './features/imports/question-target.js';
 import { InvitationsService } from './features/invitations/invitations.service.js';
+import { LegacyCallsService } from './features/legacy-usage/legacy-calls.service.js';
+import { legacyUsageTables } from './features/legacy-usage/legacy-usage.migrations.js';
+import { LegacyUsageResolver } from './features/legacy-usage/legacy-usage.resolver.js';
+import { LegacyUsageService } from './features/legacy-usage/legacy-usage.service.js';
 import { LegalTextVersionsResolver } from './features/legal-texts/legal-text-versions.resolver.js';
 import { LegalTextVersionsService } from './features/legal-texts/legal-text-versions.service.js';
 import { legalTextTables } from './features/legal-texts/legal-texts.migrations.js';
@@ -105,6 +109,7 @@ import { SignUpService } from './features/sign-up/sign-up.service.js';
 import { undoTables } from './features/undo/undo.migrations.js';
 import { UndoResolver } from './features/undo/undo.resolver.js';
 import { UndoJournal } from './features/undo/undo-journal.service.js';
+import { legacyPaths } from './legacy/inventory.js';
 import type { Tables } from './platform/database/data-sources.js';
 import type { Database } from './platform/database/database.js';
 import { LastUseRecorder } from './platform/database/last-use-recorder.js';
@@ -139,6 +144,7 @@ const featureTables: readonly Tables[] = [
   legalTextTables,
   helpTaskTables,
   appUserTables,
+  legacyUsageTables,
 ];
 
 /** Every table of the product. */
@@ -266,6 +272,8 @@ export function createServices(config: Config, database: Database, logger: Logge
   const legalTextVersions = new LegalTextVersionsService(database, legalTexts, appUrls);
   const helpTasks = new HelpTasksService(database, contentVersions, undoJournal);
   const helpTaskVersions = new HelpTaskVersionsService(database, helpTasks);
+  const legacyCalls = new LegacyCallsService(database, logger);
+  const legacyUsage = new LegacyUsageService(database, legacyPaths, config.legacyPaths);
   const imports = new ImportsService(database, undoJournal, contentVersions, {
     QUESTIONS: questionTarget(contentVersions),
     HELP_TASKS: helpTaskTarget(contentVersions),
@@ -306,6 +314,8 @@ export function createServices(config: Config, database: Database, logger: Logge
     redemptions,
     qrTargets,
     qrScans,
+    legacyCalls,
+    legacyUsage,
     legalTexts,
     legalTextVersions,
     helpTasks,
@@ -350,6 +360,7 @@ export function createResolvers(services: Services): Resolvers {
     [ViewerResolver, new ViewerResolver(services.sessions)],
     [UndoResolver, new UndoResolver(applicationAccess, services.undoJournal, services.accountEmails)],
     [AuditLogResolver, new AuditLogResolver(services.auditLog)],
+    [LegacyUsageResolver, new LegacyUsageResolver(applicationAccess, services.legacyUsage)],
     [QuestionsResolver, new QuestionsResolver(applicationAccess, services.questions)],
     [
       QrBatchesResolver,

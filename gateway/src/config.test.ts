@@ -128,3 +128,30 @@ test.each(['mysql://one.example,/office', 'mysql://one.example:33O6,two.example/
 test('a comma in the password of DATABASE_URL is no second host', () => {
   expect(errorsOf({ DATABASE_URL: 'mysql://user:se,cret@one.example:3306/office' })).toEqual([]);
 });
+
+test('the dates of the legacy paths are days, in their order', () => {
+  const dates = { LEGACY_DEPRECATED_SINCE: '2026-12-01', LEGACY_SUNSET: '2026-12-01' };
+  expect(readConfig(dates).legacyPaths).toEqual({
+    deprecatedSince: new Date('2026-12-01T00:00:00Z'),
+    sunset: new Date('2026-12-01T00:00:00Z'),
+    isServed: true,
+  });
+  expect(readConfig({ LEGACY_PATHS: 'off' }).legacyPaths.isServed).toBe(false);
+  for (const wrong of [
+    'soon',
+    '2026-02-30',
+    '01.12.2026',
+    '1798675200',
+    '2026-12-01T00:00:00Z',
+    '0000-01-01',
+  ])
+    for (const name of ['LEGACY_DEPRECATED_SINCE', 'LEGACY_SUNSET'])
+      expect([wrong, errorsOf({ [name]: wrong })]).toEqual([
+        wrong,
+        [expect.stringMatching(new RegExp(`^${name} must be a day `))],
+      ]);
+  expect(errorsOf({ ...dates, LEGACY_SUNSET: '2026-11-30' })).toEqual([
+    'LEGACY_SUNSET must not be before LEGACY_DEPRECATED_SINCE',
+  ]);
+  expect(errorsOf({ LEGACY_PATHS: 'false' })).toEqual(['LEGACY_PATHS must be on or off']);
+});

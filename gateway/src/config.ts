@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { LegacyPathsSettings } from './features/legacy-usage/legacy-usage.service.js';
 import { hostUrls } from './platform/database/host-urls.js';
 
 /** Where mail goes: the first of Mailgun, SMTP and `.eml` files that is configured. */
@@ -22,6 +23,8 @@ export interface Config {
   readonly sessionTtlSeconds: number;
   /** How long scans are kept. */
   readonly scanRetentionDays: number;
+  /** What apps are told of the legacy paths, and whether they are served at all. */
+  readonly legacyPaths: LegacyPathsSettings;
   /** How long entries of the audit log are kept; 0 for ever. */
   readonly auditRetentionDays: number;
   readonly mail: {
@@ -64,6 +67,11 @@ const wholeNumber = (low: number, high: number) =>
         .min(low, `must be at least ${low}`)
         .max(high, `must be at most ${high}`),
     );
+/** The beginning of a day in UTC. */
+const day = z.iso
+  .date({ error: 'must be a day such as 2027-06-30', abort: true })
+  .refine((text) => text >= '1970', 'must be a day after 1969')
+  .transform((text) => new Date(`${text}T00:00:00Z`));
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be a URL such as ${example}` });
 const mailbox = z
@@ -121,6 +129,9 @@ const environment = z.object({
   SESSION_TTL_SECONDS: wholeNumber(1, 86_400).default(600),
   SCAN_RETENTION_DAYS: wholeNumber(1, 36_500).default(396),
   AUDIT_RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
+  LEGACY_DEPRECATED_SINCE: day.optional(),
+  LEGACY_SUNSET: day.optional(),
+  LEGACY_PATHS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   MAILGUN_API_KEY: z.string().optional(),
   MAILGUN_DOMAIN: z.string().optional(),
   MAILGUN_URL: url(/^https?$/, 'https://api.eu.mailgun.net').default('https://api.mailgun.net'),
@@ -188,6 +199,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     errors.push('MAILGUN_API_KEY and MAILGUN_DOMAIN belong together');
   if (vars.MAILGUN_API_KEY && vars.SMTP_URL)
     errors.push('MAILGUN_API_KEY and SMTP_URL are alternatives: set one');
+  const { LEGACY_DEPRECATED_SINCE: deprecatedSince, LEGACY_SUNSET: sunset } = vars;
+  if (deprecatedSince && sunset && sunset < deprecatedSince)
+    errors.push('LEGACY_SUNSET must not be before LEGACY_DEPRECATED_SINCE');
   const publicUrl = vars.PUBLIC_URL ?? new URL(`http://localhost:${vars.PORT}`).origin;
   const qrContentTemplate = vars.QR_CONTENT_TEMPLATE.replaceAll('{PUBLIC_URL}', publicUrl);
   if (qrContentTemplate.length > maxTemplateLength)
@@ -209,6 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminPassword: vars.ADMIN_PASSWORD,
     sessionTtlSeconds: vars.SESSION_TTL_SECONDS,
     scanRetentionDays: vars.SCAN_RETENTION_DAYS,
+    legacyPaths: { deprecatedSince, sunset, isServed: vars.LEGACY_PATHS === 'on' },
     auditRetentionDays: vars.AUDIT_RETENTION_DAYS,
     mail: {
       from: vars.MAIL_FROM,

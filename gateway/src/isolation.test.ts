@@ -589,6 +589,7 @@ test.each([
   ['Query.applications', graph('{ applications { id } }')],
   ['Query.applicationMembers', graph('{ applicationMembers(name: "x") { accountCount } }')],
   ['Query.failedEmails', graph('{ failedEmails { id } }')],
+  ['Query.legacyUsage', graph('{ legacyUsage { isServed } }')],
   [
     'Mutation.registerAccount',
     mutation('registerAccount', 'RegisterAccountInput', 'message', ({ application }) => ({

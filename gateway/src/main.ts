@@ -13,6 +13,8 @@ import { scheduleSweeps } from './sweeps.js';
 
 /** The longest time that a shutdown may take. */
 const drainDeadlineMs = 20_000;
+/** A gateway that is killed loses what it counted in so many seconds. */
+const flushIntervalSeconds = 10;
 
 /** Starts the gateway: configuration, database, services, server. Stops it in the opposite order. */
 async function start(config: Config): Promise<void> {
@@ -34,6 +36,9 @@ async function start(config: Config): Promise<void> {
   services.outboxSender.start();
   const schedule = new Schedule(logger);
   scheduleSweeps(schedule, services, logger);
+  schedule.every(flushIntervalSeconds, 'write the counts of legacy calls', () =>
+    services.legacyCalls.flush(),
+  );
   // A setup link is always printed: without it nobody can log in.
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')
     process.stdout.write(startupBanner(config, administrator));
@@ -46,7 +51,11 @@ async function start(config: Config): Promise<void> {
     logger.info(`${signal}: finishing requests in progress, accepting no new ones`);
     setTimeout(() => process.exit(1), drainDeadlineMs).unref();
     await Promise.all([app.close(), services.outboxSender.stop(), schedule.stop()]);
-    await Promise.all([services.lastSeen.settled(), services.keyUses.settled()]);
+    await Promise.all([
+      services.lastSeen.settled(),
+      services.keyUses.settled(),
+      services.legacyCalls.flush(),
+    ]);
     await database.close();
     // A connection to a mail provider that hangs would keep the process alive.
     process.exit();

@@ -119,7 +119,10 @@ export async function buildServer(
     origin: [...config.corsOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['content-disposition', 'etag', 'link', 'retry-after', 'x-request-id', 'x-total-count'],
+    exposedHeaders: [
+      ...['content-disposition', 'deprecation', 'etag', 'link', 'retry-after', 'sunset'],
+      ...['x-request-id', 'x-total-count'],
+    ],
   });
 
   const trustedOrigins = new Set([config.publicUrl, ...config.corsOrigins]);
@@ -174,7 +177,14 @@ export async function buildServer(
     }),
   });
 
-  await app.register(legacyApi(services, { ...legacy, newerRoutes: [qrScansRoutes(services)] }));
+  await app.register(
+    legacyApi(services, {
+      ...legacy,
+      settings: config.legacyPaths,
+      publicUrl: config.publicUrl,
+      newerRoutes: [qrScansRoutes(services)],
+    }),
+  );
   await app.register(qrLanding(services), { prefix: landingPages });
   await app.register(legalTextPages(services), { prefix: '/legal' });
   await app.register(qrImages(services.qrCodes));

@@ -22,6 +22,7 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['old scans', services.qrScans],
   ['expired undo entries', services.undoJournal],
   ['old audit entries', services.auditRetention],
+  ['old counts of legacy calls', services.legacyUsage],
   ['unconfirmed print runs', services.printRuns],
 ];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AppUser } from '../features/app-users/app-user.entity.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
+import { countedFor } from './count-calls.js';
 import { application, id, paging, success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
 import { sendList } from './list-response.js';
@@ -35,8 +36,11 @@ export const appUsersRoutes: LegacyRoutes =
         },
       },
       async (request, reply) => {
-        const { viewer, query } = request;
-        const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), query.application);
+        const viewer = assertSignedIn(request.viewer);
+        const scope = countedFor(
+          request,
+          await applicationAccess.scopeFor(viewer, request.query.application),
+        );
         return sendList(request, reply, {
           read: (page) => appUsers.list(scope, page),
           maxRowCharacters: 1_000,

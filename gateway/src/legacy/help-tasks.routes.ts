@@ -3,6 +3,7 @@ import { maxContentLength } from '../features/help-tasks/help-task.entity.js';
 import type { HelpTaskText } from '../features/help-tasks/help-tasks.service.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
+import { countedFor } from './count-calls.js';
 import {
   application,
   idParam,
@@ -45,7 +46,7 @@ export const helpTasksRoutes: LegacyRoutes =
         },
       },
       async (request, reply) => {
-        const scope = await applicationAccess.publicScope(request.query.application);
+        const scope = countedFor(request, await applicationAccess.publicScope(request.query.application));
         if (!scope) return { tasks: [] };
         const version = await contentVersions.read(scope, 'help_tasks');
         return sendVersioned(request, reply, `${scope.applicationId}.${version}`, () =>
@@ -70,9 +71,10 @@ export const helpTasksRoutes: LegacyRoutes =
           response: { 200: successBody.extend({ task: legacyHelpTask }) },
         },
       },
-      async ({ viewer, body: { title_help: title, help: content, application: name } }) => {
-        const author = assertSignedIn(viewer);
-        const scope = await applicationAccess.scopeFor(author, name);
+      async (request) => {
+        const { title_help: title, help: content, application: name } = request.body;
+        const author = assertSignedIn(request.viewer);
+        const scope = countedFor(request, await applicationAccess.scopeFor(author, name));
         const task = await renameErrorFields(legacyNames, () =>
           helpTasks.add(scope, { title, content }, author),
         );

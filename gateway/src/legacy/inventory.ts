@@ -1,3 +1,4 @@
+import type { RouteOptions } from 'fastify';
 import { type AccessRule, admin, anyone, signedIn } from '../platform/access/access-rule.js';
 
 /** One row of the contract: a path of the original back-office, and who may call it. */
@@ -69,6 +70,21 @@ export type Tag = keyof typeof inventory;
 
 export const tags = Object.keys(inventory) as Tag[];
 
+/** The row of a route, such as `PUT /api/update_question/{id}`. */
+export const rowOf = (method: string, url: string) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`;
+
 /** The tag of a row; undefined for a route that is not in the contract. */
 export const tagOf = (row: string): Tag | undefined =>
   tags.find((tag) => inventory[tag].some((known) => known.row === row));
+
+/** The row that a route serves, of which HEAD is a part of GET; undefined for newer routes and for pages. */
+export function legacyRowOf({ method, url }: Pick<RouteOptions, 'method' | 'url'>): string | undefined {
+  const [name = ''] = [method].flat();
+  const row = rowOf(name === 'HEAD' ? 'GET' : name, url);
+  return tagOf(row) && row;
+}
+
+/** Every row with its tag, as the counts of calls name them. */
+export const legacyPaths = tags.flatMap((feature) =>
+  inventory[feature].map(({ row: path }) => ({ path, feature })),
+);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
+import type { LegacyPathsSettings } from '../features/legacy-usage/legacy-usage.service.js';
 import { anonymous } from '../platform/access/viewer.js';
 import { identified } from '../platform/call-context.js';
 import { acceptJsonOnly } from '../platform/http/json-body.js';
@@ -7,6 +8,8 @@ import { requireDeclaredAccess } from '../platform/http/route-access.js';
 import { accountsRoutes } from './accounts.routes.js';
 import { administrationRoutes } from './administration.routes.js';
 import { appUsersRoutes } from './app-users.routes.js';
+import { countCalls } from './count-calls.js';
+import { announceDeprecation, refuseCalls } from './deprecation.js';
 import { helpTasksRoutes } from './help-tasks.routes.js';
 import type { LegacyRoutes, LegacyServices } from './legacy-routes.js';
 import { legalTextsRoutes } from './legal-texts.routes.js';
@@ -32,6 +35,10 @@ const allRoutes: readonly LegacyRoutes[] = [
 ];
 
 export interface LegacyApiOptions {
+  /** Whether the paths are deprecated, or end; they are neither by default. */
+  readonly settings?: LegacyPathsSettings;
+  /** The origin of the links to the document. */
+  readonly publicUrl?: string;
   /** The number of public reads per minute and address; 600 by default. */
   readonly readsPerMinute?: number;
   /** Newer routes of features, in the same document. They identify their callers themselves. */
@@ -42,12 +49,18 @@ export interface LegacyApiOptions {
 export const legacyApi =
   (
     services: LegacyServices,
-    { readsPerMinute = publicReadsPerMinute, newerRoutes = [] }: LegacyApiOptions = {},
+    {
+      settings = { deprecatedSince: undefined, sunset: undefined, isServed: true },
+      publicUrl = '',
+      readsPerMinute = publicReadsPerMinute,
+      newerRoutes = [],
+    }: LegacyApiOptions = {},
   ): FastifyPluginAsync =>
   async (app) => {
     app.setValidatorCompiler(validatorCompiler);
     // The routes build each object of their answers. Encoding 100 rows by their schema again took 24 µs.
     app.setSerializerCompiler(() => JSON.stringify);
+    if (!settings.isServed) refuseCalls(app);
     app.addHook('onRequest', async (request) => {
       // A call that anyone may make needs no session, which saves a database query.
       const { access } = request.routeOptions.config;
@@ -56,10 +69,12 @@ export const legacyApi =
         ? anonymous
         : identified(await services.sessions.identify(request.caller.sessionToken));
     });
-    await registerOpenApi(app);
+    await registerOpenApi(app, settings);
     requireDeclaredAccess(app);
     acceptJsonOnly(app);
     await servePublicReads(app, readsPerMinute);
+    announceDeprecation(app, settings, publicUrl);
+    countCalls(app, services.legacyCalls);
     for (const routes of allRoutes) await app.register(routes(services));
     for (const routes of newerRoutes) await app.register(routes);
     await serveOpenApiPages(app);

@@ -5,6 +5,7 @@ import type { AppUsersService } from '../features/app-users/app-users.service.js
 import type { ApplicationAccess } from '../features/applications/application-access.js';
 import type { ContentVersionsService } from '../features/content-versions/content-versions.service.js';
 import type { HelpTasksService } from '../features/help-tasks/help-tasks.service.js';
+import type { LegacyCallsService } from '../features/legacy-usage/legacy-calls.service.js';
 import type { LegalTextsService } from '../features/legal-texts/legal-texts.service.js';
 import type { OwnAccountService } from '../features/own-account/own-account.service.js';
 import type { PasswordResetService } from '../features/password-reset/password-reset.service.js';
@@ -30,6 +31,7 @@ export interface LegacyServices {
   readonly questions: QuestionsService;
   readonly qrBatches: QrBatchesService;
   readonly qrCodes: QrCodesService;
+  readonly legacyCalls: LegacyCallsService;
   readonly legalTexts: LegalTextsService;
   readonly helpTasks: HelpTasksService;
 }

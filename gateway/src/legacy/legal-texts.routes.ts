@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type LegalTextKey, legalTextKeys } from '../features/legal-texts/legal-text-key.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
+import { countedFor } from './count-calls.js';
 import { application, publicApplication, success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
 import { publicRead, sendVersioned } from './public-reads.js';
@@ -32,7 +33,7 @@ export const legalTextsRoutes: LegacyRoutes =
         },
         async (request, reply) => {
           const answer = (text: string) => ({ [key]: text }) as Record<LegalTextKey, string>;
-          const scope = await applicationAccess.publicScope(request.query.application);
+          const scope = countedFor(request, await applicationAccess.publicScope(request.query.application));
           if (!scope) return answer('');
           // A scheduled version comes into force by its date, without a change that is counted.
           const [version, number] = await Promise.all([
@@ -58,9 +59,10 @@ export const legalTextsRoutes: LegacyRoutes =
             response: { 200: successBody },
           },
         },
-        async ({ viewer, query, body }) => {
+        async (request) => {
+          const { viewer, query, body } = request;
           const author = assertSignedIn(viewer);
-          const scope = await applicationAccess.scopeFor(author, query.application);
+          const scope = countedFor(request, await applicationAccess.scopeFor(author, query.application));
           await renameErrorFields({ text: key }, () =>
             legalTexts.save(scope, key, { text: body[key] }, author),
           );

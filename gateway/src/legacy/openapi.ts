@@ -3,12 +3,13 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import type { LegacyPathsSettings } from '../features/legacy-usage/legacy-usage.service.js';
 import { type AccessRule, anyone } from '../platform/access/access-rule.js';
-import { tagOf, tags } from './inventory.js';
+import { rowOf, tagOf, tags } from './inventory.js';
 import { withCommonDetails } from './openapi-details.js';
 
 /** The path of the pages; `…/json` and `…/yaml` are the document itself. */
-const documentPath = '/api/docs';
+export const documentPath = '/api/docs';
 
 const info: OpenAPIV3_1.InfoObject = {
   title: 'Back office: REST API',
@@ -24,7 +25,8 @@ const info: OpenAPIV3_1.InfoObject = {
 };
 
 /** Generates the document of the routes that are registered afterwards, from the schemas that validate them. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, settings: LegacyPathsSettings): Promise<void> {
+  const deprecation = deprecationNote(settings);
   app.addHook('onRoute', (route) => {
     // The pages come from a plugin without access rules.
     if (route.url.startsWith(documentPath)) route.config = { ...route.config, access: anyone };
@@ -32,7 +34,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info,
+      info: { ...info, description: [info.description, deprecation].filter(Boolean).join('\n\n') },
       tags: [...tags, 'Scans'].map((name) => ({ name })),
       components: {
         securitySchemes: {
@@ -58,13 +60,26 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      const row = `${[route.route.method].flat()[0]} ${url.replace(/:(\w+)/g, '{$1}')}`;
+      const row = rowOf(`${[route.route.method].flat()[0]}`, url);
       const access: AccessRule | undefined = route.route.config?.access;
-      return { url, schema: { ...tagAndIdOf(row), ...schema, 'x-access': access } };
+      const deprecated = deprecation !== undefined && tagOf(row) !== undefined && { deprecated: true };
+      return { url, schema: { ...tagAndIdOf(row), ...schema, ...deprecated, 'x-access': access } };
     },
     transformObject: (document) =>
       withCommonDetails(jsonSchemaTransformObject(document) as OpenAPIV3_1.Document),
   });
+}
+
+/** Says what the headers of the legacy paths say; undefined while they announce nothing. */
+function deprecationNote({ deprecatedSince, sunset, isServed }: LegacyPathsSettings): string | undefined {
+  const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+  const notes = [
+    deprecatedSince && `They are deprecated from ${dayOf(deprecatedSince)} on.`,
+    sunset && `They are to end on ${dayOf(sunset)}.`,
+    !isServed && 'They have ended: each is answered 410.',
+  ].filter((note) => typeof note === 'string');
+  if (notes.length === 0) return undefined;
+  return `**Deprecation** of all calls but those under \`/api/v2\`. ${notes.join(' ')} Times are in UTC. The headers \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594) of their answers say the same. What they do, the GraphQL API does too.`;
 }
 
 /** The tag of a row, and its name in generated clients: `putUpdateQuestion`. */

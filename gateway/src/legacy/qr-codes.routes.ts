@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { imagePathOf } from '../features/qr-codes/qr-code.entity.js';
 import { type QrStatus, qrStatuses } from '../features/qr-codes/qr-status.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
+import { countedFor } from './count-calls.js';
 import { application, paging } from './field-schemas.js';
 import { jsonStream, sendJson } from './json-stream.js';
 import type { LegacyRoutes } from './legacy-routes.js';
@@ -51,9 +52,10 @@ export const qrCodesRoutes: LegacyRoutes =
           response: { 200: z.array(legacyQrCode) },
         },
       },
-      async ({ viewer, body, headers }, reply) => {
+      async (request, reply) => {
+        const { viewer, body, headers } = request;
         const account = assertSignedIn(viewer);
-        const scope = await applicationAccess.scopeFor(account, body.application);
+        const scope = countedFor(request, await applicationAccess.scopeFor(account, body.application));
         const batch = await qrBatches.generate(scope, account, {
           count: body.count,
           idempotencyKey: headers[idempotencyKey],
@@ -74,8 +76,10 @@ export const qrCodesRoutes: LegacyRoutes =
           response: { 200: z.object({ data: z.array(legacyQrCode), next: z.string().nullish() }) },
         },
       },
-      async ({ viewer, query: { application, limit, after } }, reply) => {
-        const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), application);
+      async (request, reply) => {
+        const { application, limit, after } = request.query;
+        const viewer = assertSignedIn(request.viewer);
+        const scope = countedFor(request, await applicationAccess.scopeFor(viewer, application));
         if (limit === undefined) {
           return sendJson(
             reply,

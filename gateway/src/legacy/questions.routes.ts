@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxTextLength } from '../features/questions/question.entity.js';
 import type { QuestionText } from '../features/questions/questions.service.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
+import { countedFor } from './count-calls.js';
 import {
   application,
   idParam,
@@ -36,7 +37,7 @@ export const questionsRoutes: LegacyRoutes =
         },
       },
       async (request, reply) => {
-        const scope = await applicationAccess.publicScope(request.query.application);
+        const scope = countedFor(request, await applicationAccess.publicScope(request.query.application));
         if (!scope) return [];
         const version = await contentVersions.read(scope, 'questions');
         return sendVersioned(request, reply, `${scope.applicationId}.${version}`, () =>
@@ -61,11 +62,10 @@ export const questionsRoutes: LegacyRoutes =
           response: { 200: successBody.extend({ question: legacyQuestion }) },
         },
       },
-      async ({ viewer, body }) => {
-        const question = await questions.add(
-          await applicationAccess.scopeFor(assertSignedIn(viewer), body.application),
-          body,
-        );
+      async (request) => {
+        const { viewer, body } = request;
+        const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), body.application);
+        const question = await questions.add(countedFor(request, scope), body);
         return { ...success('Question added successfully.'), question: toLegacyQuestion(question) };
       },
     );

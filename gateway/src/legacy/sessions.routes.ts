@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
 import { isFromBrowser } from '../platform/http/session-cookie.js';
+import { countedFor } from './count-calls.js';
 import { success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
 
@@ -29,6 +30,7 @@ export const sessionsRoutes: LegacyRoutes =
       async (request) => {
         const { body, caller } = request;
         const { token, expiresAt, viewer, knownBrowserToken } = await logIns.logIn(body, caller);
+        countedFor(request, viewer);
         caller.setSessionCookie(token, expiresAt);
         caller.rememberBrowser(knownBrowserToken);
         return {

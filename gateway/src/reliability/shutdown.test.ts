@@ -3,6 +3,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LegacyCallCount } from '../features/legacy-usage/legacy-call-count.entity.js';
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
 import { eventually, overHttp } from '../testing/over-http.js';
@@ -132,4 +133,15 @@ test('at shutdown a request whose headers are still arriving is answered, and on
   expect(arriving.received()).toMatch(/^HTTP\/1.1 503 .*retry-after: \d+/is);
   expect(await gateway.ended).toEqual(peaceful);
   expect(stuck.received()).toBe('');
+}, 60_000);
+
+test('calls of legacy paths that are counted in memory are written at the end', async () => {
+  const url = `${gateway.address}/api/questions?application=${tenant.name}`;
+  for (let at = 0; at < 3; at += 1) await fetch(url, { headers: { 'x-app-version': '1.4.2' } });
+  gateway.signal('SIGTERM');
+  expect(await gateway.ended).toEqual(peaceful);
+  const rows = await withServices(store, ({ database }) =>
+    database.read((manager) => manager.find(LegacyCallCount)),
+  );
+  expect(rows).toMatchObject([{ path: 'GET /api/questions', appVersion: '1.4.2', n: 3, errors: 0 }]);
 }, 60_000);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyContextConfig } from 'fastify';
 import { retryAfterSeconds } from '../errors/http-status.js';
 import { requestErrorBody } from './errors.js';
 import { bareHeaders, barePageHeaders } from './security-headers.js';
@@ -7,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The page that says that the service is busy, on a route that people open: it answers no JSON. */
     busyPage?: (headers: IncomingHttpHeaders) => string;
+    /** Headers that every answer of the route has. */
+    busyHeaders?: Readonly<Record<string, string>>;
   }
 }
 
@@ -26,18 +29,20 @@ const headersBySecure = { true: headers(true), false: headers(false) };
 /**
  * Answers 503 without the framework, in the shape of the called API. Headers and bodies are computed once, so that
  * rejecting costs little under overload.
- * @param page the answer on a route that people open
+ * @param config that of the route, if it is known
  */
 export function answerBusy(
   request: IncomingMessage,
   response: ServerResponse,
   secure: boolean,
   requestId?: string,
-  page?: string,
+  { busyPage, busyHeaders }: Pick<FastifyContextConfig, 'busyPage' | 'busyHeaders'> = {},
 ): void {
+  const page = busyPage?.(request.headers);
   const body = page ?? (/^\/graphql(\?|$)/.test(request.url ?? '') ? bodies.graphql : bodies.rest);
   response.writeHead(503, {
     ...headersBySecure[`${secure}`],
+    ...busyHeaders,
     ...(page !== undefined && barePageHeaders(secure)),
     'content-length': Buffer.byteLength(body),
     ...(requestId !== undefined && { 'x-request-id': requestId }),

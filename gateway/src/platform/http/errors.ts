@@ -32,6 +32,7 @@ const restError = (message: string, error = message, fields: readonly FieldError
 const requestErrors: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'Not found.',
+  410: 'This path is no longer served. The `Link` header says where to read more.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   414: 'The address is too long.',

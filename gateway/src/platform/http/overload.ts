@@ -55,8 +55,7 @@ export function limitConcurrency(
     if (exempt.has(request.routeOptions.url ?? '')) return done();
     if (!take(request, working)) {
       reply.hijack();
-      const page = request.routeOptions.config?.busyPage?.(request.headers);
-      return answerBusy(request.raw, reply.raw, secure, request.id, page);
+      return answerBusy(request.raw, reply.raw, secure, request.id, request.routeOptions.config);
     }
     // `close` is emitted once, whether the response was sent or the client disconnected first.
     reply.raw.once('close', () => {
