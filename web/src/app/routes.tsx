@@ -172,6 +172,12 @@ const pages: Page[] = [
     access: 'loggedIn',
   },
   {
+    path: '/legacy-usage',
+    title: 'Legacy usage',
+    access: 'admin',
+    navigation: 'administration',
+  },
+  {
     path: '/account',
     title: 'Account',
     access: 'loggedIn',

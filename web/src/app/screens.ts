@@ -66,5 +66,8 @@ export const screens = {
     async () => (await import('../features/undo/RecentlyDeletedScreen')).RecentlyDeletedScreen,
   ),
   '/audit-log': codeLoader(async () => (await import('../features/audit-log/AuditLogScreen')).AuditLogScreen),
+  '/legacy-usage': codeLoader(
+    async () => (await import('../features/legacy-usage/LegacyUsageScreen')).LegacyUsageScreen,
+  ),
   '/account': codeLoader(async () => (await import('../features/own-account/AccountScreen')).AccountScreen),
 };

@@ -1,5 +1,11 @@
 import { Menu, Text } from '@mantine/core';
-import { IconArrowBackUp, IconHistory, IconLogout, IconUserCog } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconHistory,
+  IconLogout,
+  IconPlugConnected,
+  IconUserCog,
+} from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../gateway/session';
 import { useOpenedMenu } from '../../ui/use-opened-menu';
@@ -43,6 +49,15 @@ export function AccountMenu({ wasPressed }: { wasPressed: boolean }) {
         >
           Audit log
         </Menu.Item>
+        {isAdmin && (
+          <Menu.Item
+            component={Link}
+            to="/legacy-usage"
+            leftSection={<IconPlugConnected size={16} aria-hidden="true" />}
+          >
+            Legacy usage
+          </Menu.Item>
+        )}
         {/* The two navigations of the specification do not lead to each other; for administrators this does. */}
         {isAdmin && otherStart && (
           <Menu.Item
