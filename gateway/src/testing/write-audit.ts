@@ -1,6 +1,6 @@
 /** The changes that clients requested, and those that were acknowledged. Each acknowledged change must exist exactly once. */
 export class WriteAudit {
-  readonly #asked = new Set<string>();
+  #asked = new Set<string>();
   readonly #acknowledged = new Set<string>();
 
   ask(change: string): void {
@@ -13,6 +13,14 @@ export class WriteAudit {
 
   get acknowledged(): number {
     return this.#acknowledged.size;
+  }
+
+  /** A copy of what was acknowledged so far and no later: of what comes next, any part may exist. */
+  soFar(): WriteAudit {
+    const copy = new WriteAudit();
+    for (const change of this.#acknowledged) copy.acknowledge(change);
+    copy.#asked = this.#asked;
+    return copy;
   }
 
   /** The differences to the stored changes. A change that was not acknowledged may exist, but not twice. */

@@ -1,0 +1,90 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { assertKnown, assertOwn, type BackupContents, sizeOf } from './backup-contents.js';
+import { BackupError } from './backup-error.js';
+import { findClient, withClient } from './client-programs.js';
+import { dumpContents, dumpStreams, isCompressed } from './dump-file.js';
+import { type Restored, type RestoreOptions, timeInNames } from './restored.js';
+import { dumpServer } from './server-backup.js';
+import { quoted, rowsOf, type Server, withServer } from './server-connection.js';
+
+const clientPrograms = ['mariadb', 'mysql'] as const;
+
+/**
+ * Loads a dump into the database of a server. The tables that are there are dumped beside the file and dropped first. A
+ * server has no way to undo this: when it breaks, it has to be run again.
+ * @throws BackupError
+ */
+export async function restoreServer(
+  databaseUrl: string,
+  path: string,
+  { replace, tables, revise }: RestoreOptions,
+): Promise<Restored> {
+  const compressed = isCompressed(path);
+  const contents = await dumpContents(path, compressed);
+  assertOwn(path, contents);
+  assertKnown(path, contents, tables);
+  const program = await findClient(clientPrograms);
+  return withServer(databaseUrl, async (server) => {
+    const { url, connection } = server;
+    const place = `${url.host}${url.pathname}`;
+    await assertUnused(connection, place);
+    const kept = await clear(server, path, replace);
+    await withClient(
+      url,
+      program,
+      ['--default-character-set=utf8mb4', '--max-allowed-packet=1G'],
+      ({ stdin }: ChildProcess) => pipeline([...dumpStreams(path, compressed), stdin as Writable]),
+    ).catch((error) => {
+      throw new BackupError(
+        `${place} is restored in part only: ${error.message}. Start no gateway; run this again with --force.${kept ? ` What was there before is in ${kept}.` : ''}`,
+        { cause: error },
+      );
+    });
+    await assertEqual(connection, contents, place);
+    await revise(async (sql, values = []) => void (await connection.query(sql, [...values])), contents);
+    return { contents, place, kept };
+  });
+}
+
+/** @throws BackupError while other connections use the database, as those of gateways do */
+async function assertUnused(connection: Connection, place: string): Promise<void> {
+  const [[row]] = await connection.query<RowDataPacket[]>(
+    'SELECT COUNT(*) AS others FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()',
+  );
+  const others = Number(row?.others);
+  if (others > 0)
+    throw new BackupError(
+      `${place} is in use by ${others} other ${others === 1 ? 'connection' : 'connections'}. Stop every gateway, and whatever else uses it.`,
+    );
+}
+
+/** Drops the tables that are there. @returns the file in which they are kept */
+async function clear(server: Server, path: string, replace: boolean): Promise<string | undefined> {
+  const { connection, url } = server;
+  const rows = await rowsOf(connection);
+  if (rows.size === 0) return undefined;
+  const place = `${url.host}${url.pathname}`;
+  if (!replace)
+    throw new BackupError(
+      `${place} holds a database (${sizeOf({ rows, migrations: [] })}). Add --force to replace it.`,
+    );
+  const kept = `${path.replace(/\.sql(\.gz)?$|\.gz$/, '')}.replaced-${timeInNames()}.sql.gz`;
+  await dumpServer(server, kept, { replace: false });
+  await connection.query('SET FOREIGN_KEY_CHECKS = 0');
+  for (const table of rows.keys()) await connection.query(`DROP TABLE ${quoted(table)}`);
+  await connection.query('SET FOREIGN_KEY_CHECKS = 1');
+  return kept;
+}
+
+/** @throws BackupError unless each table has the rows of the dump */
+async function assertEqual(connection: Connection, { rows }: BackupContents, place: string): Promise<void> {
+  const restored = await rowsOf(connection);
+  const different = [...rows].filter(([table, count]) => restored.get(table) !== count);
+  if (different.length > 0)
+    throw new BackupError(
+      `${place} differs from the dump after the restore, in ${different.map(([table]) => table).join(', ')}. Start no gateway; run this again with --force.`,
+    );
+}

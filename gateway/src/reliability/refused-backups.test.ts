@@ -1,0 +1,117 @@
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../testing/a-command.js';
+import { aServedGateway, endGateways } from '../testing/a-gateway-process.js';
+import { aTenant, type Tenant } from '../testing/an-application.js';
+import { type TestDatabase, testDatabase, testsMysql } from '../testing/test-database.js';
+import { withServices } from '../testing/with-services.js';
+
+let store: TestDatabase;
+let tenant: Tenant;
+let folder: string;
+let good: string;
+beforeAll(async () => {
+  store = await testDatabase();
+  tenant = await withServices(store, (services) => aTenant(services));
+  folder = join(store.dataDir, 'backups');
+  mkdirSync(folder);
+  good = join(folder, testsMysql ? 'good.sql' : 'good.sqlite');
+  expect(await runCommand('backup', store, [good])).toMatchObject({ code: 0, errors: '' });
+}, 60_000);
+afterAll(async () => {
+  await endGateways();
+  await store?.remove();
+});
+
+const backup = (args: string[], options?: Parameters<typeof runCommand>[3]) =>
+  runCommand('backup', store, args, options);
+const restore = (args: string[], options?: Parameters<typeof runCommand>[3]) =>
+  runCommand('restore', store, args, options);
+
+const accounts = () =>
+  withServices(store, ({ database }) =>
+    database.read((manager) => manager.query('SELECT email FROM accounts ORDER BY id')),
+  );
+
+/** A sentence without a stack, and the database as before. */
+async function expectRefusal(refused: ReturnType<typeof restore>, message: RegExp | string) {
+  const { code, output, errors } = await refused;
+  expect([code, output, errors]).toEqual([1, '', expect.stringMatching(message)]);
+  expect(errors).not.toContain('    at ');
+  expect(await accounts()).toEqual([{ email: tenant.email }]);
+}
+
+test.each([[[]], [['a', 'b']], [['--unknown', 'a']], [['']]])(
+  'the arguments %j are answered with what to say',
+  async (args) => {
+    await expectRefusal(backup(args), 'npm run backup -- FILE');
+    await expectRefusal(restore(args), 'npm run restore -- FILE');
+  },
+);
+
+test('a backup into a folder that is missing, or under the name of a folder or of the database, is refused', async () => {
+  await expectRefusal(backup([join(folder, 'missing', 'file')]), 'There is no folder');
+  await expectRefusal(backup([folder, '--force']), 'is a folder');
+  if (!testsMysql) {
+    for (const name of ['back-office.sqlite', 'back-office.sqlite-wal', 'gateway.lock'])
+      await expectRefusal(backup([join(store.dataDir, name), '--force']), 'belongs to the database');
+    await expectRefusal(backup([join(folder, 'file.gz')]), 'not compressed');
+  }
+});
+
+test('a disk that gets full in the middle leaves the backup of before, and no rest', async () => {
+  const before = readFileSync(good);
+  const names = readdirSync(folder);
+  await expectRefusal(backup([good, '--force'], { fileSizeBlocks: 16 }), 'enough space');
+  expect(readFileSync(good).equals(before)).toBe(true);
+  expect(readdirSync(folder)).toEqual(names);
+});
+
+test('a file that is missing, empty, of another kind or cut off anywhere is not restored', async () => {
+  const file = join(folder, 'bad');
+  await expectRefusal(restore([file, '--force']), 'does not exist');
+  await expectRefusal(restore([folder, '--force']), testsMysql ? 'is a folder' : /folder|EISDIR/);
+  writeFileSync(file, '');
+  await expectRefusal(restore([file, '--force']), testsMysql ? 'no complete dump' : 'is empty');
+  writeFileSync(file, 'SELECT 1;\n-- Dump completed on a day\n');
+  await expectRefusal(
+    restore([file, '--force']),
+    testsMysql ? 'no database of this product' : 'no SQLite database',
+  );
+  const { length } = readFileSync(good);
+  for (const part of [0.3, 0.6, 0.95, 1]) {
+    writeFileSync(file, readFileSync(good));
+    truncateSync(file, Math.floor(length * part) - 20);
+    await expectRefusal(restore([file, '--force']), /damaged|no complete dump/);
+  }
+}, 180_000);
+
+test('the backup of a newer version is not restored', async () => {
+  const newer = await testDatabase();
+  try {
+    await withServices(newer, ({ database }) =>
+      database.write((manager) =>
+        manager.query('INSERT INTO migrations (timestamp, name) VALUES (?, ?)', [
+          9_999_999_999_999,
+          'FromTheFuture9999999999999',
+        ]),
+      ),
+    );
+    const file = join(folder, 'newer');
+    expect(await runCommand('backup', newer, [file])).toMatchObject({ code: 0, errors: '' });
+    await expectRefusal(restore([file, '--force']), 'newer version');
+  } finally {
+    await newer.remove();
+  }
+});
+
+test('nothing is restored under a gateway that runs', async () => {
+  const gateway = await aServedGateway(store);
+  const { code, errors } = await restore([good, '--force']);
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(testsMysql ? 'Stop every gateway' : 'A gateway is running'),
+  ]);
+  expect((await fetch(`${gateway.address}/readyz`)).status).toBe(200);
+  await gateway.kill('SIGTERM');
+});
