@@ -1,4 +1,5 @@
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
+import { countUpTo } from '../../platform/database/count-up-to.js';
 import type { Database } from '../../platform/database/database.js';
 import {
   decodeCursor,
@@ -13,7 +14,6 @@ import type { SqlValue } from '../../platform/database/prepared-statement.js';
 import { selectRows } from '../../platform/database/select.js';
 import { fieldError } from '../../platform/errors/field-error.js';
 import { type FilterPlace, filterBranches } from './filter-sql.js';
-import { countFound } from './found-codes.js';
 import { QrCode } from './qr-code.entity.js';
 import type { QrCodeFilter } from './qr-code-filter.js';
 import { assertOwnBatch, maxSelected } from './qr-selections.service.js';
@@ -41,7 +41,7 @@ export async function filteredCodes(
     hasNextPage: found.length > first,
     cursorOf: ({ createdAt, id }) => encodeCursor(createdAt.getTime(), id),
     totalCount: () =>
-      database.read((manager) => countFound(manager, filterBranches(scope, filter), maxCounted)),
+      database.read((manager) => countUpTo(manager, 'qr_codes', filterBranches(scope, filter), maxCounted)),
   };
 }
 

@@ -9,33 +9,6 @@ import type { QrStatusCounts } from './qr-status-counts.js';
  * the time is too, whatever they find.
  */
 
-/** The text that counts the codes of a condition, up to a number. */
-export const countSql = ({ where }: SqlCondition) =>
-  `SELECT COUNT(*) AS count FROM (SELECT 1 FROM qr_codes WHERE ${where} LIMIT ?) AS found`;
-
-/** Counts codes, up to a number of them. */
-export async function countFound(
-  manager: EntityManager,
-  conditions: readonly SqlCondition[],
-  limit: number,
-): Promise<number> {
-  let total = 0;
-  for (const condition of conditions) {
-    if (total >= limit) break;
-    const values = [...condition.values, limit - total];
-    const [found] = await select<{ count: number | string }>(
-      manager,
-      countSql(condition),
-      values,
-      [],
-      'each time',
-    );
-    // MySQL returns a count as text.
-    total += Number(found?.count);
-  }
-  return total;
-}
-
 /** Counts codes by status, up to a number of codes. It takes twice the time of a plain count. */
 export async function countByStatus(
   manager: EntityManager,

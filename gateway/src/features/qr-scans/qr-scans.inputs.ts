@@ -28,8 +28,7 @@ export class QrScanFilter {
 export class QrScansArgs extends PageArgs {
   @Field(() => QrScanFilter, {
     nullable: true,
-    description:
-      'Which scans. Under a result or reasons, `totalCount` ends at 20,001: there are more than 20,000.',
+    description: 'Which scans.',
   })
   filter?: QrScanFilter | null;
 

@@ -32,7 +32,8 @@ export class QrScansResolver {
   @Access(signedIn)
   @Query(() => QrScanConnection, {
     name: 'scans',
-    description: 'The scans of an application, of a code or of a batch, newest first.',
+    description:
+      'The scans of an application, of a code or of a batch, newest first. `totalCount` ends at 20,001: there are more than 20,000.',
   })
   async list(
     @CurrentAccount() viewer: SignedIn,

@@ -13,7 +13,7 @@ import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 import { QrScan, type Refusal, RefusalEnum, type ScanResult } from './qr-scan.entity.js';
 import type { ScanOutcome } from './scan-day.entity.js';
 import { dayOf, readScanDays } from './scan-days.js';
-import { type ScanResults, scansByResult } from './scan-list.js';
+import { countScans, type ScanResults, scansByResult, scansOf } from './scan-list.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const maxDays = 90;
@@ -67,7 +67,9 @@ export class QrScansService {
     const results = resultsOf(wanted);
     return results
       ? scansByResult(this.database, key, results, page)
-      : paginateById(this.database, QrScan, key, page, 'newest first');
+      : paginateById(this.database, QrScan, key, page, 'newest first', {
+          count: (manager) => countScans(manager, [scansOf(key)]),
+        });
   }
 
   /**

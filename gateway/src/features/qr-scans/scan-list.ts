@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+import { countUpTo, type RowRange } from '../../platform/database/count-up-to.js';
 import type { Database } from '../../platform/database/database.js';
 import type { ListKey } from '../../platform/database/keyset.js';
 import {
@@ -9,7 +11,7 @@ import {
   rowsToSkip,
 } from '../../platform/database/page.js';
 import type { SqlValue } from '../../platform/database/prepared-statement.js';
-import { select, selectRows } from '../../platform/database/select.js';
+import { selectRows } from '../../platform/database/select.js';
 import { fieldError } from '../../platform/errors/field-error.js';
 import { QrScan, type Refusal } from './qr-scan.entity.js';
 
@@ -20,9 +22,12 @@ export type ScanResults = readonly (Refusal | null)[];
 const maxSkipped = 20_000;
 const maxCounted = maxSkipped + 1;
 
-interface Condition {
-  readonly where: string;
-  readonly values: readonly SqlValue[];
+type Condition = RowRange;
+
+/** All scans of a list. */
+export function scansOf(listKey: ListKey): Condition {
+  const [[key, value]] = Object.entries(listKey) as [[string, number]];
+  return { where: `${key} = ?`, values: [value] };
 }
 
 /**
@@ -54,9 +59,9 @@ export function scanPageSql(
   ];
 }
 
-/** The text that counts the scans of a condition, up to a number. */
-export const scanCountSql = ({ where }: Condition) =>
-  `SELECT COUNT(*) AS count FROM (SELECT 1 FROM qr_scans WHERE ${where} LIMIT ?) AS found`;
+/** Counts scans, at most 20,001: "more than 20,000". */
+export const countScans = (manager: EntityManager, conditions: readonly Condition[]) =>
+  countUpTo(manager, 'qr_scans', conditions, maxCounted);
 
 /** One page of the scans with some results, newest first. It counts at most 20,001: "more than 20,000". */
 export async function scansByResult(
@@ -83,23 +88,6 @@ export async function scansByResult(
     rows: found.slice(0, first),
     hasNextPage: found.length > first,
     cursorOf: ({ id }) => encodeCursor(id),
-    totalCount: () =>
-      database.read(async (manager) => {
-        let total = 0;
-        for (const branch of scanBranches(key, results)) {
-          if (total >= maxCounted) break;
-          const counted = [...branch.values, maxCounted - total];
-          const [row] = await select<{ count: number | string }>(
-            manager,
-            scanCountSql(branch),
-            counted,
-            [],
-            'each time',
-          );
-          // MySQL returns a count as text.
-          total += Number(row?.count);
-        }
-        return total;
-      }),
+    totalCount: () => database.read((manager) => countScans(manager, scanBranches(key, results))),
   };
 }

@@ -120,8 +120,11 @@ function NoMatches({ onClear }: { onClear: () => void }) {
 }
 
 function titleOf(count: number, isFiltered: boolean): string {
-  if (isFiltered && isMoreThanCounted(count)) return 'More than 20,000 scans found';
-  const counted = count === 1 ? '1 scan' : `${count.toLocaleString()} scans`;
+  const counted = isMoreThanCounted(count)
+    ? 'More than 20,000 scans'
+    : count === 1
+      ? '1 scan'
+      : `${count.toLocaleString()} scans`;
   return isFiltered ? `${counted} found` : counted;
 }
 

@@ -3,11 +3,11 @@ import { type ListState, paging } from '../../ui/use-list-state';
 import { resultFilter } from './scan-results';
 
 const pageSize = 12;
-/** The gateway counts no more scans of a result, and pages no further. */
+/** The gateway counts no more scans. */
 const maxCounted = 20_000;
-const lastPageOfResult = Math.floor(maxCounted / pageSize) + 1;
+const lastPage = Math.floor(maxCounted / pageSize) + 1;
 
-/** A list of scans with a result has more than the gateway counts. */
+/** A list of scans has more than the gateway counts. */
 export const isMoreThanCounted = (count: number) => count > maxCounted;
 
 /** The page of a list of scans, in the address by the name `parameter`, and the result that it is restricted to. */
@@ -20,7 +20,7 @@ export function useScanPages(parameter: string) {
   const page = Number(state[parameter]);
   const goTo = (next: number, options?: { replace?: boolean }) => change({ [parameter]: next }, options);
   const pages: ListState = {
-    ...paging(chosen ? Math.min(page, lastPageOfResult) : page, pageSize),
+    ...paging(Math.min(page, lastPage), pageSize),
     search: '',
     sort: '',
     goTo,
