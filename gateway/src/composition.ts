@@ -95,6 +95,8 @@ import { RedemptionsService } from './features/qr-scans/redemptions.service.js';
 import { questionTables } from './features/questions/questions.migrations.js';
 import { QuestionsResolver } from './features/questions/questions.resolver.js';
 import { QuestionsService } from './features/questions/questions.service.js';
+import { QuotasResolver } from './features/quotas/quotas.resolver.js';
+import { QuotasService } from './features/quotas/quotas.service.js';
 import { LogInService } from './features/sessions/log-in.service.js';
 import { Session } from './features/sessions/session.entity.js';
 import { sessionTables } from './features/sessions/sessions.migrations.js';
@@ -214,9 +216,11 @@ export function createServices(config: Config, database: Database, logger: Logge
   );
   const accountChanges = new AccountChangesService(database, accountRemoval, sessions, actionTokens);
   const appUserPasswords = new AppUserPasswordsService(actionTokens, mailedLinks, appUrls);
-  const undoJournal = new UndoJournal(database);
+  const quotas = new QuotasService(database, config.quotas);
+  const undoJournal = new UndoJournal(database, quotas);
   const appUsers = new AppUsersService(
     database,
+    quotas,
     applicationAccess,
     appUserPasswords,
     mailLimits,
@@ -253,10 +257,10 @@ export function createServices(config: Config, database: Database, logger: Logge
     mailLimits,
   );
   const contentVersions = new ContentVersionsService(database);
-  const questions = new QuestionsService(database, contentVersions, undoJournal);
+  const questions = new QuestionsService(database, quotas, contentVersions, undoJournal);
   const auditLog = new AuditLogService(database, applicationAccess);
   const auditRetention = new AuditRetentionService(database, config);
-  const qrBatches = new QrBatchesService(database, config);
+  const qrBatches = new QrBatchesService(database, quotas, config);
   const qrCodes = new QrCodesService(database, config);
   const qrSelections = new QrSelectionsService(database, config);
   const qrExports = new QrExportsService(database, qrSelections);
@@ -268,13 +272,13 @@ export function createServices(config: Config, database: Database, logger: Logge
   const qrTargets = new QrTargetsService(database, qrBatches, config);
   const qrScans = new QrScansService(database, qrCodes, qrBatches, config);
   const redemptions = new RedemptionsService(database, qrCodes);
-  const legalTexts = new LegalTextsService(database, contentVersions);
+  const legalTexts = new LegalTextsService(database, quotas, contentVersions);
   const legalTextVersions = new LegalTextVersionsService(database, legalTexts, appUrls);
-  const helpTasks = new HelpTasksService(database, contentVersions, undoJournal);
+  const helpTasks = new HelpTasksService(database, quotas, contentVersions, undoJournal);
   const helpTaskVersions = new HelpTaskVersionsService(database, helpTasks);
   const legacyCalls = new LegacyCallsService(database, logger);
   const legacyUsage = new LegacyUsageService(database, legacyPaths, config.legacyPaths);
-  const imports = new ImportsService(database, undoJournal, contentVersions, {
+  const imports = new ImportsService(database, quotas, undoJournal, contentVersions, {
     QUESTIONS: questionTarget(contentVersions),
     HELP_TASKS: helpTaskTarget(contentVersions),
     APP_USERS: appUserTarget(appUserPasswords, mailLimits),
@@ -296,6 +300,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     keyUses,
     actionTokens,
     contentVersions,
+    quotas,
     undoJournal,
     auditLog,
     auditRetention,
@@ -361,6 +366,7 @@ export function createResolvers(services: Services): Resolvers {
     [UndoResolver, new UndoResolver(applicationAccess, services.undoJournal, services.accountEmails)],
     [AuditLogResolver, new AuditLogResolver(services.auditLog)],
     [LegacyUsageResolver, new LegacyUsageResolver(applicationAccess, services.legacyUsage)],
+    [QuotasResolver, new QuotasResolver(applicationAccess, services.quotas)],
     [QuestionsResolver, new QuestionsResolver(applicationAccess, services.questions)],
     [
       QrBatchesResolver,

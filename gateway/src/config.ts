@@ -35,6 +35,13 @@ export interface Config {
     /** In an hour: what one network may ask for, and what one account may send to other people. */
     readonly limits: { readonly maxPerNetwork: number; readonly maxPerAccount: number };
   };
+  /** The most that one application may have of each; 0 for any amount. */
+  readonly quotas: {
+    readonly contentBytes: number;
+    readonly rows: number;
+    readonly codes: number;
+    readonly appUsers: number;
+  };
   readonly qrContentTemplate: string;
   readonly qrMaxPerRequest: number;
   readonly corsOrigins: readonly string[];
@@ -99,6 +106,9 @@ const mysqlUrl = url(/^mysql$/, 'mysql://user:password@host:3306/name');
 /** The column of contents has room for what this template grows to. */
 const maxTemplateLength = 200;
 
+/** A petabyte: more than there will be, and still a number to calculate with. */
+const maxQuota = 1_000_000_000_000_000;
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -146,6 +156,10 @@ const environment = z.object({
     .includes('{code}', { error: 'must contain {code}' })
     .default('{code}'),
   QR_MAX_PER_REQUEST: wholeNumber(1, 100_000).default(10_000),
+  QUOTA_CONTENT_BYTES: wholeNumber(0, maxQuota).default(500_000_000),
+  QUOTA_ROWS: wholeNumber(0, maxQuota).default(200_000),
+  QUOTA_CODES: wholeNumber(0, maxQuota).default(10_000_000),
+  QUOTA_APP_USERS: wholeNumber(0, maxQuota).default(5_000_000),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -243,6 +257,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     qrContentTemplate,
     qrMaxPerRequest: vars.QR_MAX_PER_REQUEST,
+    quotas: {
+      contentBytes: vars.QUOTA_CONTENT_BYTES,
+      rows: vars.QUOTA_ROWS,
+      codes: vars.QUOTA_CODES,
+      appUsers: vars.QUOTA_APP_USERS,
+    },
     corsOrigins: vars.CORS_ORIGINS,
     trustProxy: vars.TRUST_PROXY,
     graphqlExplorer: vars.GRAPHQL_EXPLORER ? vars.GRAPHQL_EXPLORER === 'true' : !production,

@@ -44,6 +44,7 @@ test('every list that can grow without end is a connection', () => {
     'failedEmails',
     'labelSheets',
     'qrStatistics',
+    'quotas',
     'redirectHosts',
   ]);
 });

@@ -258,6 +258,15 @@ const operations: Record<string, readonly [Kind, Operation]> = {
       ({ application }) => ({ application }),
     ),
   ],
+  'Query.quotas': [
+    'by name',
+    graph(
+      'query ($application: String) { quotas(application: $application) { used } }',
+      ({ application }) => ({
+        application,
+      }),
+    ),
+  ],
   'Query.auditEvents': ['by name', list('auditEvents')],
   'Query.scans': ['by name', list('scans')],
   'Query.redirectHosts': [

@@ -31,7 +31,9 @@ export async function seedDemo(
   return database.write(async (manager) => {
     const { affected } = await manager.update(Account, { emailKey: emailKey(demo.email) }, { passwordHash });
     if (affected) return false;
-    const services = createServices(config, inTransaction(database, manager), logger);
+    // The demo fits into any installation.
+    const quotas = { contentBytes: 0, rows: 0, codes: 0, appUsers: 0 };
+    const services = createServices({ ...config, quotas }, inTransaction(database, manager), logger);
     const viewer = await createAccount(services, manager, passwordHash);
     await createAppUsers(services, manager, viewer);
     await fill(services, manager, viewer);

@@ -18,6 +18,7 @@ import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import type { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { recordAudit, recordAuditOfRows } from '../audit-log/record-audit.js';
+import type { QuotasService } from '../quotas/quotas.service.js';
 import { keepRows, restoreRows } from '../undo/kept-rows.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
 import type { UndoJournal } from '../undo/undo-journal.service.js';
@@ -85,13 +86,16 @@ export interface DeletedAppUser {
 export class AppUsersService {
   constructor(
     private readonly database: Database,
+    private readonly quotas: QuotasService,
     private readonly access: ApplicationAccess,
     private readonly passwords: AppUserPasswordsService,
     private readonly mailLimits: MailLimits,
     private readonly undoJournal: UndoJournal,
   ) {
-    undoJournal.register<AppUser[]>(['APP_USERS_DELETED'], (manager, rows) =>
-      restoreRows(manager, AppUser, rows, ({ email }) => `${email} exists again.`),
+    undoJournal.register<AppUser[]>(
+      ['APP_USERS_DELETED'],
+      (manager, rows) => restoreRows(manager, AppUser, rows, ({ email }) => `${email} exists again.`),
+      (rows) => ({ appUsers: rows.length }),
     );
   }
 
@@ -110,14 +114,16 @@ export class AppUsersService {
   /**
    * Registers an app user and sends the invitation to choose a password (design §2.3).
    * @throws DomainError INVALID_INPUT; FORBIDDEN for another application than the account's own; NOT_FOUND when an
-   *   admin names an application that does not exist; CONFLICT when the address is already registered in it
+   *   admin names an application that does not exist; CONFLICT when the address is already registered in it;
+   *   QUOTA_REACHED
    */
   async register(viewer: SignedIn, input: AppUserInput): Promise<AppUser> {
     parseInput(requiredFields, input);
     const { email, username, role, application } = parseInput(rules, input);
     assertNoLink(username, email);
     const scope = await this.access.scopeFor(viewer, application);
-    return this.database.write(async (manager) => {
+    return this.quotas.write(async (manager, take) => {
+      await take(scope.applicationId, { appUsers: 1 });
       const appUser = await this.#insert(manager, {
         applicationId: scope.applicationId,
         email,
@@ -167,16 +173,18 @@ export class AppUsersService {
    */
   async delete(viewer: SignedIn, id: string): Promise<DeletedAppUser> {
     const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer) };
-    const undo = await this.database.write(async (manager) => {
+    const { undo, kept } = await this.database.write(async (manager) => {
       if ((await lockRows(manager, AppUser, where)) !== 1) throw notFound('User');
       const kept = await keepRows(manager, AppUser, [where.id]);
       await manager.delete(AppUser, where);
       await this.passwords.revokeLinks(manager, where.id);
       await recordAuditOfRows(manager, 'app_user.deleted', 'app_user', kept ?? []);
-      return this.undoJournal.recordRows(manager, viewer, 'APP_USERS_DELETED', kept, (rows) =>
+      const entry = await this.undoJournal.recordRows(manager, viewer, 'APP_USERS_DELETED', kept, (rows) =>
         undoLabel(rows.length, ['app user', 'app users'], rows[0]?.email ?? ''),
       );
+      return { undo: entry, kept };
     });
+    this.quotas.freed((kept ?? []).map(({ applicationId }) => applicationId));
     return { deletedId: id, undo };
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
+import { bytesOf } from '../../platform/bytes-of.js';
 import type { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/execute.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
@@ -14,6 +15,7 @@ import { parseInput } from '../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import { changeNote } from '../content-versions/change-note.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
+import type { QuotasService } from '../quotas/quotas.service.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
 import type { UndoJournal } from '../undo/undo-journal.service.js';
 import { undoLabel } from '../undo/undo-label.js';
@@ -28,6 +30,9 @@ import {
 export { recordHelpTaskVersion } from './help-task-history.js';
 
 const maxTitleLength = 200;
+
+const bytesOfAll = (texts: readonly TitleAndContent[]) =>
+  bytesOf(...texts.flatMap(({ title, content }) => [title, content]));
 
 export interface TitleAndContent {
   readonly title: string;
@@ -73,14 +78,22 @@ export interface DeletedHelpTask {
 export class HelpTasksService {
   constructor(
     private readonly database: Database,
+    private readonly quotas: QuotasService,
     private readonly contentVersions: ContentVersionsService,
     private readonly undoJournal: UndoJournal,
   ) {
-    undoJournal.register<KeptHelpTask[]>(['HELP_TASKS_DELETED'], async (manager, rows, { applicationId }) => {
-      const done = await restoreHelpTasks(manager, rows, ({ title }) => `“${title}” exists again.`);
-      if (done.restored > 0) await contentVersions.increment(manager, 'help_tasks', [applicationId]);
-      return done;
-    });
+    undoJournal.register<KeptHelpTask[]>(
+      ['HELP_TASKS_DELETED'],
+      async (manager, rows, { applicationId }) => {
+        const done = await restoreHelpTasks(manager, rows, ({ title }) => `“${title}” exists again.`);
+        if (done.restored > 0) await contentVersions.increment(manager, 'help_tasks', [applicationId]);
+        return done;
+      },
+      (rows) => ({
+        rows: rows.length,
+        contentBytes: bytesOfAll(rows.flatMap((row) => [row, ...(row.versions ?? [])])),
+      }),
+    );
   }
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
@@ -101,7 +114,7 @@ export class HelpTasksService {
   /**
    * Adds a task, and its version 1.
    * @param author null for work that nobody signed in for, as the seed's
-   * @throws DomainError INVALID_INPUT for a title or content that is blank or too long
+   * @throws DomainError INVALID_INPUT for a title or content that is blank or too long; QUOTA_REACHED
    */
   async add(
     scope: ApplicationScope,
@@ -110,7 +123,8 @@ export class HelpTasksService {
   ): Promise<HelpTask> {
     const valid = checkNewHelpTask(input);
     const { applicationId } = scope;
-    return this.database.write(async (manager) => {
+    return this.quotas.write(async (manager, take) => {
+      await take(applicationId, { rows: 1, contentBytes: bytesOfAll([valid, valid]) });
       const task = await insertRow(manager, HelpTask, { ...valid, applicationId, createdAt: new Date() });
       await recordHelpTaskVersion(manager, { helpTaskId: task.id, after: valid, author });
       await this.contentVersions.increment(manager, 'help_tasks', [applicationId]);
@@ -121,16 +135,19 @@ export class HelpTasksService {
 
   /**
    * Changes a task, which adds a version.
-   * @throws DomainError NOT_FOUND, also for a task of another application; INVALID_INPUT
+   * @throws DomainError NOT_FOUND, also for a task of another application; INVALID_INPUT; QUOTA_REACHED
    */
   async update(viewer: SignedIn, id: string, input: HelpTaskEdit): Promise<HelpTask> {
     const { changeNote: note, ...after } = checkHelpTask(input);
     const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer) };
-    return this.database.write(async (manager) => {
+    return this.quotas.write(async (manager, take) => {
       // Locks the row before it is read: no other call can change or delete it in between.
       const { affected } = await manager.update(HelpTask, where, { title: () => 'title' });
       if (affected !== 1) throw notFound('Help task');
       const before = await manager.findOneByOrFail(HelpTask, where);
+      // The version comes on top. What the oldest one frees counts at the next measuring.
+      const contentBytes = 2 * bytesOfAll([after]) - bytesOfAll([before]);
+      await take(before.applicationId, { contentBytes });
       await manager.update(HelpTask, before.id, after);
       const change = { helpTaskId: before.id, before, after, author: viewer, changeNote: note };
       await recordHelpTaskVersion(manager, change);
@@ -167,7 +184,7 @@ export class HelpTasksService {
    */
   async delete(viewer: SignedIn, id: string): Promise<DeletedHelpTask> {
     const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer) };
-    const undo = await this.database.write(async (manager) => {
+    const { undo, applicationId } = await this.database.write(async (manager) => {
       if ((await lockRows(manager, HelpTask, where)) !== 1) throw notFound('Help task');
       const task = await manager.findOneOrFail(HelpTask, {
         where,
@@ -180,8 +197,9 @@ export class HelpTasksService {
       );
       await this.contentVersions.increment(manager, 'help_tasks', [task.applicationId]);
       await recordAuditOfRows(manager, 'help_task.deleted', 'help_task', [task]);
-      return entry;
+      return { undo: entry, applicationId: task.applicationId };
     });
+    this.quotas.freed([applicationId]);
     return { deletedId: id, undo };
   }
 }

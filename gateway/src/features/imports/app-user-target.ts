@@ -61,6 +61,7 @@ export const appUserTarget = (
       return `Each new app user gets an invitation by mail, and your account may send ${left === 0 ? 'none' : left.toLocaleString('en')} at present. These are ${newRows.toLocaleString('en')}: import fewer, or ask an administrator.`;
     return undefined;
   },
+  growthOf: (added) => ({ appUsers: added.length }),
   async add(manager, { viewer, scope: { applicationId } }, rows) {
     const ids: number[] = [];
     await mailLimits.countForAccount(manager, viewer, rows.length);

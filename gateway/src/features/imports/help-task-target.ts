@@ -5,7 +5,7 @@ import { nextTurn } from '../../platform/heavy-work.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { HelpTask } from '../help-tasks/help-task.entity.js';
 import { checkHelpTask, checkNewHelpTask, recordHelpTaskVersion } from '../help-tasks/help-tasks.service.js';
-import type { ImportTarget } from './import-target.js';
+import { bytesOfValues, type ImportTarget } from './import-target.js';
 
 const contentOf = ({ title = '', content = '' }: Partial<Pick<HelpTask, 'title' | 'content'>>) => ({
   title,
@@ -31,6 +31,8 @@ export const helpTaskTarget = (contentVersions: ContentVersionsService): ImportT
     const { title, content } = (isNew ? checkNewHelpTask : checkHelpTask)(contentOf(values));
     return { title, content };
   },
+  // Each becomes a version too.
+  growthOf: (added, updated) => ({ rows: added.length, contentBytes: 2 * bytesOfValues(added, updated) }),
   async add(manager, { viewer, scope: { applicationId } }, rows) {
     const ids: number[] = [];
     for (const values of rows) {

@@ -1,7 +1,9 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
+import { bytesOf } from '../../platform/bytes-of.js';
 import type { Lockable } from '../../platform/database/lock-rows.js';
+import type { Growth } from '../quotas/quotas.service.js';
 import type { UndoContext } from '../undo/undo-journal.service.js';
 import type { UndoKind } from '../undo/undo-kind.js';
 
@@ -57,6 +59,8 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   check(values: Values, isNew: boolean): Values;
   /** Why so many rows cannot be added now; undefined when they can. */
   problemOf?(manager: EntityManager, context: ImportContext, newRows: number): Promise<string | undefined>;
+  /** What the application has more of afterwards, at most. */
+  growthOf(added: readonly Values[], updated: readonly Values[]): Growth;
   /** Adds rows in a transaction. @returns their ids, in the same order */
   add(manager: EntityManager, context: ImportContext, rows: readonly Values[]): Promise<number[]>;
   /** Changes rows that the transaction has locked. */
@@ -72,3 +76,7 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   /** Ends a transaction that changed rows of an application. */
   finish(manager: EntityManager, applicationId: number): Promise<void>;
 }
+
+/** The bytes of all values of rows. */
+export const bytesOfValues = (...lists: readonly (readonly Values[])[]): number =>
+  lists.flat().reduce((sum, values) => sum + bytesOf(...Object.values(values)), 0);

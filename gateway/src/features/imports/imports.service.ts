@@ -8,11 +8,12 @@ import { digest } from '../../platform/digest.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { recordAudit } from '../audit-log/record-audit.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
+import type { Growth, QuotasService, Take } from '../quotas/quotas.service.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
 import type { UndoJournal } from '../undo/undo-journal.service.js';
 import { undoLabel } from '../undo/undo-label.js';
 import { decodeFile } from './decode-text.js';
-import type { ImportKind, ImportMode } from './import-kind.js';
+import type { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
 import { type ImportPlan, type PlannedRow, planImport } from './import-plan.js';
 import type { ImportContext, ImportTarget, Values } from './import-target.js';
 import { digestOf, type ImportUndoPayload, lockedRows, restoreImport } from './import-undo.js';
@@ -59,13 +60,20 @@ export class ImportsService {
 
   constructor(
     private readonly database: Database,
+    private readonly quotas: QuotasService,
     private readonly undoJournal: UndoJournal,
     private readonly contentVersions: ContentVersionsService,
     private readonly targets: Readonly<Record<ImportKind, ImportTarget>>,
   ) {
     for (const target of Object.values(targets))
-      undoJournal.register<ImportUndoPayload>([target.undoKind], (manager, payload, context) =>
-        restoreImport(manager, target, payload, context),
+      undoJournal.register<ImportUndoPayload>(
+        [target.undoKind],
+        (manager, payload, context) => restoreImport(manager, target, payload, context),
+        ({ updated }) =>
+          target.growthOf(
+            [],
+            updated.map(({ before }) => before),
+          ),
       );
   }
 
@@ -74,9 +82,11 @@ export class ImportsService {
     return this.#limiter.run(async () => {
       const target = this.targets[request.kind];
       const file = await readCsv(decodeFile(request.csv));
-      const plan = await this.database.read((manager) =>
-        planImport(manager, { viewer, scope }, target, request.mode, file),
-      );
+      const plan = await this.database.read(async (manager) => {
+        const plan = await planImport(manager, { viewer, scope }, target, request.mode, file);
+        const full = await this.quotas.problemOf(manager, scope.applicationId, growthOf(target, plan));
+        return { ...plan, problem: plan.problem ?? full };
+      });
       return { ...plan, target, file };
     });
   }
@@ -84,13 +94,14 @@ export class ImportsService {
   /**
    * Imports a file, all of it or nothing.
    * @throws DomainError CONFLICT when the file, or a row that it is about, is not as in the preview; INVALID_INPUT for
-   *   a file that cannot be read, for invalid rows unless they are skipped, and when there is nothing to import
+   *   a file that cannot be read, for invalid rows unless they are skipped, and when there is nothing to import;
+   *   QUOTA_REACHED
    */
   run(viewer: SignedIn, scope: ApplicationScope, request: ImportRun): Promise<FinishedImport> {
     return this.#limiter.run(async () => {
       const target = this.targets[request.kind];
       const file = await readCsv(decodeFile(request.csv));
-      const work = async (manager: EntityManager) => {
+      const work = async (manager: EntityManager, take: Take) => {
         // First: of two imports into an application, through any gateways, the second one sees what the first one added.
         await this.contentVersions.increment(manager, 'imports', [scope.applicationId]);
         const plan = await planImport(manager, { viewer, scope }, target, request.mode, file);
@@ -99,6 +110,7 @@ export class ImportsService {
         const { NEW, UPDATE, UNCHANGED, INVALID } = plan.counts;
         if (INVALID > 0 && !request.skipInvalid) throw invalidRows(INVALID);
         if (NEW + UPDATE === 0) throw new DomainError('INVALID_INPUT', 'There is nothing to import.');
+        await take(scope.applicationId, growthOf(target, plan));
         const undo = await this.#write(manager, { viewer, scope }, target, plan.rows);
         const done = {
           addedCount: NEW,
@@ -109,7 +121,7 @@ export class ImportsService {
         return { ...done, undo, message: messageOf(target, done) };
       };
       try {
-        return await this.database.write(work);
+        return await this.quotas.write(work);
       } catch (error) {
         // Somebody was registered in between with an address of the file.
         throw isDuplicate(error) ? changedSincePreview() : error;
@@ -149,6 +161,13 @@ export class ImportsService {
       payload: before && { added, updated: before },
     });
   }
+}
+
+/** What an import adds at most. */
+function growthOf(target: ImportTarget, { rows }: ImportPlan): Growth {
+  const valuesOf = (outcome: ImportOutcome) =>
+    rows.filter((row) => row.outcome === outcome).map(({ values }) => values);
+  return target.growthOf(valuesOf('NEW'), valuesOf('UPDATE'));
 }
 
 type PlannedUpdate = PlannedRow & { readonly id: number };

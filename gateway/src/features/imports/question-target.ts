@@ -5,7 +5,7 @@ import { nextTurn } from '../../platform/heavy-work.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { Question } from '../questions/question.entity.js';
 import { checkQuestion } from '../questions/questions.service.js';
-import type { ImportTarget } from './import-target.js';
+import { bytesOfValues, type ImportTarget } from './import-target.js';
 
 /** Questions: known by their id or, without one, by their text. */
 export const questionTarget = (contentVersions: ContentVersionsService): ImportTarget<Question> => ({
@@ -20,6 +20,7 @@ export const questionTarget = (contentVersions: ContentVersionsService): ImportT
   rowsPerRead: 100,
   valuesOf: ({ text }) => ({ text }),
   check: ({ text = '' }) => ({ ...checkQuestion({ text }) }),
+  growthOf: (added, updated) => ({ rows: added.length, contentBytes: bytesOfValues(added, updated) }),
   async add(manager, { scope: { applicationId } }, rows) {
     const ids: number[] = [];
     for (const { text = '' } of rows) {

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
+import { bytesOf } from '../../platform/bytes-of.js';
 import { databaseNow } from '../../platform/database/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
@@ -15,6 +16,7 @@ import { parseInput } from '../../platform/errors/parse-input.js';
 import { recordAudit } from '../audit-log/record-audit.js';
 import { changeNote } from '../content-versions/change-note.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
+import type { QuotasService } from '../quotas/quotas.service.js';
 import { LegalText, maxTextLength } from './legal-text.entity.js';
 import type { LegalTextKey } from './legal-text-key.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
@@ -61,6 +63,7 @@ export class LegalTextsService {
 
   constructor(
     private readonly database: Database,
+    private readonly quotas: QuotasService,
     private readonly contentVersions: ContentVersionsService,
   ) {}
 
@@ -102,7 +105,7 @@ export class LegalTextsService {
    *
    * @param author null for work that nobody signed in for, as the seed's
    * @throws DomainError INVALID_INPUT for a text that is blank or too long, or a date that is past; CONFLICT when the
-   *   version in force is not the expected one
+   *   version in force is not the expected one; QUOTA_REACHED
    */
   async save(
     scope: ApplicationScope,
@@ -112,7 +115,7 @@ export class LegalTextsService {
   ): Promise<SavedLegalText> {
     const valid = parseInput(rules, input);
     const where = { applicationId: scope.applicationId, key };
-    return this.database.write(async (manager) => {
+    return this.quotas.write(async (manager, take) => {
       const row = await this.#lock(manager, where);
       // Read after the lock, so that of two saves the later one has the later date.
       const now = await databaseNow(manager);
@@ -128,6 +131,7 @@ export class LegalTextsService {
       const replaced = isScheduled ? await versionInForceAt(manager, row.id, effectiveAt) : inForce;
       if (replaced?.text === valid.text)
         return { legalText: asLegalText(manager, where, inForce), version: replaced, unchanged: true };
+      await take(scope.applicationId, { rows: 1, contentBytes: bytesOf(valid.text) });
       const version = await addVersion(manager, row, {
         text: valid.text,
         accountId: author?.accountId ?? null,

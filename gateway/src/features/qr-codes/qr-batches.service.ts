@@ -14,6 +14,7 @@ import { select } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../audit-log/record-audit.js';
+import type { QuotasService } from '../quotas/quotas.service.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
 import { codeLength, newCodes } from './code-generator.js';
 import { QrBatch } from './qr-batch.entity.js';
@@ -47,6 +48,7 @@ export class QrBatchesService {
 
   constructor(
     private readonly database: Database,
+    private readonly quotas: QuotasService,
     private readonly settings: QrSettings,
   ) {
     const maxCount = settings.qrMaxPerRequest;
@@ -66,8 +68,8 @@ export class QrBatchesService {
   /**
    * Generates codes in one transaction: all of them or none.
    * @returns the new batch, or the existing one with the same idempotency key in this application
-   * @throws DomainError INVALID_INPUT; CONFLICT when the key was used with another count; UNAUTHENTICATED when the
-   *   account was deleted in the meantime
+   * @throws DomainError INVALID_INPUT; CONFLICT when the key was used with another count; QUOTA_REACHED;
+   *   UNAUTHENTICATED when the account was deleted in the meantime
    */
   async generate(scope: ApplicationScope, viewer: SignedIn, request: GenerateRequest): Promise<QrBatch> {
     const parsed = parseInput(this.#request, request);
@@ -194,7 +196,8 @@ export class QrBatchesService {
     viewer: SignedIn,
     { count: size, name, note, idempotencyKey }: GenerateRequest,
   ): Promise<QrBatch> {
-    return this.database.write(async (manager) => {
+    return this.quotas.write(async (manager, take) => {
+      await take(scope.applicationId, { codes: size });
       // Inserted first, so that a request with the same key waits here, before it generates its codes.
       const batch = await insertBatch(manager, {
         applicationId: scope.applicationId,

@@ -55,7 +55,10 @@ test('a batch has the requested number of codes, all active and all different', 
 test('the content of a code is the template as it is, with the code at every placeholder', async () => {
   const ann = await anApplication(gateway);
   const qrContentTemplate = 'é\'\\%_?$&{CODE}{code}"😀{code}';
-  const service = new QrBatchesService(gateway.services.database, { qrContentTemplate, qrMaxPerRequest: 10 });
+  const service = new QrBatchesService(gateway.services.database, gateway.services.quotas, {
+    qrContentTemplate,
+    qrMaxPerRequest: 10,
+  });
   const { id: batchId } = await service.generate(ann.scope, ann.viewer, { count: 2 });
   const stored = await gateway.services.database.read((manager) => manager.findBy(QrCode, { batchId }));
   expect(stored.map(({ content }) => content)).toEqual(
@@ -84,7 +87,7 @@ test('rejects more codes than the configured maximum, which the message contains
 test('a batch that fails after its first thousand codes is rolled back completely', async () => {
   const ann = await anApplication(gateway);
   let chunks = 2;
-  const service = new QrBatchesService(gateway.services.database, {
+  const service = new QrBatchesService(gateway.services.database, gateway.services.quotas, {
     qrMaxPerRequest: 1500,
     get qrContentTemplate() {
       chunks -= 1;

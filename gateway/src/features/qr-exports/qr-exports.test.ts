@@ -33,7 +33,7 @@ async function aBatch(
   labels: { name?: string; template?: string } = {},
 ) {
   const { database } = gateway.services;
-  const batches = new QrBatchesService(database, {
+  const batches = new QrBatchesService(database, gateway.services.quotas, {
     qrContentTemplate: labels.template ?? gateway.config.qrContentTemplate,
     qrMaxPerRequest: 20_000,
   });

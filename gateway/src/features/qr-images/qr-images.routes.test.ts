@@ -36,7 +36,10 @@ test('the image of a code needs no session, contains the template with the code,
 test('a code keeps the image of the template at the time of its generation', async () => {
   const ann = await anApplication(gateway);
   const { database, qrCodes } = gateway.services;
-  const lastYear = new QrBatchesService(database, { qrContentTemplate: 'old {code}', qrMaxPerRequest: 10 });
+  const lastYear = new QrBatchesService(database, gateway.services.quotas, {
+    qrContentTemplate: 'old {code}',
+    qrMaxPerRequest: 10,
+  });
   await lastYear.generate(ann.scope, ann.viewer, { count: 1 });
   const [line] = (await qrCodes.list(ann.scope, { first: 1 })).rows;
   const { rawPayload } = await get(line?.imagePath as string);
@@ -172,7 +175,7 @@ test('a code whose modules would be less than a pixel is refused with the reason
   // Longer than any template that the configuration accepts.
   const ann = await anApplication(gateway);
   const { database, qrCodes } = gateway.services;
-  const long = new QrBatchesService(database, {
+  const long = new QrBatchesService(database, gateway.services.quotas, {
     qrContentTemplate: `${'😀'.repeat(200)}{code}`,
     qrMaxPerRequest: 10,
   });

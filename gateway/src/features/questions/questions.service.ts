@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
+import { bytesOf } from '../../platform/bytes-of.js';
 import type { Database } from '../../platform/database/database.js';
 import { insertRow } from '../../platform/database/execute.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
@@ -14,6 +15,7 @@ import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
+import type { QuotasService } from '../quotas/quotas.service.js';
 import { keepRows, restoreRows } from '../undo/kept-rows.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
 import type { UndoJournal } from '../undo/undo-journal.service.js';
@@ -45,14 +47,19 @@ export interface DeletedQuestions {
 export class QuestionsService {
   constructor(
     private readonly database: Database,
+    private readonly quotas: QuotasService,
     private readonly contentVersions: ContentVersionsService,
     private readonly undoJournal: UndoJournal,
   ) {
-    undoJournal.register<Question[]>(['QUESTIONS_DELETED'], async (manager, rows, { applicationId }) => {
-      const done = await restoreRows(manager, Question, rows, ({ id }) => `Question ${id} exists again.`);
-      if (done.restored > 0) await contentVersions.increment(manager, 'questions', [applicationId]);
-      return done;
-    });
+    undoJournal.register<Question[]>(
+      ['QUESTIONS_DELETED'],
+      async (manager, rows, { applicationId }) => {
+        const done = await restoreRows(manager, Question, rows, ({ id }) => `Question ${id} exists again.`);
+        if (done.restored > 0) await contentVersions.increment(manager, 'questions', [applicationId]);
+        return done;
+      },
+      (rows) => ({ rows: rows.length, contentBytes: bytesOf(...rows.map((row) => row.text)) }),
+    );
   }
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
@@ -70,11 +77,12 @@ export class QuestionsService {
     });
   }
 
-  /** @throws DomainError INVALID_INPUT for a text that is blank or too long */
+  /** @throws DomainError INVALID_INPUT for a text that is blank or too long; QUOTA_REACHED */
   async add(scope: ApplicationScope, input: QuestionInput): Promise<Question> {
     const valid = checkQuestion(input);
     const { applicationId } = scope;
-    return this.database.write(async (manager) => {
+    return this.quotas.write(async (manager, take) => {
+      await take(applicationId, { rows: 1, contentBytes: bytesOf(valid.text) });
       const question = await insertRow(manager, Question, { ...valid, applicationId, createdAt: new Date() });
       await this.contentVersions.increment(manager, 'questions', [applicationId]);
       await recordAuditOfRows(manager, 'question.added', 'question', [question]);
@@ -82,18 +90,21 @@ export class QuestionsService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND, also for a question of another application; INVALID_INPUT */
+  /** @throws DomainError NOT_FOUND, also for a question of another application; INVALID_INPUT; QUOTA_REACHED */
   async update(viewer: SignedIn, id: string, input: QuestionInput): Promise<Question> {
     const valid = checkQuestion(input);
     const where = { id: parseRowId(id, 'Question'), ...visibleTo(viewer) };
-    return this.database.write(async (manager) => {
-      // The update locks the row, so it comes before the read: no other call can delete the row in between.
+    return this.quotas.write(async (manager, take) => {
+      const question = await manager.findOneBy(Question, where);
+      if (!question) throw notFound('Question');
+      const contentBytes = bytesOf(valid.text) - bytesOf(question.text);
+      await take(question.applicationId, { contentBytes });
       const { affected } = await manager.update(Question, where, valid);
+      // Another call deleted it in between.
       if (affected !== 1) throw notFound('Question');
-      const question = await manager.findOneByOrFail(Question, where);
       await this.contentVersions.increment(manager, 'questions', [question.applicationId]);
       await recordAuditOfRows(manager, 'question.updated', 'question', [question]);
-      return question;
+      return Object.assign(question, valid);
     });
   }
 
@@ -134,7 +145,7 @@ export class QuestionsService {
       );
     const rowIds = unique.map((id) => parseRowId(id, 'Question'));
     const where = { id: In(rowIds), ...visibleTo(viewer) };
-    const undo = await this.database.write(async (manager) => {
+    const { undo, applicationIds } = await this.database.write(async (manager) => {
       // The error rolls back the whole transaction.
       if ((await lockRows(manager, Question, where)) !== unique.length) throw notFound('Question');
       const changed = await manager.find(Question, { where, select: { id: true, applicationId: true } });
@@ -146,8 +157,9 @@ export class QuestionsService {
       const applicationIds = changed.map(({ applicationId }) => applicationId);
       await this.contentVersions.increment(manager, 'questions', applicationIds);
       await recordAuditOfRows(manager, 'question.deleted', 'question', changed);
-      return entry;
+      return { undo: entry, applicationIds };
     });
+    this.quotas.freed(applicationIds);
     return { deletedIds: unique, undo };
   }
 }

@@ -11,6 +11,7 @@ import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { select } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { recordAudit } from '../audit-log/record-audit.js';
+import type { Growth, QuotasService } from '../quotas/quotas.service.js';
 import { maxPayloadBytes, type Restored } from './kept-rows.js';
 import type { UndoPayload } from './undo.inputs.js';
 import { maxLabelLength, UndoEntry } from './undo-entry.entity.js';
@@ -63,18 +64,33 @@ export type Restore<Payload> = (
   context: UndoContext,
 ) => Promise<Restored>;
 
+interface Undoable<Payload> {
+  readonly restore: Restore<Payload>;
+  readonly growthOf: (payload: Payload) => Growth;
+}
+
 /**
  * What people may want back: an action moves what it takes away into the journal, in its own transaction. So no query
  * has to leave out rows that are marked as deleted.
  */
 export class UndoJournal {
-  readonly #restores = new Map<UndoKind, Restore<unknown>>();
+  readonly #kinds = new Map<UndoKind, Undoable<unknown>>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly quotas: QuotasService,
+  ) {}
 
-  /** Registers how actions of these kinds are undone. Each feature does so once, when it is created. */
-  register<Payload>(kinds: readonly UndoKind[], restore: Restore<Payload>): void {
-    for (const kind of kinds) this.#restores.set(kind, restore as Restore<unknown>);
+  /**
+   * Registers how actions of these kinds are undone. Each feature does so once, when it is created.
+   * @param growthOf what the application has more of afterwards; nothing by default
+   */
+  register<Payload>(
+    kinds: readonly UndoKind[],
+    restore: Restore<Payload>,
+    growthOf: (payload: Payload) => Growth = () => ({}),
+  ): void {
+    for (const kind of kinds) this.#kinds.set(kind, { restore, growthOf } as Undoable<unknown>);
   }
 
   /**
@@ -146,17 +162,19 @@ export class UndoJournal {
   /**
    * Undoes an action, once, whoever asks for it at the same time. Everybody of the application may.
    * @throws DomainError NOT_FOUND, also for an entry of another application; CONFLICT when it is undone already or
-   *   too old
+   *   too old; QUOTA_REACHED, and then it can be undone once there is room
    */
   async undo(viewer: SignedIn, id: string): Promise<UndoPayload> {
     const where = { id: parseRowId(id, 'Entry'), ...visibleTo(viewer) };
-    return this.database.write(async (manager) => {
+    const payload = await this.quotas.write(async (manager, take) => {
       const entry = await claim(manager, where);
-      const restore = this.#restores.get(entry.kind);
-      if (!restore) throw new Error(`Nothing undoes ${entry.kind}.`);
+      const undoable = this.#kinds.get(entry.kind);
+      if (!undoable) throw new Error(`Nothing undoes ${entry.kind}.`);
       const { accountId } = viewer;
       const { applicationId } = entry;
-      const done = await restore(manager, JSON.parse(entry.payload), { accountId, applicationId });
+      const payload = JSON.parse(entry.payload);
+      await take(applicationId, undoable.growthOf(payload));
+      const done = await undoable.restore(manager, payload, { accountId, applicationId });
       if (done.restored === 0) {
         await execute(manager, 'UPDATE undo_entries SET undoneAt = NULL WHERE id = ?', [entry.id]);
         entry.undoneAt = null;
@@ -181,6 +199,9 @@ export class UndoJournal {
         message: messageOf(done),
       };
     });
+    // An import that is taken back removes what it added.
+    this.quotas.freed([payload.entry.applicationId]);
+    return payload;
   }
 
   /** Removes expired entries. @returns how many */

@@ -8,6 +8,8 @@ export const errorCodes = {
   NOT_FOUND: 'The object does not exist, or belongs to another application.',
   INVALID_INPUT: 'The input breaks a rule; `extensions.fields` names the input fields.',
   CONFLICT: 'The present state does not allow it, for example because an address is taken.',
+  QUOTA_REACHED:
+    'The application has as much as it may have: delete something, or ask whoever runs the installation.',
   LINK_EXPIRED: 'The token of a link is unknown, used, replaced or too old.',
   WEAK_PASSWORD: 'The new password does not meet the password rules.',
   PASSWORD_MISMATCH: 'The new password and its confirmation differ.',
