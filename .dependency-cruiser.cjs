@@ -98,6 +98,7 @@ module.exports = {
           '^web/src/features/imports/ListFiles\\.tsx$',
           '^web/src/features/undo/(RecentlyDeletedLink\\.tsx|(offer|use)-undo\\.ts)$',
           '^web/src/features/qr-exports/(ExportButton\\.tsx|download-export\\.ts)$',
+          '^web/src/features/quotas/QuotaNotice\\.tsx$',
           '^web/src/features/qr-landing/(BatchTarget|PageLink|RedirectHosts)\\.tsx$',
           '^web/src/features/qr-scans/(ApplicationScans|BatchScans|ScansView|scan-events|scans-path)\\.tsx?$',
         ],

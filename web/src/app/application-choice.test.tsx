@@ -60,6 +60,9 @@ function open(at: string, { role = 'ADMIN' as 'ADMIN' | 'USER', answers = {} } =
         { id: '1', name: 'Door', ending: 'abcd', createdAt, createdBy: null, lastUsedAt: null },
       ],
       redirectHosts: () => ['shop.example.com'],
+      quotas: ({ application }: { application: string }) => [
+        { kind: 'ROWS', used: application === 'Harbour' ? 190 : 1, limit: 200 },
+      ],
       ...answers,
     },
   });
@@ -104,6 +107,7 @@ it('says whose content it is, and leads back', async () => {
   expect(bar.getByRole('status')).toHaveTextContent('You are looking at Harbour (read only).');
   expect(bar.getByRole('link', { name: 'Back to my application' })).toHaveAttribute('href', '/questions');
   expect(await screen.findByText('What grows here?')).toBeVisible();
+  expect(await screen.findByText('190 of 200 (95 %)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change my own content' })).not.toBeInTheDocument();
   expect(document.title).toBe('Questions of Harbour (read only)');
 });

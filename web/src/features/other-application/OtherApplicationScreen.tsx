@@ -4,6 +4,7 @@ import { type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../gateway/session';
 import { Page } from '../../ui/Page';
+import { QuotaNotice } from '../quotas/QuotaNotice';
 import { ApplicationChoice } from './ApplicationChoice';
 import { type ContentPath, contentOf, contentPaths, contents } from './content';
 import styles from './OtherApplication.module.css';
@@ -63,6 +64,7 @@ export function OtherApplicationScreen({ path, application }: { path: ContentPat
           </nav>
         }
       >
+        <QuotaNotice application={application} />
         <View key={application} application={application} />
       </Page>
     </>

@@ -27,6 +27,7 @@ function aStore() {
     }),
     applicationKeys: () => [],
     redirectHosts: () => [],
+    quotas: () => [{ kind: 'CODES', used: 85, limit: 100 }],
     newSymbolsOpenPages: () => true,
     endSession: ({ input }: { input: { id: string } }) => {
       sessions = sessions.filter(({ id }) => id !== input.id);
@@ -50,6 +51,11 @@ const wrongPassword = () =>
   refuse('INVALID_INPUT', 'This is not your current password.', [
     { field: 'currentPassword', message: 'This is not your current password.' },
   ]);
+
+it('shows what the application has almost all of', async () => {
+  open();
+  expect(await screen.findByText('85 of 100 (85 %)')).toBeVisible();
+});
 
 describe('changing the email', () => {
   const email = () => panel('Change email');

@@ -6,6 +6,7 @@ import { Loading } from '../../ui/Loading';
 import { Page, Panel } from '../../ui/Page';
 import { ApplicationKeys } from '../application-keys/ApplicationKeys';
 import { RedirectHosts } from '../qr-landing/RedirectHosts';
+import { QuotaNotice } from '../quotas/QuotaNotice';
 import { useOwnAccountQuery } from './Account.generated';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
@@ -13,7 +14,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { messages } from './messages';
 import { Sessions } from './Sessions';
 
-/** The logged-in account: address, password, sessions, the keys and hosts of its application, deletion. */
+/** The logged-in account: what its application has too much of, address, password, sessions, the keys and hosts of its application, deletion. */
 export function AccountScreen() {
   const { email, role, application } = useSession();
   const { data, error, refetch } = useOwnAccountQuery();
@@ -28,6 +29,7 @@ export function AccountScreen() {
       title="Account"
       lead={`You are logged in as ${email}, with the role ${role.toLowerCase()}, in the application ${application}.`}
     >
+      <QuotaNotice />
       <ChangeEmail email={email} />
       <ChangePassword email={email} onChanged={reload} />
       <Panel title="Sessions">
