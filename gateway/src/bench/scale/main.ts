@@ -46,7 +46,7 @@ try {
     await measureScale(report, sides as [ScaleSide, ScaleSide], {
       calls: Number(values.calls),
       seconds: Number(values.seconds),
-      only: values.only,
+      only: values.only.split(','),
     });
   }
 } finally {

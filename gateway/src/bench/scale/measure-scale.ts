@@ -10,8 +10,8 @@ export interface Limits {
   readonly calls: number;
   /** The seconds after which an operation is not called again. */
   readonly seconds: number;
-  /** Only operations whose name contains it. */
-  readonly only: string;
+  /** Only operations whose name contains one of these. */
+  readonly only: readonly string[];
 }
 
 /** What one operation takes on one database. */
@@ -31,7 +31,8 @@ export async function measureScale(
   sides: readonly [ScaleSide, ScaleSide],
   limits: Limits,
 ): Promise<void> {
-  for (const operation of operations.filter(({ name }) => name.includes(limits.only))) {
+  const chosen = operations.filter(({ name }) => limits.only.some((part) => name.includes(part)));
+  for (const operation of chosen) {
     const [small, large] = await costsOf(operation, sides, limits);
     const ratio = large.time / small.time;
     const pair = (format: (value: number) => string, field: keyof Cost) =>
