@@ -99,6 +99,16 @@ test('pages by number and pages by cursor are the same, also when batches were g
   for (let skip = 0; skip <= whole.length; skip += 1) {
     const byNumber = await qrCodes.list(ann.scope, { first: 4, skip });
     expect(byNumber.rows.map(({ code }) => code)).toEqual(whole.slice(skip, skip + 4));
+    // A list of more codes is not stepped through.
+    const byJump = await paginate(
+      database,
+      QrCode,
+      { applicationId: ann.scope.applicationId },
+      { first: 4, skip },
+      newestCodesFirst,
+      { placeOfSkipped: (manager, count) => placeOfSkipped(manager, ann.scope.applicationId, count) },
+    );
+    expect(byJump.rows.map(({ code }) => code)).toEqual(whole.slice(skip, skip + 4));
     const last = byNumber.rows.at(-1);
     if (!last) continue;
     const byCursor = await qrCodes.list(ann.scope, { first: 4, after: byNumber.cursorOf(last) });

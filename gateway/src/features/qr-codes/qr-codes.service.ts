@@ -13,7 +13,7 @@ import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { isCode } from './code-generator.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
-import { codePlaceOf, newestCodesFirst, placeOfSkipped } from './newest-codes.js';
+import { codePlaceOf, maxSteps, newestCodesFirst, placeOfSkipped } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { isEmptyFilter, parseFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
@@ -64,7 +64,10 @@ export class QrCodesService {
     const { applicationId } = scope;
     return paginate(this.database, QrCode, { applicationId }, page, newestCodesFirst, {
       count: async (manager) => (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0,
-      placeOfSkipped: (manager, skip) => placeOfSkipped(manager, applicationId, skip),
+      ...((page.skip ?? 0) > maxSteps && {
+        placeOfSkipped: (manager: EntityManager, skip: number) =>
+          placeOfSkipped(manager, applicationId, skip),
+      }),
     });
   }
 
