@@ -62,6 +62,31 @@ onCluster('gateways that start at once on three nodes of an empty database run e
   expect(migrationsOfStarts).toHaveLength(starts);
 });
 
+onCluster('calls of legacy paths that three gateways write at once are all counted', async () => {
+  const calls = 40;
+  const rounds = 5;
+  await Promise.all(
+    [0, 1, 2].map((at) =>
+      withServices(storeOf(at), async ({ legacyCalls }) => {
+        for (let round = 0; round < rounds; round += 1) {
+          for (let call = 0; call < calls; call += 1)
+            legacyCalls.count(`GET /api/${call % 20}`, 999_999, { 'x-app-version': '1.0' }, call % 2 === 0);
+          await legacyCalls.flush();
+        }
+        // What met the write of another gateway too often was kept.
+        await legacyCalls.flush();
+      }),
+    ),
+  );
+  const rows = await cluster.nodes[2].query<{ n: number; errors: number }>(
+    'SELECT n, errors FROM legacy_calls WHERE applicationId = 999999',
+    database,
+  );
+  expect(rows).toHaveLength(20);
+  const sumOf = (column: 'n' | 'errors') => rows.reduce((sum, row) => sum + row[column], 0);
+  expect([sumOf('n'), sumOf('errors')]).toEqual([3 * rounds * calls, (3 * rounds * calls) / 2]);
+});
+
 onCluster('of two administrators who delete each other through two nodes one is left', async () => {
   const left: number[] = [];
   for (let round = 0; round < 10; round += 1) {
