@@ -155,3 +155,16 @@ export const scans = [
 
 /** The content of a symbol that is none of the application. */
 export const scannedText = 'https://harbour-cafe.example/menu';
+
+/** The calls a day of the app's releases that still use the legacy paths. */
+export const legacyCalls = [
+  { path: 'GET /api/questions', perDay: 240 },
+  { path: 'GET /api/help_tasks', perDay: 90 },
+  { path: 'GET /api/privacy_policy', perDay: 12 },
+] as const;
+/** Those releases, each with its part of the calls. */
+export const legacyVersions = [
+  { appVersion: '2.9.4', platform: 'android', part: 0.5 },
+  { appVersion: '2.9.4', platform: 'ios', part: 0.35 },
+  { appVersion: '2.8.0', platform: 'android', part: 0.15 },
+] as const;

@@ -57,6 +57,19 @@ test('most app users of the demo have accepted their invitations', async () => {
   expect(states).toEqual(['ACCEPTED', 'ACCEPTED', 'ACCEPTED', 'EXPIRED', 'PENDING']);
 });
 
+test('the demo shows calls of legacy paths, and claims nothing about the others', async () => {
+  expect(await seed('Demo-password-1')).toBe(true);
+  const { legacyUsage } = createServices(config(), database, logger);
+  const { countedSince, paths } = await legacyUsage.report();
+  const used = paths.filter(({ state }) => state === 'in_use');
+  expect(used.map(({ path }) => path).toSorted()).toEqual(
+    demo.legacyCalls.map(({ path }) => path).toSorted(),
+  );
+  expect(used[0]?.versions).toHaveLength(demo.legacyVersions.length);
+  expect(paths.filter(({ state }) => state === 'retirable')).toEqual([]);
+  expect(countedSince).toBeNull();
+});
+
 test('a second seed changes the password and nothing else', async () => {
   expect(await seed('Demo-password-1')).toBe(true);
   expect(await seed('Demo-password-2')).toBe(false);

@@ -11,6 +11,7 @@ import { randomToken } from './platform/digest.js';
 import { emailKey } from './platform/email-address.js';
 import type { Logger } from './platform/logger.js';
 import * as demo from './seed-data.js';
+import { seedLegacyCalls } from './seed-legacy-calls.js';
 import { seedScans } from './seed-scans.js';
 
 const dayMs = 24 * 60 * 60_000;
@@ -137,6 +138,7 @@ async function fill(services: Services, manager: EntityManager, viewer: SignedIn
   for (const [at, { code }] of revocable.entries())
     await qrStatusChanges.changeOne(viewer, code, 'revoked', demo.revocations[at]);
   await backdate(manager, scope.applicationId);
+  await seedLegacyCalls(manager, scope.applicationId);
   const { rows: newest } = await qrCodes.list(scope, { first: 100 }, { batch: batchIds.at(-1) ?? '' });
   await seedScans(services, manager, scope, viewer, {
     active: newest.filter(({ status }) => status === 'active').map(({ code }) => code),
