@@ -25,7 +25,8 @@ export function ApplicationFilter({ application, onChoose }: ApplicationFilterPr
     <form className={styles.filter} onSubmit={submit} noValidate aria-label="Restrict the calls">
       <AutocompleteField
         label="Application"
-        suggestions={names}
+        // The list closes with the choice.
+        suggestions={typed.trim() === application ? [] : names}
         autoComplete="off"
         value={typed}
         onChange={setTyped}

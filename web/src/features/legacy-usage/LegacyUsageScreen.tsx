@@ -13,7 +13,6 @@ import {
   announcementWords,
   lastCallWords,
   type PathUsage,
-  quietDays,
   quietWords,
   retirableWords,
   type Usage,
@@ -63,9 +62,7 @@ function Sections({ usage, application }: { usage: Usage; application: string })
       <Panel title={`In use: ${used.length} of ${usage.paths.length} paths`}>
         {used.length === 0 ? (
           <EmptyState Icon={IconPlugConnectedX} title="No path is in use">
-            {retirable.length > 0
-              ? `Nobody called any of them for ${quietDays} days.`
-              : quietWords(usage, application, now)}
+            {application === '' ? 'Nobody called any' : `${application} called none`} of them.
           </EmptyState>
         ) : (
           <ul className={styles.paths}>

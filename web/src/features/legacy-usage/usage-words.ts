@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long counts are kept. */
 const keptDays = 400;
 /** As long as nobody may have called a path that can be retired. */
-export const quietDays = 90;
+const quietDays = 90;
 
 const platforms: Partial<Record<Version['platform'], string>> = {
   ANDROID: 'Android',
