@@ -42,6 +42,9 @@ function Usage({ kind, used, limit }: QuotasQuery['quotas'][number]) {
         <span className={styles.amount}>{amount}</span>
       </div>
       <meter aria-label={name} aria-valuetext={amount} max={limit} value={used} className={styles.meter} />
+      <div aria-hidden="true" className={styles.track}>
+        <div className={styles.bar} style={{ width: `${Math.min(percent, 100)}%` }} />
+      </div>
       <p className={styles.text}>
         {isFull && <strong>Full. {whenFull} </strong>}
         {advice}
