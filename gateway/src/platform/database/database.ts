@@ -11,6 +11,7 @@ import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
 import { migrateInTurn } from './migrate.js';
 import type { MigrationWait } from './migration-lock.js';
 import { openEmbedded } from './open-embedded.js';
+import { serverTransaction } from './server-transaction.js';
 import { sharedWithin } from './shared-within.js';
 
 export interface DatabaseConfig {
@@ -108,7 +109,7 @@ export class Database {
    */
   write<T>(work: Work<T>): Promise<T> {
     return this.#write(work, (watched) =>
-      this.#file ? embeddedTransaction(this.#writer, watched) : this.#writer.transaction(watched),
+      (this.#file ? embeddedTransaction : serverTransaction)(this.#writer, watched),
     );
   }
 

@@ -48,6 +48,8 @@ const withDeadline = <Result>(connection: PoolConnection, run: (done: Done) => v
     });
   });
 
+/** mysql2 loads its types anew for each access. */
+const { LONGLONG } = mysql2.TypedParameter;
+
 /** mysql2 sends numbers as DOUBLE, which MySQL rejects in LIMIT. */
-const typed = (value: SqlValue) =>
-  typeof value === 'number' ? mysql2.TypedParameter.LONGLONG(value) : value;
+const typed = (value: SqlValue) => (typeof value === 'number' ? LONGLONG(value) : value);
