@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.js';
 import { removeInPortions } from '../../platform/database/in-portions.js';
 import type { LastUseRecorder } from '../../platform/database/last-use-recorder.js';
 import { select } from '../../platform/database/select.js';
+import { SharedReads } from '../../platform/database/shared-reads.js';
 import { digest, randomToken } from '../../platform/digest.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { Account } from '../accounts/account.entity.js';
@@ -34,6 +35,18 @@ export interface StartedSession {
 
 /** Starts, identifies, renews and ends sessions (design §2.7). */
 export class SessionsService {
+  /** By digest of the token: a page asks for several things at once. */
+  readonly #identified = new SharedReads((tokenHash: string) =>
+    this.database.read((manager) =>
+      select<Omit<SignedIn, 'kind'> & Pick<Session, 'lastSeenAt'>>(
+        manager,
+        identifySql,
+        [tokenHash, new Date()],
+        ['lastSeenAt'],
+      ),
+    ),
+  );
+
   constructor(
     private readonly database: Database,
     private readonly ttlSeconds: number,
@@ -43,14 +56,7 @@ export class SessionsService {
   /** Returns the viewer of a session token; anonymous when the session is unknown, ended or expired. */
   async identify(token: string | undefined): Promise<Viewer> {
     if (token === undefined) return anonymous;
-    const [found] = await this.database.read((manager) =>
-      select<Omit<SignedIn, 'kind'> & Pick<Session, 'lastSeenAt'>>(
-        manager,
-        identifySql,
-        [digest(token), new Date()],
-        ['lastSeenAt'],
-      ),
-    );
+    const [found] = await this.#identified.get(digest(token));
     if (!found) return anonymous;
     const { lastSeenAt, ...viewer } = found;
     this.lastSeen.record(viewer.sessionId, lastSeenAt);
