@@ -13,7 +13,7 @@ const publicFiles = [
   '^gateway/src/features/action-tokens/(actions|app-urls|french-page|token\\.input)\\.ts$',
   '^gateway/src/features/applications/application\\.args\\.ts$',
   '^gateway/src/features/applications/application-access\\.ts$',
-  '^gateway/src/features/content-versions/change-note\\.ts$',
+  '^gateway/src/features/content-versions/(change-note|content-pages)\\.ts$',
   '^gateway/src/features/administration/account-state\\.ts$',
   '^gateway/src/features/invitations/invitation\\.type\\.ts$',
   '^gateway/src/features/passwords/(known-browser|password-changed\\.emails|password-hash|password-policy)\\.ts$',

@@ -14,6 +14,7 @@ import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import { changeNote } from '../content-versions/change-note.js';
+import { ContentPages } from '../content-versions/content-pages.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import type { QuotasService } from '../quotas/quotas.service.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
@@ -76,12 +77,15 @@ export interface DeletedHelpTask {
 
 /** The help center of an application, in the order that people gave its tasks; new ones are last. */
 export class HelpTasksService {
+  readonly #pages: ContentPages;
+
   constructor(
     private readonly database: Database,
     private readonly quotas: QuotasService,
     private readonly contentVersions: ContentVersionsService,
     private readonly undoJournal: UndoJournal,
   ) {
+    this.#pages = new ContentPages(contentVersions);
     undoJournal.register<KeptHelpTask[]>(
       ['HELP_TASKS_DELETED'],
       async (manager, rows, { applicationId }) => {
@@ -99,9 +103,11 @@ export class HelpTasksService {
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<HelpTask>> {
     const where = { applicationId: scope.applicationId };
-    return paginateByRank(this.database, HelpTask, where, request, {
-      search: [request.search, ['title', 'content', 'id']],
-    });
+    return this.#pages.get('help_tasks', scope, request, () =>
+      paginateByRank(this.database, HelpTask, where, request, {
+        search: [request.search, ['title', 'content', 'id']],
+      }),
+    );
   }
 
   /** The same list without what it does not show, for the mobile app, which reads it often. */
@@ -127,8 +133,8 @@ export class HelpTasksService {
       await take(applicationId, { rows: 1, contentBytes: bytesOfAll([valid, valid]) });
       const task = await insertRow(manager, HelpTask, { ...valid, applicationId, createdAt: new Date() });
       await recordHelpTaskVersion(manager, { helpTaskId: task.id, after: valid, author });
-      await this.contentVersions.increment(manager, 'help_tasks', [applicationId]);
       await recordAuditOfRows(manager, 'help_task.added', 'help_task', [task]);
+      await this.contentVersions.increment(manager, 'help_tasks', [applicationId]);
       return task;
     });
   }
@@ -151,8 +157,8 @@ export class HelpTasksService {
       await manager.update(HelpTask, before.id, after);
       const change = { helpTaskId: before.id, before, after, author: viewer, changeNote: note };
       await recordHelpTaskVersion(manager, change);
-      await this.contentVersions.increment(manager, 'help_tasks', [before.applicationId]);
       await recordAuditOfRows(manager, 'help_task.updated', 'help_task', [before]);
+      await this.contentVersions.increment(manager, 'help_tasks', [before.applicationId]);
       return Object.assign(before, after);
     });
   }
@@ -195,8 +201,8 @@ export class HelpTasksService {
       const entry = await this.undoJournal.recordRows(manager, viewer, 'HELP_TASKS_DELETED', kept, (rows) =>
         undoLabel(rows.length, ['help task', 'help tasks'], rows[0]?.title ?? ''),
       );
-      await this.contentVersions.increment(manager, 'help_tasks', [task.applicationId]);
       await recordAuditOfRows(manager, 'help_task.deleted', 'help_task', [task]);
+      await this.contentVersions.increment(manager, 'help_tasks', [task.applicationId]);
       return { undo: entry, applicationId: task.applicationId };
     });
     this.quotas.freed([applicationId]);

@@ -144,7 +144,6 @@ export class LegalTextsService {
         ...(!isScheduled && { text: valid.text, updatedAt: now }),
       });
       // Readers notice the start of a scheduled version by its number, see `numberInForce`.
-      if (!isScheduled) await this.contentVersions.increment(manager, 'legal_texts', [scope.applicationId]);
       await recordAudit(manager, {
         action: isScheduled ? 'legal_text.scheduled' : 'legal_text.saved',
         applicationId: scope.applicationId,
@@ -154,6 +153,7 @@ export class LegalTextsService {
           { field: 'inForceFrom', to: isScheduled ? effectiveAt.toISOString() : null },
         ],
       });
+      if (!isScheduled) await this.contentVersions.increment(manager, 'legal_texts', [scope.applicationId]);
       return {
         legalText: asLegalText(manager, where, isScheduled ? inForce : version),
         version,

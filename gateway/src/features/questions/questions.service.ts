@@ -14,6 +14,7 @@ import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { fieldError } from '../../platform/errors/field-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../audit-log/record-audit.js';
+import { ContentPages } from '../content-versions/content-pages.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import type { QuotasService } from '../quotas/quotas.service.js';
 import { keepRows, restoreRows } from '../undo/kept-rows.js';
@@ -45,12 +46,15 @@ export interface DeletedQuestions {
 
 /** The questions of an application, in the order that people gave them; new ones are last. */
 export class QuestionsService {
+  readonly #pages: ContentPages;
+
   constructor(
     private readonly database: Database,
     private readonly quotas: QuotasService,
     private readonly contentVersions: ContentVersionsService,
     private readonly undoJournal: UndoJournal,
   ) {
+    this.#pages = new ContentPages(contentVersions);
     undoJournal.register<Question[]>(
       ['QUESTIONS_DELETED'],
       async (manager, rows, { applicationId }) => {
@@ -65,9 +69,9 @@ export class QuestionsService {
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Question>> {
     const where = { applicationId: scope.applicationId };
-    return paginateByRank(this.database, Question, where, request, {
-      search: [request.search, ['text', 'id']],
-    });
+    return this.#pages.get('questions', scope, request, () =>
+      paginateByRank(this.database, Question, where, request, { search: [request.search, ['text', 'id']] }),
+    );
   }
 
   /** The same list with ids and texts alone, for the mobile app, which reads it often. */
@@ -84,8 +88,8 @@ export class QuestionsService {
     return this.quotas.write(async (manager, take) => {
       await take(applicationId, { rows: 1, contentBytes: bytesOf(valid.text) });
       const question = await insertRow(manager, Question, { ...valid, applicationId, createdAt: new Date() });
-      await this.contentVersions.increment(manager, 'questions', [applicationId]);
       await recordAuditOfRows(manager, 'question.added', 'question', [question]);
+      await this.contentVersions.increment(manager, 'questions', [applicationId]);
       return question;
     });
   }
@@ -102,6 +106,7 @@ export class QuestionsService {
       const { affected } = await manager.update(Question, where, valid);
       // Another call deleted it in between.
       if (affected !== 1) throw notFound('Question');
+      await this.contentVersions.increment(manager, 'questions', [question.applicationId]);
       await this.contentVersions.increment(manager, 'questions', [question.applicationId]);
       await recordAuditOfRows(manager, 'question.updated', 'question', [question]);
       return Object.assign(question, valid);
@@ -155,8 +160,8 @@ export class QuestionsService {
         undoLabel(rows.length, ['question', 'questions'], rows[0]?.text ?? ''),
       );
       const applicationIds = changed.map(({ applicationId }) => applicationId);
-      await this.contentVersions.increment(manager, 'questions', applicationIds);
       await recordAuditOfRows(manager, 'question.deleted', 'question', changed);
+      await this.contentVersions.increment(manager, 'questions', applicationIds);
       return { undo: entry, applicationIds };
     });
     this.quotas.freed(applicationIds);
