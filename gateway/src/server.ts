@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
@@ -16,11 +15,7 @@ import { qrScansRoutes } from './features/qr-scans/qr-scans.routes.js';
 import { type LegacyApiOptions, legacyApi } from './legacy/legacy-api.js';
 import { identified } from './platform/call-context.js';
 import { clientNetwork } from './platform/client-network.js';
-import { DomainError } from './platform/errors/domain-error.js';
-import { createApollo } from './platform/graphql/apollo.js';
-import { asGraphQLError } from './platform/graphql/errors.js';
-import { answerInGraphQL } from './platform/graphql/http-errors.js';
-import type { RequestContext } from './platform/graphql/request-context.js';
+import { serveGraphql } from './platform/graphql/graphql-route.js';
 import { createSchema } from './platform/graphql/schema.js';
 import { AnswerMemory } from './platform/http/answer-memory.js';
 import { limitBodyMemory } from './platform/http/body-memory.js';
@@ -37,7 +32,7 @@ import { serveMetrics } from './platform/http/metrics-route.js';
 import { limitConcurrency } from './platform/http/overload.js';
 import { RequestLog } from './platform/http/request-log.js';
 import { tracedLogger } from './platform/http/request-trace.js';
-import { barePageHeaders, explorerPolicy, securityHeaders } from './platform/http/security-headers.js';
+import { barePageHeaders, securityHeaders } from './platform/http/security-headers.js';
 import { callerOf } from './platform/http/session-cookie.js';
 import { serveWebApp } from './platform/http/web-app.js';
 import type { Logger } from './platform/logger.js';
@@ -45,8 +40,6 @@ import { MemoryBudget } from './platform/memory-budget.js';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const maxBodyBytes = 1024 * 1024;
-/** A file of 2 MB in base64, and the operation that imports it. */
-const maxGraphBodyBytes = 3 * 1024 * 1024;
 
 /** Where the pages of codes are. */
 const landingPages = '/q';
@@ -139,42 +132,11 @@ export async function buildServer(
     requestLoad,
   );
   serveMetrics(app, services.metrics, config.metricsToken);
-  const apollo = createApollo(
-    app,
-    createSchema(createResolvers(services)),
-    services.metrics,
-    config.graphqlExplorer,
-  );
-  await apollo.start();
-  app.route({
-    url: '/graphql',
-    method: ['GET', 'POST'],
-    bodyLimit: maxGraphBodyBytes,
-    onSend: async ({ memory }, reply, payload) => {
-      if (typeof payload === 'string') memory.shrinkTo(Buffer.byteLength(payload));
-      if (String(reply.getHeader('content-type')).startsWith('text/html'))
-        reply.header('content-security-policy', explorerPolicy);
-    },
-    errorHandler: answerInGraphQL,
-    // The integration builds a URL from the host, and fails on an invalid one.
-    onRequest: async ({ host }) => {
-      if (!URL.canParse(`http://${host}`))
-        throw new DomainError('INVALID_INPUT', 'The Host header names no host.');
-    },
-    handler: fastifyApolloHandler(apollo, {
-      context: async ({ caller, memory, log }): Promise<RequestContext> => {
-        try {
-          return {
-            viewer: identified(await services.sessions.identify(caller.sessionToken)),
-            caller,
-            memory,
-            log,
-          };
-        } catch (error) {
-          throw asGraphQLError(error, log);
-        }
-      },
-    }),
+  await serveGraphql(app, {
+    schema: createSchema(createResolvers(services)),
+    metrics: services.metrics,
+    explorer: config.graphqlExplorer,
+    identify: async ({ sessionToken }) => identified(await services.sessions.identify(sessionToken)),
   });
 
   await app.register(

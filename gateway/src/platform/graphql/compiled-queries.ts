@@ -1,50 +1,112 @@
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import type { Metrics } from '../metrics.js';
+import { isWithinCost } from './limits.js';
+import { operationLabel } from './metrics.js';
 import type { RequestContext } from './request-context.js';
 
 const maxCompiled = 100;
 /** Compiling takes time and memory that grow with the text. The longest query of the web app has 700 characters. */
 const maxCharacters = 4_000;
 
-/** A query that was seen once, that is compiled, or that graphql-jit does not support. */
-type Known = 'seen' | 'unsupported' | CompiledQuery['query'];
+type Resolved = GraphQLRequestContextDidResolveOperation<RequestContext>;
+type Run = CompiledQuery['query'];
+
+/** A query that Apollo Server has parsed and validated. */
+interface Known {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  /** For the metrics. */
+  readonly label: string;
+  /** The compiled function; null when graphql-jit does not support the query; undefined before its second run. */
+  run?: Run | null;
+}
+
+/** The body of a request, as far as compiled queries take it. */
+interface QueryBody {
+  readonly query: string;
+  readonly operationName?: string | null;
+  readonly variables?: Readonly<Record<string, unknown>> | null;
+}
 
 /**
- * Runs queries of signed-in callers as compiled functions from the second time on. A result with an error is thrown
- * away, and Apollo Server runs the query again, so that errors are the same whether a query is compiled or not.
+ * Answers queries of signed-in callers by compiled functions, from the second time on, in place of Apollo Server, whose
+ * pipeline of a hundred promises takes longer than the query. A result with an error is thrown away, and Apollo Server
+ * runs the query again, so that errors are the same whether a query is compiled or not.
  *
  * A compiled query reads a field without resolver as a property: one that is computed or a promise needs a resolver.
  */
-export function compiledQueries(): ApolloServerPlugin<RequestContext> {
-  const queries = new LRUCache<OperationDefinitionNode, Known>({ max: maxCompiled });
-  return {
-    async requestDidStart() {
-      return {
-        async responseForOperation({ schema, document, operation, request, contextValue }) {
-          // An unknown operation has none, whatever the type says.
-          if (operation?.operation !== 'query' || contextValue.viewer.kind !== 'signedIn') return null;
-          let query = queries.get(operation);
-          if (query === undefined && isCompilable(document)) queries.set(operation, 'seen');
-          if (query === 'seen') {
-            query = await compile(schema, document, operation);
-            queries.set(operation, query);
-          }
-          if (typeof query !== 'function') return null;
-          const data = await plainData(query, contextValue, request.variables);
-          if (data !== undefined)
-            return {
-              http: { status: undefined, headers: new HeaderMap() },
-              body: { kind: 'single', singleResult: { data } },
-            };
-          contextValue.memory.restart();
-          return null;
-        },
-      };
-    },
-  };
+export class CompiledQueries {
+  readonly #queries = new LRUCache<string, Known>({ max: maxCompiled });
+
+  constructor(private readonly metrics: Metrics) {}
+
+  /** Notes a query that Apollo Server runs. */
+  note({ schema, document, operation, request, contextValue }: Resolved): void {
+    // An unknown operation has none, whatever the type says.
+    if (operation?.operation !== 'query' || contextValue.viewer.kind !== 'signedIn') return;
+    if (request.http?.method !== 'POST' || !isCompilable(document)) return;
+    const key = keyOf({ query: document.loc?.source.body ?? '', operationName: request.operationName });
+    if (this.#queries.has(key)) return;
+    this.#queries.set(key, { schema, document, operation, label: operationLabel(operation, document) });
+  }
+
+  /** The query of a request body, when it was run before; undefined for everything that Apollo Server has to judge. */
+  find(body: unknown): { known: Known; variables: Readonly<Record<string, unknown>> } | undefined {
+    if (!isQueryBody(body)) return undefined;
+    const known = this.#queries.get(keyOf(body));
+    const variables = body.variables ?? {};
+    if (!known || known.run === null || !isWithinCost(known.schema, known.operation, variables))
+      return undefined;
+    return { known, variables };
+  }
+
+  /** Runs a query that was found. @returns the text of its answer; undefined when Apollo Server has to run it */
+  async answer(
+    { known, variables }: NonNullable<ReturnType<CompiledQueries['find']>>,
+    context: RequestContext,
+  ): Promise<string | undefined> {
+    if (context.viewer.kind !== 'signedIn') return undefined;
+    const started = performance.now();
+    if (known.run === undefined) known.run = await compile(known);
+    if (known.run === null) return undefined;
+    const data = await plainData(known.run, context, variables);
+    if (data === undefined) {
+      context.memory.restart();
+      return undefined;
+    }
+    this.metrics.observe('graphql', known.label, 'ok', (performance.now() - started) / 1000);
+    return `${JSON.stringify({ data })}\n`;
+  }
 }
+
+const keyOf = ({ query, operationName }: { query: string; operationName?: string | null | undefined }) =>
+  `${operationName ?? ''} ${query}`;
+
+const fields = new Set(['query', 'operationName', 'variables', 'extensions']);
+
+/**
+ * Whether a body has the fields of a query and no others, of the types that Apollo Server accepts. Apollo Client names
+ * its version in the extensions; a persisted query there is Apollo Server's to refuse.
+ */
+function isQueryBody(body: unknown): body is QueryBody {
+  if (typeof body !== 'object' || body === null) return false;
+  for (const name in body) if (!fields.has(name)) return false;
+  const { query, operationName, variables, extensions } = body as Record<string, unknown>;
+  return (
+    typeof query === 'string' &&
+    (operationName === undefined || operationName === null || typeof operationName === 'string') &&
+    (variables === undefined || isObjectOrNull(variables)) &&
+    (extensions === undefined ||
+      (isObjectOrNull(extensions) && !Object.hasOwn(extensions ?? {}, 'persistedQuery')))
+  );
+}
+
+const isObjectOrNull = (value: unknown): value is object | null =>
+  typeof value === 'object' && !Array.isArray(value);
 
 /** graphql-jit includes fields of fragments that a directive omits, and an object literal takes `__proto__` for its prototype. */
 function isCompilable({ loc }: DocumentNode): boolean {
@@ -53,28 +115,24 @@ function isCompilable({ loc }: DocumentNode): boolean {
 }
 
 /** Loads the compiler for the first query: at the start it would cost every gateway 4 MB and a tenth of its time. */
-async function compile(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-): Promise<Known> {
+async function compile({ schema, document, operation }: Known): Promise<Run | null> {
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   try {
     const compiled = compileQuery(schema, document, operation.name?.value ?? '');
-    return isCompiledQuery(compiled) ? compiled.query : 'unsupported';
+    return isCompiledQuery(compiled) ? compiled.query : null;
   } catch {
-    return 'unsupported';
+    return null;
   }
 }
 
 /** The data of a run without any error. */
 async function plainData(
-  query: CompiledQuery['query'],
+  run: Run,
   context: RequestContext,
-  variables: Readonly<Record<string, unknown>> = {},
+  variables: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown> | undefined> {
   try {
-    const { data, errors } = await query(undefined, context, variables);
+    const { data, errors } = await run(undefined, context, variables);
     return errors === undefined ? (data ?? undefined) : undefined;
   } catch {
     return undefined;

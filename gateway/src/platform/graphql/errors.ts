@@ -1,4 +1,8 @@
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import {
+  type GraphQLRequestContextDidEncounterErrors,
+  type GraphQLRequestContextWillSendResponse,
+  HeaderMap,
+} from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError, type ErrorCode } from '../errors/domain-error.js';
@@ -73,27 +77,26 @@ export function asGraphQLError(error: unknown, logger: Pick<Logger, 'error'>): u
 /** Codes that clients and proxies handle by the HTTP status. Responses with other errors have 200, as usual in GraphQL. */
 const statusCodes: readonly ErrorCode[] = ['UNAVAILABLE', 'TOO_MANY_ATTEMPTS', 'UNAUTHENTICATED'];
 
-/** Logs masked errors with the id of the request, and sets the HTTP status. */
-export const errorReporting: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
-    return {
-      async didEncounterErrors({ errors, contextValue, operationName }) {
-        for (const error of errors) {
-          if (!isUnexpected(error)) continue;
-          contextValue.log.error({ err: unwrapResolverError(error), operationName, path: error.path });
-        }
-      },
-      async willSendResponse({ response, errors }) {
-        const domainErrors = (errors ?? [])
-          .map((error) => unwrapResolverError(error))
-          .filter((error): error is DomainError => error instanceof DomainError);
-        const code = statusCodes.find((candidate) => domainErrors.some((error) => error.code === candidate));
-        if (!code) return;
-        response.http.status = httpStatus[code];
-        if (code === 'UNAUTHENTICATED') return;
-        const seconds = domainErrors.find((error) => error.code === code)?.retryAfterSeconds;
-        response.http.headers.set('retry-after', String(seconds ?? retryAfterSeconds));
-      },
-    };
-  },
-};
+/** Logs masked errors. */
+export function logUnexpected({
+  errors,
+  contextValue: { log },
+  operationName,
+}: GraphQLRequestContextDidEncounterErrors<RequestContext>): void {
+  for (const error of errors)
+    if (isUnexpected(error)) log.error({ err: unwrapResolverError(error), operationName, path: error.path });
+}
+
+/** Sets the HTTP status for errors that clients and proxies handle by it. */
+export function setStatus({ response, errors }: GraphQLRequestContextWillSendResponse<RequestContext>): void {
+  if (!errors) return;
+  const domainErrors = errors
+    .map((error) => unwrapResolverError(error))
+    .filter((error): error is DomainError => error instanceof DomainError);
+  const code = statusCodes.find((candidate) => domainErrors.some((error) => error.code === candidate));
+  if (!code) return;
+  response.http.status = httpStatus[code];
+  if (code === 'UNAUTHENTICATED') return;
+  const seconds = domainErrors.find((error) => error.code === code)?.retryAfterSeconds;
+  response.http.headers.set('retry-after', String(seconds ?? retryAfterSeconds));
+}

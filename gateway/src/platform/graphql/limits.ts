@@ -1,8 +1,14 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { type ASTVisitor, GraphQLError, type OperationDefinitionNode, type ValidationContext } from 'graphql';
+import {
+  type ASTVisitor,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type ValidationContext,
+} from 'graphql';
 // Its ES module brings a second copy of graphql (index.mjs), which rejects the schema of the first.
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
 import { clientMessage } from './client-messages.js';
@@ -74,38 +80,46 @@ const costVariables = (
     .map((value) => (value === null || /number|boolean/.test(typeof value) ? String(value) : typeof value))
     .join();
 
-/** Rejects an operation that would read too much, before anything is read. */
-const costLimit: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ schema, document: query, operation, request, operationName }) {
-        if (operation?.operation === 'subscription') throw badRequest('Subscriptions are not supported.');
-        const variables = request.variables ?? {};
-        // Variables that pass this check pass the execution too, whose messages would contain rejected values.
-        const error = findVariableError(schema, operation?.variableDefinitions ?? [], variables);
-        if (error) throw badRequest(error);
-        const numbers = operation && costVariables(operation, variables);
-        if (operation && affordable.get(operation) === numbers) return;
-        const cost = costOf({
-          estimators,
-          schema,
-          query,
-          variables,
-          ...(operationName && { operationName }),
-        });
-        if (cost > maxCost)
-          throw badRequest(
-            `The query costs ${cost.toLocaleString('en')} of at most ${maxCost.toLocaleString('en')}: ask for fewer rows or fields at a time.`,
-          );
-        if (operation && numbers !== undefined) affordable.set(operation, numbers);
-      },
-    };
-  },
-};
+/** Whether an operation had these numbers and flags when it was last within its cost, and its variables fit. */
+export const isWithinCost = (
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): boolean =>
+  affordable.get(operation) === costVariables(operation, variables) &&
+  findVariableError(schema, operation.variableDefinitions ?? [], variables) === undefined;
 
-/** The limits of one request. The parser applies the token limit. */
-export const limits = {
-  plugins: [costLimit],
+/** Rejects an operation that would read too much, before anything is read. @throws GraphQLError 400 */
+export function checkLimits({
+  schema,
+  document: query,
+  operation,
+  request,
+  operationName,
+}: GraphQLRequestContextDidResolveOperation<RequestContext>): void {
+  if (operation?.operation === 'subscription') throw badRequest('Subscriptions are not supported.');
+  const variables = request.variables ?? {};
+  // Variables that pass this check pass the execution too, whose messages would contain rejected values.
+  const error = findVariableError(schema, operation?.variableDefinitions ?? [], variables);
+  if (error) throw badRequest(error);
+  const numbers = operation && costVariables(operation, variables);
+  if (operation && affordable.get(operation) === numbers) return;
+  const cost = costOf({
+    estimators,
+    schema,
+    query,
+    variables,
+    ...(operationName && { operationName }),
+  });
+  if (cost > maxCost)
+    throw badRequest(
+      `The query costs ${cost.toLocaleString('en')} of at most ${maxCost.toLocaleString('en')}: ask for fewer rows or fields at a time.`,
+    );
+  if (operation && numbers !== undefined) affordable.set(operation, numbers);
+}
+
+/** What Apollo Server applies to a document. The parser applies the token limit. */
+export const documentLimits = {
   validationRules: [
     maxDefinitionsRule,
     maxDepthRule({ n: maxDepth, ...report }),

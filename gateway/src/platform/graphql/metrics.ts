@@ -1,35 +1,42 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLRequestContextWillSendResponse } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { type FragmentDefinitionNode, type GraphQLError, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { DomainError } from '../errors/domain-error.js';
 import type { Metrics, Outcome } from '../metrics.js';
 import { isUnexpected } from './errors.js';
 import type { RequestContext } from './request-context.js';
 
-/** Counts operations by their first root field: clients choose operation names, and could invent any number of them. */
-export function operationMetrics(metrics: Metrics): ApolloServerPlugin<RequestContext> {
-  return {
-    async requestDidStart() {
-      const started = process.hrtime.bigint();
-      return {
-        async willSendResponse({ operation, document, errors }) {
-          // A request that is rejected before it is parsed has no root field.
-          const field =
-            operation && firstField(operation.selectionSet, fragmentsOf(document?.definitions ?? []));
-          const name =
-            operation && field && errors?.[0]?.extensions.code !== 'GRAPHQL_VALIDATION_FAILED'
-              ? `${operation.operation} ${field}`
-              : 'invalid';
-          metrics.observe(
-            'graphql',
-            name,
-            outcomeOf(errors),
-            Number(process.hrtime.bigint() - started) / 1e9,
-          );
-        },
-      };
-    },
-  };
+/**
+ * Counts an operation by its first root field: clients choose operation names, and could invent any number of them.
+ * @param startedMs when the request started, as `performance.now()` gives it
+ */
+export function observeOperation(
+  metrics: Metrics,
+  { operation, document, errors }: GraphQLRequestContextWillSendResponse<RequestContext>,
+  startedMs: number,
+): void {
+  // A request that is rejected before it is parsed has neither.
+  const label =
+    operation && document && errors?.[0]?.extensions.code !== 'GRAPHQL_VALIDATION_FAILED'
+      ? operationLabel(operation, document)
+      : 'invalid';
+  metrics.observe('graphql', label, outcomeOf(errors), (performance.now() - startedMs) / 1000);
+}
+
+/** How the metrics name an operation: by its kind and first root field. */
+export function operationLabel(
+  { operation, selectionSet }: OperationDefinitionNode,
+  { definitions }: DocumentNode,
+): string {
+  const field = firstField(selectionSet, fragmentsOf(definitions));
+  return field === undefined ? 'invalid' : `${operation} ${field}`;
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;

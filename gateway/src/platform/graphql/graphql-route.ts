@@ -1,0 +1,91 @@
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Viewer } from '../access/viewer.js';
+import { DomainError } from '../errors/domain-error.js';
+import type { Caller } from '../http/caller.js';
+import { explorerPolicy } from '../http/security-headers.js';
+import type { Metrics } from '../metrics.js';
+import { createApollo } from './apollo.js';
+import { CompiledQueries } from './compiled-queries.js';
+import { asGraphQLError } from './errors.js';
+import { answerInGraphQL } from './http-errors.js';
+import type { RequestContext } from './request-context.js';
+
+/** A file of 2 MB in base64, and the operation that imports it. */
+const maxBodyBytes = 3 * 1024 * 1024;
+
+/** What Apollo Server answers to these `Accept` headers: none, any, JSON, and that of Apollo Client. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '': 'application/json; charset=utf-8',
+  '*/*': 'application/json; charset=utf-8',
+  'application/json': 'application/json; charset=utf-8',
+  'application/graphql-response+json,application/json;q=0.9':
+    'application/graphql-response+json; charset=utf-8',
+};
+
+interface GraphOptions {
+  readonly schema: GraphQLSchema;
+  readonly metrics: Metrics;
+  /** Whether the explorer page is served, and introspection answered. */
+  readonly explorer: boolean;
+  identify(caller: Caller): Promise<Viewer>;
+}
+
+/** Serves the graph: queries that were run before by their compiled functions, everything else by Apollo Server. */
+export async function serveGraphql(
+  app: FastifyInstance,
+  { schema, metrics, explorer, identify }: GraphOptions,
+): Promise<void> {
+  const compiledQueries = new CompiledQueries(metrics);
+  const apollo = createApollo(app, schema, metrics, explorer, compiledQueries);
+  await apollo.start();
+
+  const createContext = async ({ caller, memory, log }: FastifyRequest): Promise<RequestContext> => {
+    try {
+      return { viewer: await identify(caller), caller, memory, log };
+    } catch (error) {
+      throw asGraphQLError(error, log);
+    }
+  };
+  /** The context of a request that Apollo Server runs again. */
+  const contexts = new WeakMap<FastifyRequest, Promise<RequestContext>>();
+  const contextOf = (request: FastifyRequest): Promise<RequestContext> => {
+    const known = contexts.get(request);
+    if (known) return known;
+    const context = createContext(request);
+    contexts.set(request, context);
+    return context;
+  };
+  const byApollo = fastifyApolloHandler(apollo, { context: contextOf });
+
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST'],
+    bodyLimit: maxBodyBytes,
+    onSend: async ({ memory }, reply, payload) => {
+      if (typeof payload === 'string') memory.shrinkTo(Buffer.byteLength(payload));
+      if (String(reply.getHeader('content-type')).startsWith('text/html'))
+        reply.header('content-security-policy', explorerPolicy);
+    },
+    errorHandler: answerInGraphQL,
+    // The integration builds a URL from the host, and fails on an invalid one.
+    onRequest: async ({ host }) => {
+      if (!URL.canParse(`http://${host}`))
+        throw new DomainError('INVALID_INPUT', 'The Host header names no host.');
+    },
+    handler: async (request, reply) => {
+      const { method, headers, body } = request;
+      // A form, which another site can send, has another content type: Apollo Server rejects it.
+      const isJson = method === 'POST' && headers['content-type']?.startsWith('application/json');
+      const contentType = isJson && contentTypes[headers.accept ?? ''];
+      const found = contentType && compiledQueries.find(body);
+      // Apollo Server reports an error of the context too.
+      const context = found && (await contextOf(request).catch(() => undefined));
+      const answer = context && (await compiledQueries.answer(found, context));
+      if (answer === undefined || !contentType) return byApollo.call(app, request, reply);
+      void reply.header('content-type', contentType);
+      return answer;
+    },
+  });
+}
