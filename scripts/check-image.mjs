@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repository } from './repository.mjs';
@@ -52,7 +61,7 @@ function begin(from) {
   const name = / AS (\w+)$/.exec(from)?.[1] ?? 'last';
   const folder = join(root, name);
   mkdirSync(folder);
-  stages.set(name, { folder, workdir: folder, env: {} });
+  stages.set(name, { folder, workdir: folder, env: {}, from: from.split(' ')[0] });
 }
 
 /** A path of the image, inside the folder of the stage. */
@@ -126,8 +135,18 @@ async function serve(stage, [command, ...args]) {
   if (!page?.includes('<div id="root"')) fail(`${output}\nThe built image does not serve the web app.`);
   if (code !== 0) fail(`${output}\nThe built image does not stop cleanly on SIGTERM (exit code ${code}).`);
   console.log(
+    `The image adds ${Math.round(sizeOf(stage.folder) / 1_000_000)} MB to its base (${stage.from}).`,
+  );
+  console.log(
     'Every command of the Dockerfile works, and what it builds serves the product and stops cleanly.',
   );
+}
+
+/** The bytes of all files of a folder. */
+function sizeOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
 async function answer(url, tries) {
