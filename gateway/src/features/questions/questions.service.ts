@@ -106,9 +106,8 @@ export class QuestionsService {
       const { affected } = await manager.update(Question, where, valid);
       // Another call deleted it in between.
       if (affected !== 1) throw notFound('Question');
-      await this.contentVersions.increment(manager, 'questions', [question.applicationId]);
-      await this.contentVersions.increment(manager, 'questions', [question.applicationId]);
       await recordAuditOfRows(manager, 'question.updated', 'question', [question]);
+      await this.contentVersions.increment(manager, 'questions', [question.applicationId]);
       return Object.assign(question, valid);
     });
   }
