@@ -9,7 +9,7 @@ const maxCharacters = 4_000_000;
 /** What the objects of a row take, in characters. */
 const rowCharacters = 100;
 
-interface Kept {
+interface CachedPage {
   readonly version: number;
   readonly page: Page<object>;
 }
@@ -19,7 +19,7 @@ interface Kept {
  * version is as the database has it, on all gateways: reading the version takes a tenth of the time of 100 rows.
  */
 export class ContentPages {
-  readonly #pages = new LRUCache<string, Kept>({
+  readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: maxCharacters,
     maxEntrySize: maxCharacters / 16,
     sizeCalculation: ({ page: { rows } }, key) =>
@@ -38,8 +38,8 @@ export class ContentPages {
     // Before the page: what changes in between is newer than the version, never older.
     const version = await this.versions.read(scope, kind);
     const key = JSON.stringify([kind, scope.applicationId, first, after, skip, search]);
-    const kept = this.#pages.get(key);
-    if (kept?.version === version) return kept.page as Page<Row>;
+    const cached = this.#pages.get(key);
+    if (cached?.version === version) return cached.page as Page<Row>;
     const page = await read();
     this.#pages.set(key, { version, page });
     return page;

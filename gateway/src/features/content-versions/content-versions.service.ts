@@ -32,8 +32,8 @@ export class ContentVersionsService {
   }
 
   /**
-   * Increments the version. Every write of content calls it in its own transaction, as the last statement, because the
-   * row stays locked until the transaction ends.
+   * Increments the version. Every write of content calls it in its own transaction: late, because the row stays locked
+   * until the transaction ends, or first, where it has to lock the list.
    */
   async increment(
     manager: EntityManager,

@@ -102,12 +102,15 @@ export class HelpTasksService {
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<HelpTask>> {
+    return this.#pages.get('help_tasks', scope, request, () => this.read(scope, request));
+  }
+
+  /** The same, always from the database: for exports, which would fill the memory for pages with what is read once. */
+  read(scope: ApplicationScope, request: SearchRequest): Promise<Page<HelpTask>> {
     const where = { applicationId: scope.applicationId };
-    return this.#pages.get('help_tasks', scope, request, () =>
-      paginateByRank(this.database, HelpTask, where, request, {
-        search: [request.search, ['title', 'content', 'id']],
-      }),
-    );
+    return paginateByRank(this.database, HelpTask, where, request, {
+      search: [request.search, ['title', 'content', 'id']],
+    });
   }
 
   /** The same list without what it does not show, for the mobile app, which reads it often. */

@@ -69,7 +69,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
     query: ofApplication,
     reader: async (viewer, { application, search }) => {
       const scope = await applicationAccess.scopeFor(viewer, application);
-      return (page) => questions.list(scope, { ...page, search });
+      return (page) => questions.read(scope, { ...page, search });
     },
   });
   serveListExport(app, services.runningExports, {
@@ -80,7 +80,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
     query: ofApplication,
     reader: async (viewer, { application, search }) => {
       const scope = await applicationAccess.scopeFor(viewer, application);
-      return (page) => helpTasks.list(scope, { ...page, search });
+      return (page) => helpTasks.read(scope, { ...page, search });
     },
   });
   serveListExport(app, services.runningExports, {

@@ -68,10 +68,15 @@ export class QuestionsService {
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Question>> {
+    return this.#pages.get('questions', scope, request, () => this.read(scope, request));
+  }
+
+  /** The same, always from the database: for exports, which would fill the memory for pages with what is read once. */
+  read(scope: ApplicationScope, request: SearchRequest): Promise<Page<Question>> {
     const where = { applicationId: scope.applicationId };
-    return this.#pages.get('questions', scope, request, () =>
-      paginateByRank(this.database, Question, where, request, { search: [request.search, ['text', 'id']] }),
-    );
+    return paginateByRank(this.database, Question, where, request, {
+      search: [request.search, ['text', 'id']],
+    });
   }
 
   /** The same list with ids and texts alone, for the mobile app, which reads it often. */

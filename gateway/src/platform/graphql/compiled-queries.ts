@@ -1,5 +1,12 @@
 import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server';
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import {
+  type ASTNode,
+  BREAK,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../metrics.js';
@@ -54,7 +61,7 @@ export class CompiledQueries {
     this.#queries.set(key, { schema, document, operation, label: operationLabel(operation, document) });
   }
 
-  /** The query of a request body, when it was run before; undefined for everything that Apollo Server has to judge. */
+  /** The query of a request body, when it was run before; undefined for everything that Apollo Server answers. */
   find(body: unknown): { known: Known; variables: Readonly<Record<string, unknown>> } | undefined {
     if (!isQueryBody(body)) return undefined;
     const known = this.#queries.get(keyOf(body));
@@ -84,13 +91,13 @@ export class CompiledQueries {
 }
 
 const keyOf = ({ query, operationName }: { query: string; operationName?: string | null | undefined }) =>
-  `${operationName ?? ''} ${query}`;
+  JSON.stringify([operationName ?? null, query]);
 
 const fields = new Set(['query', 'operationName', 'variables', 'extensions']);
 
 /**
  * Whether a body has the fields of a query and no others, of the types that Apollo Server accepts. Apollo Client names
- * its version in the extensions; a persisted query there is Apollo Server's to refuse.
+ * its version in the extensions; Apollo Server refuses a persisted query there.
  */
 function isQueryBody(body: unknown): body is QueryBody {
   if (typeof body !== 'object' || body === null) return false;
@@ -108,10 +115,28 @@ function isQueryBody(body: unknown): body is QueryBody {
 const isObjectOrNull = (value: unknown): value is object | null =>
   typeof value === 'object' && !Array.isArray(value);
 
-/** graphql-jit includes fields of fragments that a directive omits, and an object literal takes `__proto__` for its prototype. */
-function isCompilable({ loc }: DocumentNode): boolean {
-  const text = loc?.source.body;
-  return text !== undefined && text.length <= maxCharacters && !/@|__proto__/.test(text);
+/**
+ * graphql-jit writes the literals of a query into the text of its function. A text among them can be made to run as code,
+ * so a query with any is not compiled; variables never become part of the function. It also includes fields of fragments
+ * that a directive omits, takes `__proto__` for a prototype, and sends null for a variable inside a literal that is left out.
+ */
+function isCompilable(document: DocumentNode): boolean {
+  const text = document.loc?.source.body;
+  if (text === undefined || text.length > maxCharacters || /["@]|__proto__/.test(text)) return false;
+  return !hasVariableInLiteral(document);
+}
+
+function hasVariableInLiteral(document: DocumentNode): boolean {
+  let found = false;
+  const findVariable = (literal: ASTNode) =>
+    visit(literal, {
+      Variable: () => {
+        found = true;
+        return BREAK;
+      },
+    });
+  visit(document, { ObjectValue: findVariable, ListValue: findVariable });
+  return found;
 }
 
 /** Loads the compiler for the first query: at the start it would cost every gateway 4 MB and a tenth of its time. */

@@ -61,6 +61,8 @@ test('a query that was compiled is refused as before: variables, cost, forms, pe
     ],
     [{ payload: JSON.stringify(payload), headers: { 'content-type': 'text/plain' } }, 400, /./],
     [{ payload, headers: { accept: 'image/png' } }, 406, /accept/],
+    [{ payload, headers: { accept: 'constructor' } }, 406, /accept/],
+    [{ payload: { ...payload, operationName: '' } }, 400, /operation/],
     [{ payload, headers: { authorization: 'Bearer unknown' } }, 401, /log in/],
   ];
   for (const [options, status, message] of refusals) {

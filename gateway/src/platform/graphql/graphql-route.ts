@@ -15,14 +15,17 @@ import type { RequestContext } from './request-context.js';
 /** A file of 2 MB in base64, and the operation that imports it. */
 const maxBodyBytes = 3 * 1024 * 1024;
 
+const json = 'application/json; charset=utf-8';
 /** What Apollo Server answers to these `Accept` headers: none, any, JSON, and that of Apollo Client. */
-const contentTypes: Readonly<Record<string, string>> = {
-  '': 'application/json; charset=utf-8',
-  '*/*': 'application/json; charset=utf-8',
-  'application/json': 'application/json; charset=utf-8',
-  'application/graphql-response+json,application/json;q=0.9':
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['', json],
+  ['*/*', json],
+  ['application/json', json],
+  [
+    'application/graphql-response+json,application/json;q=0.9',
     'application/graphql-response+json; charset=utf-8',
-};
+  ],
+]);
 
 interface GraphOptions {
   readonly schema: GraphQLSchema;
@@ -78,7 +81,7 @@ export async function serveGraphql(
       const { method, headers, body } = request;
       // A form, which another site can send, has another content type: Apollo Server rejects it.
       const isJson = method === 'POST' && headers['content-type']?.startsWith('application/json');
-      const contentType = isJson && contentTypes[headers.accept ?? ''];
+      const contentType = isJson && contentTypes.get(headers.accept ?? '');
       const found = contentType && compiledQueries.find(body);
       // Apollo Server reports an error of the context too.
       const context = found && (await contextOf(request).catch(() => undefined));

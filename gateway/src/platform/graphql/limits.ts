@@ -64,11 +64,20 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
+/** How many sets of numbers are remembered for an operation: whoever turns pages sends another one each time. */
+const maxRemembered = 50;
+
 /**
- * The numbers and flags with which an operation was last within its cost, because computing it takes 107 µs. Rejections
- * are not remembered. An entry ends with its document, of which Apollo Server keeps 30 MB.
+ * The numbers and flags with which an operation was within its cost, because computing it takes 107 µs. Rejections are
+ * not remembered. An entry ends with its document, of which Apollo Server keeps 30 MB.
  */
-const affordable = new WeakMap<OperationDefinitionNode, string>();
+const affordable = new WeakMap<OperationDefinitionNode, Set<string>>();
+
+function rememberAffordable(operation: OperationDefinitionNode, numbers: string): void {
+  const known = affordable.get(operation);
+  if (known && known.size < maxRemembered) known.add(numbers);
+  else affordable.set(operation, new Set([numbers]));
+}
 
 /** The variables that a cost depends on: their numbers, flags and presence. */
 const costVariables = (
@@ -80,13 +89,13 @@ const costVariables = (
     .map((value) => (value === null || /number|boolean/.test(typeof value) ? String(value) : typeof value))
     .join();
 
-/** Whether an operation had these numbers and flags when it was last within its cost, and its variables fit. */
+/** Whether an operation was within its cost with these numbers and flags before, and its variables fit. */
 export const isWithinCost = (
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): boolean =>
-  affordable.get(operation) === costVariables(operation, variables) &&
+  affordable.get(operation)?.has(costVariables(operation, variables)) === true &&
   findVariableError(schema, operation.variableDefinitions ?? [], variables) === undefined;
 
 /** Rejects an operation that would read too much, before anything is read. @throws GraphQLError 400 */
@@ -103,7 +112,7 @@ export function checkLimits({
   const error = findVariableError(schema, operation?.variableDefinitions ?? [], variables);
   if (error) throw badRequest(error);
   const numbers = operation && costVariables(operation, variables);
-  if (operation && affordable.get(operation) === numbers) return;
+  if (operation && numbers !== undefined && affordable.get(operation)?.has(numbers)) return;
   const cost = costOf({
     estimators,
     schema,
@@ -115,7 +124,7 @@ export function checkLimits({
     throw badRequest(
       `The query costs ${cost.toLocaleString('en')} of at most ${maxCost.toLocaleString('en')}: ask for fewer rows or fields at a time.`,
     );
-  if (operation && numbers !== undefined) affordable.set(operation, numbers);
+  if (operation && numbers !== undefined) rememberAffordable(operation, numbers);
 }
 
 /** What Apollo Server applies to a document. The parser applies the token limit. */
