@@ -21,15 +21,15 @@ export function findServer() {
     const quick = ['--auth-root-authentication-method=normal', '--skip-test-db'];
     return {
       program: mariadbd,
-      initialise: (data) => run(initialise, ['--no-defaults', data, ...quick, ...asRoot], { quiet: true }),
+      initialise: (own) => run(initialise, ['--no-defaults', ...own, ...quick, ...asRoot], { quiet: true }),
     };
   }
   const mysqld = findExecutable(['mysqld'], folders);
   return (
     mysqld && {
       program: mysqld,
-      initialise: (data) =>
-        run(mysqld, ['--no-defaults', data, '--initialize-insecure', ...asRoot], { quiet: true }),
+      initialise: (own) =>
+        run(mysqld, ['--no-defaults', ...own, '--initialize-insecure', ...asRoot], { quiet: true }),
     }
   );
 }
@@ -39,10 +39,11 @@ export async function startPrivateServer({ program, initialise }, connectionErro
   console.log('Starting a private MySQL server for the tests …');
   const home = mkdtempSync(join(tmpdir(), 'mysql-'));
   const removeHome = () => rmSync(home, { recursive: true, force: true });
-  const data = `--datadir=${join(home, 'data')}`;
+  // A server that starts removes the temporary tables in its folder, in /tmp those of other servers.
+  const own = [`--datadir=${join(home, 'data')}`, `--tmpdir=${home}`];
   mkdirSync(join(home, 'data'));
 
-  const initialised = await initialise(data);
+  const initialised = await initialise(own);
   if (!initialised.ok) {
     removeHome();
     return { missing: `a private MySQL server could not be set up:\n${initialised.output.trimEnd()}` };
@@ -50,7 +51,7 @@ export async function startPrivateServer({ program, initialise }, connectionErro
 
   const port = await freePort();
   const log = join(home, 'log');
-  const server = spawn(program, ['--no-defaults', data, ...asRoot, ...settings(home, port)], {
+  const server = spawn(program, ['--no-defaults', ...own, ...asRoot, ...settings(home, port)], {
     stdio: ['ignore', 'ignore', openSync(log, 'w')],
   });
   server.on('error', () => undefined);

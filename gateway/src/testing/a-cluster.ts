@@ -44,7 +44,7 @@ export class ClusterNode {
     mkdirSync(this.home);
     chownSync(this.home, uid, gid);
     const quick = ['--auth-root-authentication-method=normal', '--skip-test-db'];
-    await run('mariadb-install-db', ['--no-defaults', `--datadir=${this.home}/data`, ...quick], { uid, gid });
+    await run('mariadb-install-db', ['--no-defaults', ...this.#folders(), ...quick], { uid, gid });
   }
 
   /** Starts the server, and waits until it has joined the others. @param first - whether it begins a new cluster */
@@ -99,13 +99,19 @@ export class ClusterNode {
     await ended;
   }
 
+  /** A server that starts removes the temporary tables in its folder, in /tmp those of other servers. */
+  #folders(): string[] {
+    return [`--datadir=${this.home}/data`, `--tmpdir=${this.home}`];
+  }
+
   /** Small, and without durability: the cluster itself keeps what a killed node loses. */
   #settings(): string[] {
     const { home } = this;
     const { sql, group, increments, copies } = this.#ports;
     return [
       '--no-defaults',
-      ...[`--datadir=${home}/data`, `--socket=${home}/socket`, `--pid-file=${home}/pid`, `--port=${sql}`],
+      ...this.#folders(),
+      ...[`--socket=${home}/socket`, `--pid-file=${home}/pid`, `--port=${sql}`],
       ...[
         '--bind-address=127.0.0.1',
         '--skip-name-resolve',
