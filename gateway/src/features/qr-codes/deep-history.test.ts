@@ -3,7 +3,7 @@ import { paginate } from '../../platform/database/paginate.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication } from '../../testing/an-application.js';
 import { newestCodesFirst, placeOfSkipped } from './newest-codes.js';
-import type { QrBatch } from './qr-batch.entity.js';
+import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import type { QrCodesService } from './qr-codes.service.js';
 
@@ -67,6 +67,33 @@ test('a page at the end of a long history is read without reading newer rows', a
         // up to 1,000 codes of the last one. The query of the counters adds some.
         expect((await rowsRead(runner.manager)) - before).toBeLessThan('skip' in request ? 1200 : 100);
       }
+    } finally {
+      await runner.release();
+    }
+  });
+});
+
+test('a jump reads no more batches than codes are skipped', async () => {
+  const ann = await anApplication(gateway);
+  const { qrBatches, database } = gateway.services;
+  await qrBatches.generate(ann.scope, ann.viewer, { count: 3 });
+  const { applicationId } = ann.scope;
+  await database.write(async (manager) => {
+    const sizes = Array.from({ length: 400 }, () => ({
+      ...{ applicationId, accountId: null, size: 1, createdAt: new Date() },
+    }));
+    await manager.insert(QrBatch, sizes);
+  });
+  const newest = await qrBatches.generate(ann.scope, ann.viewer, { count: 3 });
+
+  await database.read(async (manager) => {
+    expect(await placeOfSkipped(manager, applicationId, 2)).toMatchObject({ batchId: newest.id });
+    if (database.kind === 'embedded') return;
+    const runner = manager.connection.createQueryRunner();
+    try {
+      const before = await rowsRead(runner.manager);
+      await placeOfSkipped(runner.manager, applicationId, 2);
+      expect((await rowsRead(runner.manager)) - before).toBeLessThan(100);
     } finally {
       await runner.release();
     }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Database } from '../../platform/database/database.js';
 import type { Keyset, ListKey } from '../../platform/database/keyset.js';
 import { decodeCursor, encodeCursor, invalidCursor, type PageRequest } from '../../platform/database/page.js';
 import type { RowSequence } from '../../platform/database/paginate.js';
@@ -32,6 +33,26 @@ export function codePlaceOf({ after }: Pick<PageRequest, 'after'>): CodePlace | 
 }
 
 /**
+ * The cursor of a code in place of one that 1.0 gave out: that one holds the id alone. Any other is returned as it is.
+ * @throws DomainError INVALID_INPUT, also for a code of another application
+ */
+export async function currentCursor(
+  database: Pick<Database, 'read'>,
+  applicationId: number,
+  cursor: string | null | undefined,
+): Promise<string | undefined> {
+  if (!cursor) return undefined;
+  const [id, ...rest] = decodeCursor(cursor);
+  if (!Number.isInteger(id) || rest.length > 0) return cursor;
+  const [place] = await database.read((manager) =>
+    select<CodePlace & object>(manager, placeSql, [id as number, applicationId]),
+  );
+  if (!place) throw invalidCursor();
+  return newestCodesFirst.cursorOf(place);
+}
+const placeSql = 'SELECT batchId, id FROM qr_codes WHERE id = ? AND applicationId = ?';
+
+/**
  * Two ranges of the index, one after the other, on MariaDB; see `rankedKeyset`. SQLite goes to the batch of the place and
  * steps over its newer codes, at most 10,000.
  */
@@ -54,14 +75,16 @@ function codesAfter(
 }
 
 /**
- * So many codes are stepped over, in 3 ms. The sizes of all batches are read for a jump beyond: 4 ms for 3,000 of them,
- * more where batches are many and small.
+ * So many codes are stepped over, in 3 ms. For a jump beyond, the sizes of batches are read: 4 ms for 3,000 of them, more
+ * where batches are many and small, but never more batches than codes are skipped, because none is empty.
  */
 export const maxSteps = 5000;
 
 const passedSql = `
   SELECT id, size, passed FROM (
-    SELECT id, size, SUM(size) OVER (ORDER BY id DESC) AS passed FROM qr_batches WHERE applicationId = ?
+    SELECT id, size, SUM(size) OVER (ORDER BY id DESC) AS passed FROM (
+      SELECT id, size FROM qr_batches WHERE applicationId = ? ORDER BY id DESC LIMIT ?
+    ) AS newest
   ) AS batches WHERE passed >= ? ORDER BY id DESC LIMIT 1`;
 
 /**
@@ -74,7 +97,7 @@ export async function placeOfSkipped(
   skip: number,
 ): Promise<CodePlace | undefined> {
   type Batch = { id: number; size: number; passed: number | string };
-  const [batch] = await select<Batch>(manager, passedSql, [applicationId, skip]);
+  const [batch] = await select<Batch>(manager, passedSql, [applicationId, skip, skip]);
   if (!batch) return undefined;
   // MySQL returns a sum as text.
   const skippedOfBatch = skip - (Number(batch.passed) - batch.size);

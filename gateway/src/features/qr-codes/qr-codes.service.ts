@@ -13,7 +13,7 @@ import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { isCode } from './code-generator.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
-import { codePlaceOf, maxSteps, newestCodesFirst, placeOfSkipped } from './newest-codes.js';
+import { codePlaceOf, currentCursor, maxSteps, newestCodesFirst, placeOfSkipped } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { isEmptyFilter, parseFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
@@ -62,7 +62,8 @@ export class QrCodesService {
     const parsed = filter && parseFilter(filter, this.settings.qrContentTemplate);
     if (parsed && !isEmptyFilter(parsed)) return filteredCodes(this.database, scope, parsed, page);
     const { applicationId } = scope;
-    return paginate(this.database, QrCode, { applicationId }, page, newestCodesFirst, {
+    const after = await currentCursor(this.database, applicationId, page.after);
+    return paginate(this.database, QrCode, { applicationId }, { ...page, after }, newestCodesFirst, {
       count: async (manager) => (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0,
       ...((page.skip ?? 0) > maxSteps && {
         placeOfSkipped: (manager: EntityManager, skip: number) =>
@@ -98,9 +99,9 @@ export class QrCodesService {
   }
 
   /** The whole history of an application, newest first, in chunks, so that it is never in memory at once. */
-  history({ applicationId }: ApplicationScope, after?: string): AsyncGenerator<QrCodeRow[]> {
-    const start = codePlaceOf({ after });
-    return this.#chunks((manager, last) => {
+  async *history({ applicationId }: ApplicationScope, after?: string): AsyncGenerator<QrCodeRow[]> {
+    const start = codePlaceOf({ after: await currentCursor(this.database, applicationId, after) });
+    yield* this.#chunks((manager, last) => {
       const place = last ?? start;
       const index = newestCodesFirst.index?.(manager, 'qr_codes') ?? '';
       return readRows(manager, newestCodesFirst.after(manager, { applicationId }, place), index);
