@@ -12,6 +12,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 interface Service {
   environment?: Record<string, string>;
+  healthcheck?: { test?: string[] };
   entrypoint?: string[];
   command?: string[];
   profiles?: string[];
@@ -44,6 +45,17 @@ test('the compose file passes the gateway only variables it reads', () => {
 
 test('the compose file publishes no port of the gateway, so that it can be scaled', () => {
   for (const gateway of gateways) expect(gateway?.ports).toBeUndefined();
+});
+
+test('no password stands in the arguments of a program, which every process on the machine may read', () => {
+  for (const { command = [], healthcheck } of Object.values(compose.services))
+    for (const argument of [command, healthcheck?.test ?? []].flat())
+      expect(argument).not.toMatch(/\s(-p|--password)\S*PASSWORD/);
+});
+
+test('only single commands name the node that creates the cluster, so that a later start cannot create a second one', () => {
+  for (const path of ['docker-compose.yml', 'docs/scaling.md'])
+    expect(read(path)).not.toMatch(/export [^\n]*GALERA_BOOTSTRAP/);
 });
 
 test('the gateways of the cluster use every node of it, each with the settings that the product needs of Galera', () => {
