@@ -11,6 +11,11 @@ import { type CallCount, LegacyCallCounter } from './legacy-call-counter.js';
 
 /** How many versions of an application are told apart on a day; the rest count as `other`. */
 const maxVersionsPerDay = 200;
+/**
+ * When a day has so many rows, in all applications together, versions that have none yet count as `other`: a caller
+ * invents versions, and tries them with every path of every application whose name it knows.
+ */
+const maxRowsPerDay = 20_000;
 const maxRememberedDays = 1_000;
 const rowsPerWrite = 100;
 
@@ -30,6 +35,10 @@ const beginSql = {
   embedded: `${begin} ON CONFLICT DO NOTHING`,
 };
 
+const rowsSql = 'SELECT COUNT(*) AS n FROM (SELECT 1 FROM legacy_calls WHERE day = ? LIMIT ?) AS counted';
+const rowSql = `
+  SELECT 1 FROM legacy_calls
+  WHERE applicationId = ? AND day = ? AND path = ? AND appVersion = ? AND platform = ?`;
 const versionsSql = `
   SELECT DISTINCT appVersion, platform FROM legacy_calls
   WHERE applicationId = ? AND day = ? AND appVersion <> 'other' LIMIT ?`;
@@ -45,6 +54,7 @@ export class LegacyCallsService {
   constructor(
     private readonly database: Database,
     private readonly logger: Logger,
+    private readonly maxRows = maxRowsPerDay,
   ) {}
 
   /**
@@ -89,10 +99,11 @@ export class LegacyCallsService {
     this.#hasBegun = true;
   }
 
-  /** Counts versions beyond the limit of their application and day as others. */
+  /** Counts versions beyond the limits of their application and day as others. */
   async #limitVersions(counts: readonly CallCount[]): Promise<CallCount[]> {
     const limited = new LegacyCallCounter();
     const read = new Set<string>();
+    const room = new Map<string, number>();
     for (const count of counts) {
       const { applicationId, day, app } = count;
       const key = `${day} ${applicationId}`;
@@ -104,11 +115,32 @@ export class LegacyCallsService {
         this.#stored.set(key, stored);
         read.add(key);
       }
-      if (stored.size < maxVersionsPerDay) stored.add(version);
-      limited.add([stored.has(version) ? count : { ...count, app: otherVersions }]);
+      const isKept =
+        (stored.has(version) || stored.size < maxVersionsPerDay) && (await this.#hasRoom(count, room));
+      if (isKept) stored.add(version);
+      limited.add([isKept ? count : { ...count, app: otherVersions }]);
     }
     // In the same order everywhere, which keeps gateways from waiting for each other in a circle.
     return limited.take().counts.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  }
+
+  /** @param room how many rows each day has room for, found at its first count */
+  async #hasRoom(count: CallCount, room: Map<string, number>): Promise<boolean> {
+    const { applicationId, day, path, app } = count;
+    const left = room.get(day) ?? this.maxRows - (await this.#countRows(day));
+    room.set(day, left - 1);
+    if (left > 0) return true;
+    const key = [applicationId, day, path, app.version, app.platform];
+    const rows = await this.database.read((manager) => select(manager, rowSql, key));
+    await yieldToEventLoop();
+    return rows.length > 0;
+  }
+
+  async #countRows(day: string): Promise<number> {
+    type Row = { n: number | string };
+    const [row] = await this.database.read((manager) => select<Row>(manager, rowsSql, [day, this.maxRows]));
+    // MySQL returns a count as text.
+    return Number(row?.n);
   }
 
   async #readVersions(applicationId: number, day: string): Promise<Set<string>> {

@@ -77,19 +77,16 @@ export class LegacyUsageService {
     });
   }
 
-  /** Removes counts of days that are too long ago, those of an application and day at once. @returns how many */
+  /** Removes counts of days that are too long ago, those of a path, application and day at once: some hundred. @returns how many */
   async sweep(stop?: AbortSignal): Promise<number> {
     const before = dayOf(Date.now() - keptDays * dayMs);
     let removed = 0;
     while (!stop?.aborted) {
       const [oldest] = await this.database.read((manager) =>
-        select<Pick<LegacyCallCount, 'applicationId' | 'day'>>(manager, oldestSql, [before]),
+        select<Pick<LegacyCallCount, 'applicationId' | 'day' | 'path'>>(manager, oldestSql, [before]),
       );
       if (oldest === undefined) break;
-      const { applicationId, day } = oldest;
-      const { affected } = await this.database.writeOne((manager) =>
-        manager.delete(LegacyCallCount, { applicationId, day }),
-      );
+      const { affected } = await this.database.writeOne((manager) => manager.delete(LegacyCallCount, oldest));
       removed += affected ?? 0;
       await yieldToEventLoop();
     }
@@ -97,7 +94,7 @@ export class LegacyUsageService {
   }
 }
 
-const oldestSql = 'SELECT applicationId, day FROM legacy_calls WHERE day < ? ORDER BY day LIMIT 1';
+const oldestSql = 'SELECT applicationId, day, path FROM legacy_calls WHERE day < ? ORDER BY day LIMIT 1';
 
 async function countedSince(manager: EntityManager): Promise<Date | null> {
   const counting = await manager.findOneBy(LegacyCounting, { id: 1 });

@@ -33,7 +33,8 @@ async function counted(): Promise<string[]> {
   await gateway.services.legacyCalls.flush();
   return (await rows()).map(({ path, appVersion, n, errors }) => `${path} ${appVersion} ${n} ${errors}`);
 }
-const aCounter = () => new LegacyCallsService(gateway.services.database, createLogger('silent'));
+const aCounter = (maxRows?: number) =>
+  new LegacyCallsService(gateway.services.database, createLogger('silent'), maxRows);
 const version = (text: string) => ({ 'x-app-version': text });
 
 /** Rows as they were written some days ago. */
@@ -44,6 +45,8 @@ const callsOf = (daysAgo: number, more: Partial<LegacyCallCount> = {}) =>
     const row = { applicationId: 7, path: questions, appVersion: '1.0', platform: 'ios', n: 5, errors: 1 };
     return manager.insert(LegacyCallCount, { ...row, day, lastAt, ...more } as LegacyCallCount);
   });
+const keyOf = ({ applicationId, path, appVersion }: LegacyCallCount) =>
+  `${applicationId} ${path} ${appVersion}`;
 const countingSince = (daysAgo: number) =>
   gateway.services.database.write((manager) =>
     manager.update(LegacyCounting, { id: 1 }, { since: new Date(Date.now() - daysAgo * dayMs) }),
@@ -176,6 +179,33 @@ describe('counting', () => {
     expect(found.find(({ applicationId }) => applicationId === 8)?.appVersion).toBe('1.0');
   });
 
+  test('a day has a limited number of rows, beyond which new versions of all applications count as others', async () => {
+    const [first, second] = [aCounter(50), aCounter(50)];
+    const countAll = (counter: LegacyCallsService) => {
+      for (let at = 0; at < 90; at += 1)
+        for (const path of [questions, 'GET /api/legal'])
+          counter.count(path, 7 + (at % 3), version(`1.${at}`), false);
+    };
+    countAll(first);
+    await first.flush();
+    countAll(second);
+    await second.flush();
+    const found = await rows();
+    const others = found.filter(({ appVersion }) => appVersion === 'other');
+    expect(found.length - others.length).toBe(50);
+    expect(others.length).toBeLessThanOrEqual(6);
+    expect(found.reduce((sum, { n }) => sum + n, 0)).toBe(2 * 180);
+    // Versions that have rows are told apart all day.
+    const known = found.find(({ appVersion }) => appVersion !== 'other') as LegacyCallCount;
+    second.count(known.path, known.applicationId, version(known.appVersion), false);
+    second.count(questions, 10, version('2.0'), false);
+    await second.flush();
+    const later = await rows();
+    expect(later.find((row) => keyOf(row) === keyOf(known))?.n).toBe(3);
+    expect(later.find(({ applicationId }) => applicationId === 10)?.appVersion).toBe('other');
+    expect(later).toHaveLength(found.length + 1);
+  });
+
   test('counts that cannot be written are written the next time', async () => {
     const counter = aCounter();
     const { database } = gateway.services;
@@ -208,6 +238,39 @@ describe('counting', () => {
     expect(await gateway.services.legacyUsage.sweep()).toBe(3);
     expect(await rows()).toHaveLength(1);
     expect(await gateway.services.legacyUsage.sweep()).toBe(0);
+  });
+
+  test('counts of a day are removed in portions of at most 1,000', async () => {
+    const { database, legacyUsage } = gateway.services;
+    const lastAt = new Date(Date.now() - 401 * dayMs);
+    const day = lastAt.toISOString().slice(0, 10);
+    const paths = Array.from({ length: 11 }, (_, at) => `GET /api/${at}`);
+    for (const path of paths)
+      await database.write((manager) =>
+        manager.insert(
+          LegacyCallCount,
+          Array.from({ length: 100 }, (_, at) => ({
+            ...{ applicationId: 7, day, path, appVersion: `1.${at}`, platform: 'ios' as const },
+            ...{ n: 1, errors: 0, lastAt },
+          })),
+        ),
+      );
+    const counts = [1_100];
+    const removed: number[] = [];
+    const writeOne = jest.spyOn(database, 'writeOne').mockImplementation((work) =>
+      database.write(async (manager) => {
+        const result = await work(manager);
+        counts.push(await manager.count(LegacyCallCount));
+        removed.push((counts.at(-2) as number) - (counts.at(-1) as number));
+        return result;
+      }),
+    );
+    try {
+      expect(await legacyUsage.sweep()).toBe(1_100);
+    } finally {
+      writeOne.mockRestore();
+    }
+    expect(Math.max(...removed)).toBeLessThanOrEqual(1_000);
   });
 });
 
