@@ -1,4 +1,4 @@
-import { Badge, Button, NativeSelect } from '@mantine/core';
+import { Badge, Button, NativeSelect, Text } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -103,6 +103,11 @@ export function ScanList({
               <ScanRow key={scan.id} scan={scan} {...(panelPath && { panelPath })} />
             ))}
           </ul>
+          {place.isLastPage && isMoreThanCounted(totalCount) && (
+            <Text size="sm" c="dimmed">
+              Narrow the list to see older scans: to one result, batch or code.
+            </Text>
+          )}
         </ListView>
       </Panel>
     </>

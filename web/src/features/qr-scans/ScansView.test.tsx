@@ -149,7 +149,7 @@ it.each([
   ['/screen?result=refused&page=99999', 'More than 20,000 scans found'],
   ['/screen?page=99999', 'More than 20,000 scans'],
 ])('more scans than the gateway counts are said to be more: %s', async (at, name) => {
-  open([], {
+  const { user } = open([], {
     at,
     answers: {
       scans: ({ skip, first }: Page) => {
@@ -159,6 +159,10 @@ it.each([
     },
   });
   expect(await screen.findByRole('region', { name })).toBeVisible();
+  expect(screen.getByText(/^Narrow the list to see older scans/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('Page 1,666 of 1,667')).toBeVisible();
+  expect(screen.queryByText(/^Narrow the list/)).toBeNull();
 });
 
 it('shows the scans of one code alone, with a way back to all', async () => {

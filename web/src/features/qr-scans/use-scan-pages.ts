@@ -30,6 +30,8 @@ export function useScanPages(parameter: string) {
   };
   return {
     pages,
+    /** Older scans are on no page. */
+    isLastPage: page >= lastPage,
     result: chosen ? String(result) : '',
     resultFilter: chosen,
     setResult: (next: string) => change({ result: next, [parameter]: 1 }),
