@@ -216,7 +216,7 @@ export function createServices(config: Config, database: Database, logger: Logge
   );
   const accountChanges = new AccountChangesService(database, accountRemoval, sessions, actionTokens);
   const appUserPasswords = new AppUserPasswordsService(actionTokens, mailedLinks, appUrls);
-  const quotas = new QuotasService(database, config.quotas);
+  const quotas = new QuotasService(database, config.quotas, logger);
   const undoJournal = new UndoJournal(database, quotas);
   const appUsers = new AppUsersService(
     database,

@@ -38,7 +38,7 @@ export class Quota {
 
   @Field(() => Float, {
     description:
-      'How much the application uses: a whole number. What other gateways added within the last minute may be missing.',
+      'How much the application uses: a whole number. What other gateways added within the last two seconds may be missing; within the last minutes, where measuring takes long.',
   })
   used: number;
 

@@ -18,7 +18,7 @@ export class QuotasResolver {
   @Query(() => [Quota], {
     name: 'quotas',
     description:
-      'How much an application uses of what it may have at most: up to four kinds. One that whoever runs the installation does not limit is left out. A change that does not fit answers QUOTA_REACHED.',
+      'How much an application uses of what it may have at most: up to four kinds. One that whoever runs the installation does not limit is left out, and one that cannot be measured at present. A change that does not fit answers QUOTA_REACHED.',
     complexity: 20,
   })
   async list(

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
 import type { Database } from '../../platform/database/database.js';
+import type { Logger } from '../../platform/logger.js';
 import { type Quota, type QuotaKind, type QuotaLimits, quotaKinds } from './quota.type.js';
 import { quotaReached } from './quota-reached.js';
 import { measureUsage } from './quota-usage.js';
@@ -14,6 +15,7 @@ const nearLimit = 0.95;
 const rememberedMs = 60_000;
 /** Near the limit, where what other gateways add may exceed it. */
 const rememberedNearMs = 2_000;
+const warningIntervalMs = 60_000;
 
 /** What a change adds; less than 0 for what it makes smaller. */
 export type Growth = Readonly<Partial<Record<QuotaKind, number>>>;
@@ -36,10 +38,12 @@ interface Taken {
  */
 export class QuotasService {
   readonly #remembered = new LRUCache<string, RememberedUsage>({ max: maxRemembered });
+  #warnedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly database: Database,
     private readonly limits: QuotaLimits,
+    private readonly logger: Logger,
   ) {}
 
   /**
@@ -77,17 +81,17 @@ export class QuotasService {
       for (const kind of quotaKinds) this.#remembered.get(`${kind} ${applicationId}`)?.free();
   }
 
-  /** What an application uses of each limited kind. */
-  list({ applicationId }: ApplicationScope): Promise<Quota[]> {
+  /** What an application uses of each limited kind, but for those that cannot be measured. */
+  async list({ applicationId }: ApplicationScope): Promise<Quota[]> {
     const limited = quotaKinds.filter((kind) => this.limits[kind] > 0);
-    return Promise.all(
-      limited.map(async (kind) => {
+    const quotas = await Promise.all(
+      limited.map(async (kind): Promise<Quota | undefined> => {
         const usage = this.#usageOf(kind, applicationId);
-        if (usage.hasFreed || usage.isOlderThan(rememberedNearMs))
-          await usage.measure(() => this.#read(kind, applicationId));
-        return { kind, used: usage.used, limit: this.limits[kind] };
+        if (isOutdated(usage)) await this.#renew(usage, kind, applicationId);
+        return usage.isKnown ? { kind, used: usage.used, limit: this.limits[kind] } : undefined;
       }),
     );
+    return quotas.filter((quota) => quota !== undefined);
   }
 
   /** Why a change would not fit now; undefined when it would. */
@@ -97,9 +101,9 @@ export class QuotasService {
     growth: Growth,
   ): Promise<string | undefined> {
     for (const [kind, amount] of this.#limited(growth)) {
-      const { used } = await this.#usageFor(manager, kind, applicationId, amount);
+      const { used, isKnown } = await this.#usageFor(manager, kind, applicationId, amount);
       const limit = this.limits[kind];
-      if (used + amount > limit) return quotaReached({ kind, used, limit }, amount).message;
+      if (isKnown && used + amount > limit) return quotaReached({ kind, used, limit }, amount).message;
     }
     return undefined;
   }
@@ -107,10 +111,11 @@ export class QuotasService {
   async #take(manager: EntityManager, applicationId: number, growth: Growth, taken: Taken[]): Promise<void> {
     for (const [kind, amount] of this.#limited(growth)) {
       const usage = await this.#usageFor(manager, kind, applicationId, amount);
-      const { used } = usage;
+      const { used, isKnown } = usage;
       const limit = this.limits[kind];
       // Nothing waits between the comparison and the reservation, so that two changes at once do not take the same room.
-      if (used + amount > limit) throw quotaReached({ kind, used, limit }, amount);
+      if (isKnown && used + amount > limit) throw quotaReached({ kind, used, limit }, amount);
+      if (!isKnown) this.#warnOfUnknown(kind, applicationId);
       usage.reserve(amount);
       taken.push({ usage, amount });
     }
@@ -132,12 +137,15 @@ export class QuotasService {
     const limit = this.limits[kind];
     const usage = this.#usageOf(kind, applicationId);
     const measure = () => usage.measure(() => measureUsage(manager, kind, applicationId));
-    const isNear = usage.used + amount > limit * nearLimit;
-    if (!usage.isKnown || (isNear && usage.isOlderThan(rememberedNearMs))) await measure();
-    // The change does not wait for it. When it fails, the figure of before is good until the next change.
-    else if (usage.isOlderThan(rememberedMs))
-      usage.measure(() => this.#read(kind, applicationId)).catch(() => {});
-    if (usage.used + amount > limit && usage.hasFreed) await measure();
+    const isNear = !usage.isKnown || usage.used + amount > limit * nearLimit;
+    if (usage.isOlderThan(isNear ? rememberedNearMs : rememberedMs)) {
+      // Far from the limit, no change waits for it; nor after a failure, because the next one may take as long.
+      if (isNear && !usage.hasFailed) await measure();
+      else this.#renew(usage, kind, applicationId).catch(() => {});
+    }
+    // The first one may share a measuring that began before the deletion.
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      if (usage.used + amount > limit && usage.isKnown && usage.isWorthMeasuring) await measure();
     return usage;
   }
 
@@ -151,7 +159,26 @@ export class QuotasService {
     return usage;
   }
 
-  #read(kind: QuotaKind, applicationId: number): Promise<number> {
-    return this.database.read((manager) => measureUsage(manager, kind, applicationId));
+  /**
+   * Measures an application in a slot of its own. A change never waits for it: the slots that this one waits for may all
+   * be held by changes of the same application.
+   */
+  #renew(usage: RememberedUsage, kind: QuotaKind, applicationId: number): Promise<void> {
+    return usage.renew(() =>
+      this.database.read(async (manager) => {
+        // Somebody may have measured it meanwhile.
+        if (isOutdated(usage)) await usage.measure(() => measureUsage(manager, kind, applicationId));
+      }),
+    );
+  }
+
+  #warnOfUnknown(kind: QuotaKind, applicationId: number): void {
+    if (performance.now() - this.#warnedAt < warningIntervalMs) return;
+    this.#warnedAt = performance.now();
+    this.logger.warn(
+      `The ${kind} of application ${applicationId} cannot be measured. Its changes pass without this quota.`,
+    );
   }
 }
+
+const isOutdated = (usage: RememberedUsage) => usage.isWorthMeasuring || usage.isOlderThan(rememberedNearMs);

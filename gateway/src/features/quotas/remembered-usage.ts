@@ -1,17 +1,25 @@
-/** A measuring takes at most this part of the time, however long it takes. */
+/** Measuring takes at most this part of the time, and as much again after deletions. */
 const maxShareOfTime = 1 / 20;
+/** A measuring that takes at most this long is repeated after every deletion. */
+const quickMs = 50;
 
 /** How much an application uses of one quota, as far as this gateway knows: what it measured, and what it added since. */
 export class RememberedUsage {
   #measured = 0;
-  #measuredAt = Number.NEGATIVE_INFINITY;
+  #isMeasured = false;
+  /** When the last measuring ended, and how long it took, also when it failed. */
+  #endedAt = Number.NEGATIVE_INFINITY;
   #tookMs = 0;
+  /** When the last one after a deletion ended. */
+  #freedEndedAt = Number.NEGATIVE_INFINITY;
+  #hasFailed = false;
   /** Committed after the last measuring began. */
   #added = 0;
   /** Of transactions in progress. */
   #pending = 0;
   #hasFreed = false;
   #measuring: Promise<void> | undefined;
+  #renewing: Promise<void> | undefined;
 
   get used(): number {
     return this.#measured + this.#added + this.#pending;
@@ -22,20 +30,45 @@ export class RememberedUsage {
     return this.#hasFreed;
   }
 
+  /** Whether the last measuring failed. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  /** Whether `used` can refuse a change: not before it was measured, nor after a deletion while measuring fails. */
   get isKnown(): boolean {
-    return this.#measuredAt !== Number.NEGATIVE_INFINITY;
+    return this.#isMeasured && !(this.#hasFailed && this.#hasFreed);
   }
 
   isOlderThan(ms: number): boolean {
-    return performance.now() - this.#measuredAt > Math.max(ms, this.#tookMs / maxShareOfTime);
+    return performance.now() - this.#endedAt > Math.max(ms, this.#tookMs / maxShareOfTime);
   }
 
-  /** Takes the present figure, once for all that ask for it at the same time. */
+  /** Whether something was deleted, and measuring because of it does not take too much of the time. */
+  get isWorthMeasuring(): boolean {
+    if (!this.#hasFreed || this.#tookMs <= quickMs) return this.#hasFreed;
+    return performance.now() - this.#freedEndedAt > this.#tookMs / maxShareOfTime;
+  }
+
+  /**
+   * Takes the present figure, once for all that ask for it at the same time. Only for callers that have a slot of the
+   * database, and whose `read` waits for no other one: those that share it hold slots too. When `read` fails, only its
+   * own caller gets the error, whose transaction may have failed with it.
+   */
   measure(read: () => Promise<number>): Promise<void> {
-    this.#measuring ??= this.#measure(read).finally(() => {
+    if (this.#measuring) return this.#measuring.catch(() => {});
+    this.#measuring = this.#measure(read).finally(() => {
       this.#measuring = undefined;
     });
     return this.#measuring;
+  }
+
+  /** Waits for a slot and measures in it, once for all that ask for it at the same time and have none. */
+  renew(measureInSlot: () => Promise<void>): Promise<void> {
+    this.#renewing ??= measureInSlot().finally(() => {
+      this.#renewing = undefined;
+    });
+    return this.#renewing;
   }
 
   async #measure(read: () => Promise<number>): Promise<void> {
@@ -45,14 +78,19 @@ export class RememberedUsage {
     this.#hasFreed = false;
     try {
       this.#measured = await read();
+      // What was committed meanwhile may be in the figure already: it counts twice rather than not at all.
+      this.#added -= addedBefore;
+      this.#isMeasured = true;
+      this.#hasFailed = false;
     } catch (error) {
       this.#hasFreed ||= hadFreed;
+      this.#hasFailed = true;
       throw error;
+    } finally {
+      this.#endedAt = performance.now();
+      this.#tookMs = this.#endedAt - startedAt;
+      if (hadFreed) this.#freedEndedAt = this.#endedAt;
     }
-    // What was committed meanwhile may be in the figure already: it counts twice rather than not at all.
-    this.#added -= addedBefore;
-    this.#measuredAt = performance.now();
-    this.#tookMs = this.#measuredAt - startedAt;
   }
 
   /** Counts what a transaction in progress adds, until `keep` or `release`. */
