@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
+import { withClient } from '../platform/backup/client-programs.js';
 import { runCommand } from '../testing/a-command.js';
 import { aTenant } from '../testing/an-application.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
@@ -17,6 +19,85 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store?.remove());
 
+const leftovers = () => readdirSync(tmpdir()).filter((entry) => /^back-office-\w{6}$/.test(entry));
+
+/** A folder with a client program of this name, which says its version and then does what the script says. */
+function aClient(name: string, script: string): string {
+  const folder = mkdtempSync(join(store.dataDir, 'client-'));
+  const lines = ['#!/bin/sh', '[ "$1" = --version ] && { echo MariaDB; exit; }', script, ''];
+  writeFileSync(join(folder, name), lines.join('\n'), { mode: 0o700 });
+  return folder;
+}
+
+const tables = () =>
+  withServices(store, ({ database }) =>
+    database.read((manager) => manager.query('SELECT COUNT(*) AS count FROM accounts')),
+  );
+
+test('a client program that does not work costs no table', async () => {
+  const folder = aClient('mariadb', 'echo "unknown option" >&2; exit 7');
+  expect(await runCommand('backup', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+  const { code, errors } = await runCommand('restore', store, [file, '--force'], {
+    env: { PATH: `${folder}:${process.env.PATH}` },
+  });
+  expect([code, errors]).toEqual([1, 'mariadb failed (7): unknown option\n']);
+  expect(await tables()).toEqual([{ count: expect.anything() }]);
+}, 60_000);
+
+test('a terminal that is closed in the middle leaves no password behind', async () => {
+  const folder = aClient('mariadb-dump', 'kill -HUP $PPID; exec sleep 20');
+  const before = leftovers();
+  const { code, errors } = await runCommand('backup', store, [join(store.dataDir, 'ended.sql')], {
+    env: { PATH: `${folder}:${process.env.PATH}` },
+  });
+  expect([code, errors]).toEqual([1, 'mariadb-dump was ended by a signal.\n']);
+  expect(leftovers()).toEqual(before);
+}, 60_000);
+
+test('a URL with TLS is refused, because the client programs would send everything in clear', async () => {
+  const program = { name: 'true', isMariadb: true };
+  const runWith = (query: string) =>
+    withClient(new URL(`mysql://user@127.0.0.1/office${query}`), program, [], async () => 'ran');
+  await expect(runWith('?ssl={"rejectUnauthorized":false}')).rejects.toThrow('DATABASE_URL has "ssl"');
+  expect([await runWith(''), await runWith('?ssl=false')]).toEqual(['ran', 'ran']);
+});
+
+test('a dump by hand with the names of all columns is restored, and its sessions end', async () => {
+  const { hostname, port, username, pathname } = new URL(store.databaseUrl as string);
+  const name = pathname.slice(1);
+  const path = join(store.dataDir, 'by-hand.sql');
+  const dump = (...flags: string[]) =>
+    execFileSync('mariadb-dump', [`-h${hostname}`, `-P${port || 3306}`, `-u${username}`, ...flags, name]);
+  await withServices(store, async ({ database, sessions }) => {
+    const [account] = await database.read((manager) => manager.query('SELECT id FROM accounts'));
+    await database.write((manager) => sessions.start(manager, account.id, 'a test'));
+  });
+  writeFileSync(path, dump('--complete-insert'));
+  expect(await runCommand('restore', store, [path, '--force'])).toMatchObject({ code: 0, errors: '' });
+  const left = await withServices(store, ({ database }) =>
+    database.read((manager) => manager.query('SELECT id FROM sessions')),
+  );
+  expect(left).toEqual([]);
+  // It would go to the database of that name, whichever DATABASE_URL names.
+  writeFileSync(path, dump('--databases'));
+  const refused = await runCommand('restore', store, [path, '--force']);
+  expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('CREATE DATABASE')]);
+}, 60_000);
+
+test('views and triggers of others are left out of a backup, so that it can be restored', async () => {
+  const server = await createConnection({ uri: store.databaseUrl as string });
+  try {
+    await server.query('CREATE VIEW `their view` AS SELECT id FROM accounts');
+    await server.query('CREATE TRIGGER theirs BEFORE INSERT ON accounts FOR EACH ROW SET @a = 1');
+    expect(await runCommand('backup', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+    expect(readFileSync(file, 'utf8')).not.toMatch(/ VIEW | TRIGGER /);
+  } finally {
+    await server.query('DROP VIEW `their view`');
+    await server.end();
+  }
+  expect(await runCommand('restore', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+}, 60_000);
+
 test('a password with every kind of character reaches the server, and is left in no file', async () => {
   const user = `user_${randomBytes(4).toString('hex')}`;
   const password = `a#b"c'd\\s e;=é%${randomBytes(4).toString('hex')}`;
@@ -29,13 +110,18 @@ test('a password with every kind of character reaches the server, and is left in
       username: user,
       password: encodeURIComponent(password),
     });
-    const own = { ...store, databaseUrl: url.toString() };
+    const one = { ...store, databaseUrl: url.toString() };
     // A server that is away comes first: the next one is used.
-    url.host = `127.0.0.1:1,${url.host}`;
-    const leftovers = () => readdirSync(tmpdir()).filter((entry) => /^back-office-\w{6}$/.test(entry));
+    const own = { ...store, databaseUrl: one.databaseUrl.replace('@', '@127.0.0.1:1,') };
     const before = leftovers();
-    expect(await runCommand('backup', own, [file])).toMatchObject({ code: 0, errors: '' });
-    expect(await runCommand('restore', own, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+    expect(await runCommand('backup', own, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+    // Gateways may use the one that is away.
+    const unasked = await runCommand('restore', own, [file, '--force']);
+    expect([unasked.code, unasked.errors]).toEqual([
+      1,
+      expect.stringContaining('Not every server can be asked'),
+    ]);
+    expect(await runCommand('restore', one, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
     expect(leftovers()).toEqual(before);
   } finally {
     await server.query(`DROP USER IF EXISTS ${user}`);

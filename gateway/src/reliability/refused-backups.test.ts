@@ -73,7 +73,7 @@ test('a file that is missing, empty, of another kind or cut off anywhere is not 
   await expectRefusal(restore([folder, '--force']), testsMysql ? 'is a folder' : /folder|EISDIR/);
   writeFileSync(file, '');
   await expectRefusal(restore([file, '--force']), testsMysql ? 'no complete dump' : 'is empty');
-  writeFileSync(file, 'SELECT 1;\n-- Dump completed on a day\n');
+  writeFileSync(file, 'COMMIT;\n-- Dump completed on a day\n');
   await expectRefusal(
     restore([file, '--force']),
     testsMysql ? 'no database of this product' : 'no SQLite database',
@@ -104,6 +104,17 @@ test('the backup of a newer version is not restored', async () => {
     await newer.remove();
   }
 });
+
+(testsMysql ? test : test.skip).each(['USE `another`;', '\\! touch stolen', 'system touch stolen;'])(
+  'a dump with %s is not restored',
+  async (line) => {
+    const file = join(folder, 'crafted.sql');
+    const [first, ...rest] = readFileSync(good, 'utf8').split('\n');
+    writeFileSync(file, [first, line, ...rest].join('\n'));
+    await expectRefusal(restore([file, '--force']), 'not in a dump of tables alone');
+    expect(readdirSync('.')).not.toContain('stolen');
+  },
+);
 
 test('nothing is restored under a gateway that runs', async () => {
   const gateway = await aServedGateway(store);

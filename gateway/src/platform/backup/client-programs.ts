@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackupError } from './backup-error.js';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** A program of the database's client package, which is called by other names on MySQL and on MariaDB. */
 export interface ClientProgram {
   readonly name: string;
@@ -36,23 +38,29 @@ function versionOf(name: string): Promise<string | undefined> {
   });
 }
 
-/** Runs a client program on the database of a URL. The password is in a file that its owner alone may read. */
+/**
+ * Runs a client program on the database of a URL. The password is in a file that its owner alone may read.
+ * @throws BackupError when the program fails or is ended
+ */
 export async function withClient<T>(
   url: URL,
-  { name }: ClientProgram,
+  { name, isMariadb }: ClientProgram,
   args: readonly string[],
   work: (program: ChildProcess) => Promise<T>,
 ): Promise<T> {
+  assertNoTls(url);
   const folder = mkdtempSync(join(tmpdir(), 'back-office-'));
   const options = join(folder, 'client.cnf');
   const database = decodeURIComponent(url.pathname.slice(1));
   // A signal ends the program, so that the work fails and what it began is removed.
   let program: ChildProcess | undefined;
   const end = () => program?.kill();
-  process.on('SIGINT', end).on('SIGTERM', end);
+  for (const signal of signals) process.on(signal, end);
   try {
     writeFileSync(options, clientOptions(url), { mode: 0o600 });
-    program = spawn(name, [`--defaults-file=${options}`, ...args, database], { stdio: 'pipe' });
+    // MySQL's own programs log in without TLS to an account of its newer kind only with the key of the server.
+    const login = isMariadb ? [] : ['--get-server-public-key'];
+    program = spawn(name, [`--defaults-file=${options}`, ...login, ...args, database], { stdio: 'pipe' });
     const ended = endOf(program, name);
     ended.catch(() => {});
     // The reason why the program failed explains more than the stream that it broke.
@@ -62,9 +70,10 @@ export async function withClient<T>(
       throw error;
     });
     await ended;
+    if (program.killed) throw new BackupError(`${name} was ended by a signal.`);
     return result;
   } finally {
-    process.off('SIGINT', end).off('SIGTERM', end);
+    for (const signal of signals) process.off(signal, end);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -82,6 +91,14 @@ function endOf(program: ChildProcess, name: string): Promise<void> {
       else reject(new BackupError(`${name} failed (${status ?? signal}): ${errors.trim()}`));
     });
   });
+}
+
+/** @throws BackupError for a URL with TLS, which the programs cannot be made to insist on in one way */
+function assertNoTls(url: URL): void {
+  if (![null, '', 'false'].includes(url.searchParams.get('ssl')))
+    throw new BackupError(
+      'DATABASE_URL has "ssl", which the client programs would not keep to: everything would be sent in clear. Make or load the dump by hand, with the TLS options of your client program.',
+    );
 }
 
 function clientOptions({ hostname, port, username, password }: URL): string {

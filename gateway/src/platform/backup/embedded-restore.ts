@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { chmodSync, constants, copyFileSync, existsSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { DatabaseFile } from '../database/database-file.js';
 import { lockDirectory } from '../database/directory-lock.js';
 import { driverCode } from '../database/driver-errors.js';
@@ -9,7 +9,7 @@ import { BackupError, explaining } from './backup-error.js';
 import { copyDatabase } from './embedded-backup.js';
 import { assertSqliteFile, embeddedContents } from './embedded-contents.js';
 import { type Execute, type Restored, type RestoreOptions, timeInNames } from './restored.js';
-import { syncToDisk, writeWholeFile } from './whole-file.js';
+import { writeWholeFile } from './whole-file.js';
 
 /**
  * Puts a backup in the place of the embedded database. It is copied and checked under another name first; the change
@@ -28,29 +28,24 @@ export async function restoreEmbedded(
     );
   const unlock = lockDirectory(dataDir);
   try {
-    const target = new DatabaseFile(dataDir).path;
+    const { path: name } = new DatabaseFile(dataDir);
+    // The file itself is replaced, where the name leads to another disk.
+    const target = existsSync(name) ? realpathSync(name) : name;
     const isEmpty = (statSync(target, { throwIfNoEntry: false })?.size ?? 0) === 0;
     if (!isEmpty && !replace) throw new BackupError(`${describe(target)} Add --force to replace it.`);
-    // Under a name that no gateway uses: what is revised in it is not yet the database.
-    const checked = join(dataDir, 'back-office.restored');
-    rmSync(checked, { force: true });
-    try {
-      const contents = await writeWholeFile(checked, { replace: true }, async (partial) => {
-        copyFileSync(path, partial);
-        const found = await explaining(path, () => embeddedContents(partial));
-        assertOwn(path, found);
-        assertKnown(path, found, tables);
-        await reviseFile(partial, (execute) => revise(execute, found));
-        return found;
-      });
-      const kept = isEmpty ? undefined : await keep(target);
+    let kept: string | undefined;
+    // What is revised in it is not yet the database: it has a name that no gateway uses.
+    const contents = await writeWholeFile(target, { replace: true }, async (partial) => {
+      copyPrivately(path, partial);
+      const found = await explaining(path, () => embeddedContents(partial));
+      assertOwn(path, found);
+      assertKnown(path, found, tables);
+      await reviseFile(partial, (execute) => revise(execute, found));
+      if (!isEmpty) kept = await keep(target);
       for (const part of ['-wal', '-shm']) rmSync(`${target}${part}`, { force: true });
-      renameSync(checked, target);
-      syncToDisk(dataDir);
-      return { contents, place: target, kept };
-    } finally {
-      rmSync(checked, { force: true });
-    }
+      return found;
+    });
+    return { contents, place: target, kept };
   } finally {
     unlock();
   }
@@ -81,18 +76,40 @@ function describe(target: string): string {
   return `${target} holds a database (${megabytes(size)}, ${rows}, changed ${mtime.toISOString()}).`;
 }
 
+/** Copies a file to one that its owner alone may read and write, whoever may do what with the first. */
+function copyPrivately(source: string, copy: string, mode = 0): void {
+  copyFileSync(source, copy, mode);
+  chmodSync(copy, 0o600);
+}
+
 /** Keeps the database that is replaced, beside its place. @returns the path of what is kept */
 async function keep(target: string): Promise<string> {
   const kept = `${target}.replaced-${timeInNames()}`;
+  if (existsSync(kept)) throw new BackupError(`${kept} exists. Run this again.`);
   try {
     await writeWholeFile(kept, { replace: false }, (partial) => copyDatabase(target, partial));
   } catch (error) {
     if (isFullDisk(error)) throw error;
     // A damaged one is kept as it is, with its journal.
     for (const part of ['', '-wal'])
-      if (existsSync(`${target}${part}`)) copyFileSync(`${target}${part}`, `${kept}${part}`);
+      if (existsSync(`${target}${part}`))
+        copyPrivately(`${target}${part}`, `${kept}${part}`, constants.COPYFILE_EXCL);
+    return kept;
   }
+  await explaining(target, () => takeJournal(target));
   return kept;
+}
+
+/** Moves what is only in the journal into the database, which then loses no commit when the journal is removed. */
+function takeJournal(target: string): void {
+  const database = new SqliteDriver(target, {});
+  try {
+    const [{ busy } = {}] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy?: number }[];
+    if (busy !== 0)
+      throw new BackupError(`${target} is in use by another program. Wait until it ends, or end it.`);
+  } finally {
+    database.close();
+  }
 }
 
 const isFullDisk = (error: unknown) =>

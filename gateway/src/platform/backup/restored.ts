@@ -22,5 +22,5 @@ export interface RestoreOptions {
   readonly revise: (execute: Execute, contents: BackupContents) => Promise<void>;
 }
 
-/** The time as a part of a file's name: 20261122T040000Z. */
-export const timeInNames = () => new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+/** The time as a part of a file's name: 20261122T040000123Z. */
+export const timeInNames = () => new Date().toISOString().replaceAll(/[-:.]/g, '');

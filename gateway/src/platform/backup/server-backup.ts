@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { type BackupContents, ownTable } from './backup-contents.js';
 import { BackupError } from './backup-error.js';
 import { findClient, withClient } from './client-programs.js';
@@ -19,11 +20,12 @@ const dumpOptions = [
   '--hex-blob',
   '--no-tablespaces',
   '--skip-add-locks',
+  '--skip-triggers',
   '--default-character-set=utf8mb4',
   '--max-allowed-packet=1G',
 ];
 /** MySQL's own program would write the position of a replica, and ask for what MariaDB servers do not have. */
-const mysqlOptions = ['--set-gtid-purged=OFF', '--column-statistics=0', '--get-server-public-key'];
+const mysqlOptions = ['--set-gtid-purged=OFF', '--column-statistics=0'];
 
 /**
  * Writes a dump of the database on a server, beside the gateways that use it. A name that ends in .gz is compressed.
@@ -43,7 +45,7 @@ export function backUpServer(
   });
 }
 
-/** Writes a dump of whatever the database holds. */
+/** Writes a dump of all tables of the database, whatever they are. */
 export async function dumpServer(
   { url, connection }: Server,
   path: string,
@@ -53,7 +55,11 @@ export async function dumpServer(
   const compressed = isCompressed(path);
   return writeWholeFile(path, options, async (partial) => {
     const expected = await tablesOf(connection);
-    const args = [...dumpOptions, ...(program.isMariadb ? [] : mysqlOptions)];
+    const args = [
+      ...dumpOptions,
+      ...(program.isMariadb ? [] : mysqlOptions),
+      ...(await exceptTables(connection)),
+    ];
     await withClient(url, program, args, ({ stdout }: ChildProcess) => {
       const file = createWriteStream(partial, { flags: 'r+' });
       return compressed
@@ -65,4 +71,12 @@ export async function dumpServer(
     if (missing.length > 0) throw new BackupError(`The dump lacks the tables ${missing.join(', ')}.`);
     return contents;
   });
+}
+
+/** The options that leave out what the product does not have: views, and sequences of MariaDB. */
+async function exceptTables(connection: Connection): Promise<string[]> {
+  const [others] = await connection.query<RowDataPacket[]>(
+    "SELECT CONCAT(TABLE_SCHEMA, '.', TABLE_NAME) AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE IN ('VIEW', 'SEQUENCE')",
+  );
+  return others.map(({ name }) => `--ignore-table=${name}`);
 }

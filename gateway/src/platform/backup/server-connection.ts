@@ -29,7 +29,50 @@ export async function withServer<T>(databaseUrl: string, work: (server: Server) 
       connection.destroy();
     }
   }
-  throw new BackupError(`No database server answers (${reasons.join('; ')}). Check DATABASE_URL.`);
+  throw noServer(reasons);
+}
+
+const noServer = (reasons: readonly string[]) =>
+  new BackupError(`No database server answers (${reasons.join('; ')}). Check DATABASE_URL.`);
+
+/**
+ * Looks at every server of DATABASE_URL, because each one knows of its own connections only.
+ * @throws BackupError while connections use the database, as those of gateways do, or when a server cannot be asked
+ */
+export async function assertUnused(databaseUrl: string): Promise<void> {
+  const silent: string[] = [];
+  const urls = hostUrls(databaseUrl).map((uri) => new URL(uri));
+  for (const url of urls) {
+    const users = await usersOf(url).catch((error) => {
+      silent.push(`${url.host}: ${error.message || error.code}`);
+      return 0;
+    });
+    if (users > 0)
+      throw new BackupError(
+        `${url.host}${url.pathname} is in use by ${users} other ${users === 1 ? 'connection' : 'connections'}. Stop every gateway, and whatever else uses it.`,
+      );
+  }
+  if (silent.length === urls.length) throw noServer(silent);
+  if (silent.length > 0)
+    throw new BackupError(
+      `Not every server can be asked whether gateways use it (${silent.join('; ')}). Start it, or leave it out of DATABASE_URL for this restore if it is off.`,
+    );
+}
+
+/** The number of connections that use the database of a URL, asked through one that uses none. */
+async function usersOf(url: URL): Promise<number> {
+  const uri = Object.assign(new URL(url), { pathname: '/' }).toString();
+  const connection = await createConnection({ uri, connectTimeout: connectDeadlineMs });
+  connection.on('error', () => {});
+  try {
+    const [[row]] = await connection.query<RowDataPacket[]>(
+      'SELECT COUNT(*) AS users FROM information_schema.PROCESSLIST WHERE DB = ?',
+      [decodeURIComponent(url.pathname.slice(1))],
+    );
+    return Number(row?.users);
+  } finally {
+    connection.destroy();
+  }
 }
 
 /** The names of the tables of the database. */

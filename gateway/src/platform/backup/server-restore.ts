@@ -1,16 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { assertKnown, assertOwn, type BackupContents, sizeOf } from './backup-contents.js';
 import { BackupError } from './backup-error.js';
 import { findClient, withClient } from './client-programs.js';
-import { dumpContents, dumpStreams, isCompressed } from './dump-file.js';
+import { dumpContents, dumpStreams, isCompressed, withoutSandboxMark } from './dump-file.js';
 import { type Restored, type RestoreOptions, timeInNames } from './restored.js';
 import { dumpServer } from './server-backup.js';
-import { quoted, rowsOf, type Server, withServer } from './server-connection.js';
+import { assertUnused, quoted, rowsOf, type Server, withServer } from './server-connection.js';
 
 const clientPrograms = ['mariadb', 'mysql'] as const;
+
+/** Texts are loaded byte by byte, and no command of the client is obeyed. An older one does not know the last option. */
+const loadOptions = [
+  '--default-character-set=utf8mb4',
+  '--max-allowed-packet=1G',
+  '--binary-mode',
+  '--loose-sandbox',
+];
 
 /**
  * Loads a dump into the database of a server. The tables that are there are dumped beside the file and dropped first. A
@@ -27,38 +34,27 @@ export async function restoreServer(
   assertOwn(path, contents);
   assertKnown(path, contents, tables);
   const program = await findClient(clientPrograms);
+  await assertUnused(databaseUrl);
   return withServer(databaseUrl, async (server) => {
     const { url, connection } = server;
     const place = `${url.host}${url.pathname}`;
-    await assertUnused(connection, place);
+    // Nothing is dropped for a program that cannot log in, or does not know an option.
+    await withClient(url, program, [...loadOptions, '--execute=SELECT 1'], async () => {});
     const kept = await clear(server, path, replace);
-    await withClient(
-      url,
-      program,
-      ['--default-character-set=utf8mb4', '--max-allowed-packet=1G'],
-      ({ stdin }: ChildProcess) => pipeline([...dumpStreams(path, compressed), stdin as Writable]),
+    await withClient(url, program, loadOptions, ({ stdin }: ChildProcess) =>
+      pipeline([...dumpStreams(path, compressed), withoutSandboxMark(), stdin as Writable]),
     ).catch((error) => {
       throw new BackupError(
         `${place} is restored in part only: ${error.message}. Start no gateway; run this again with --force.${kept ? ` What was there before is in ${kept}.` : ''}`,
         { cause: error },
       );
     });
-    await assertEqual(connection, contents, place);
+    const restored = await rowsOf(connection);
+    // Also when something is missing: a gateway that starts nevertheless must find no old session.
     await revise(async (sql, values = []) => void (await connection.query(sql, [...values])), contents);
+    assertEqual(restored, contents, place);
     return { contents, place, kept };
   });
-}
-
-/** @throws BackupError while other connections use the database, as those of gateways do */
-async function assertUnused(connection: Connection, place: string): Promise<void> {
-  const [[row]] = await connection.query<RowDataPacket[]>(
-    'SELECT COUNT(*) AS others FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()',
-  );
-  const others = Number(row?.others);
-  if (others > 0)
-    throw new BackupError(
-      `${place} is in use by ${others} other ${others === 1 ? 'connection' : 'connections'}. Stop every gateway, and whatever else uses it.`,
-    );
 }
 
 /** Drops the tables that are there. @returns the file in which they are kept */
@@ -80,8 +76,7 @@ async function clear(server: Server, path: string, replace: boolean): Promise<st
 }
 
 /** @throws BackupError unless each table has the rows of the dump */
-async function assertEqual(connection: Connection, { rows }: BackupContents, place: string): Promise<void> {
-  const restored = await rowsOf(connection);
+function assertEqual(restored: ReadonlyMap<string, number>, { rows }: BackupContents, place: string): void {
   const different = [...rows].filter(([table, count]) => restored.get(table) !== count);
   if (different.length > 0)
     throw new BackupError(
