@@ -2,6 +2,7 @@ import './usage.js';
 import { createServer } from 'node:http';
 import { DatabaseSync } from '@photostructure/sqlite';
 import fastify from 'fastify';
+import mysql2 from 'mysql2';
 import { createPool, type ResultSetHeader } from 'mysql2/promise';
 
 /*
@@ -12,9 +13,8 @@ import { createPool, type ResultSetHeader } from 'mysql2/promise';
 const { REFERENCE, PORT, APPLICATION, TARGET = '' } = process.env;
 const listen = { port: Number(PORT), host: '127.0.0.1' };
 const application = Number(APPLICATION);
-/** The list, with a hint of its index: without it MariaDB may sort all 10,000 rows. */
-const list = (hint = '') =>
-  `SELECT id, text FROM questions ${hint} WHERE applicationId = ? ORDER BY applicationId, \`rank\`, id LIMIT 100`;
+const list =
+  'SELECT id, text FROM questions WHERE applicationId = ? ORDER BY applicationId, `rank`, id LIMIT 100';
 
 const servers: Record<string, () => void> = {
   /** Answers a constant text. */
@@ -29,8 +29,9 @@ const servers: Record<string, () => void> = {
     const pool = createPool({ uri: TARGET, connectionLimit: 10 });
     const insert = 'INSERT INTO questions (applicationId, text, createdAt) VALUES (?, ?, ?)';
     const app = fastify();
-    const indexed = list('FORCE INDEX (IX_questions_rank)');
-    app.get('/', async () => (await pool.execute(indexed, [application]))[0]);
+    // mysql2 sends a number as DOUBLE, for which MariaDB reads and sorts all 10,000 rows: 2.2 instead of 0.4 ms.
+    const values = [mysql2.TypedParameter.LONGLONG(application)];
+    app.get('/', async () => (await pool.execute(list, values))[0]);
     app.post<{ Body: { text: string; application: number } }>('/', async ({ body }) => {
       const [{ insertId }] = await pool.execute<ResultSetHeader>(insert, [
         body.application,
@@ -50,7 +51,7 @@ const servers: Record<string, () => void> = {
 
   sqlite: () => {
     const database = new DatabaseSync(TARGET, { readOnly: true });
-    const statement = database.prepare(list());
+    const statement = database.prepare(list);
     const app = fastify();
     app.get('/', async () => statement.all(application));
     // A statement does not keep its database open.
