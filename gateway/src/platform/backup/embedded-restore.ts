@@ -76,7 +76,7 @@ function describe(target: string): string {
   return `${target} holds a database (${megabytes(size)}, ${rows}, changed ${mtime.toISOString()}).`;
 }
 
-/** Copies a file to one that its owner alone may read and write, whoever may do what with the first. */
+/** Copies a file. Only the owner can read and write the copy, whatever the mode of the original. */
 function copyPrivately(source: string, copy: string, mode = 0): void {
   copyFileSync(source, copy, mode);
   chmodSync(copy, 0o600);

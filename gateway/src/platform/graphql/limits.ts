@@ -64,7 +64,7 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
-/** How many sets of numbers are remembered for an operation: whoever turns pages sends another one each time. */
+/** How many sets of numbers are remembered for an operation: each page of a list is asked for with another one. */
 const maxRemembered = 50;
 
 /**
