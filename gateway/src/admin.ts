@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createServices, schema } from './composition.js';
+import { createServices } from './composition.js';
 import { readConfig } from './config.js';
 import type { AdministratorInvitation } from './features/setup/admin-bootstrap.service.js';
 import { Call } from './platform/call-context.js';
@@ -7,6 +7,7 @@ import { Database } from './platform/database/database.js';
 import { DirectoryInUseError } from './platform/database/directory-lock.js';
 import { createLogger } from './platform/logger.js';
 import { explainStartupError } from './startup-errors.js';
+import { schema } from './tables.js';
 
 /* `npm run admin -- EMAIL` makes an account an administrator, or invites one (design §2.4). */
 

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { statSync } from 'node:fs';
-import { schema } from './composition.js';
 import { readConfig } from './config.js';
 import { runFileCommand } from './file-command.js';
 import { isFromEarlierVersion, megabytes, sizeOf } from './platform/backup/backup-contents.js';
 import { backUpEmbedded } from './platform/backup/embedded-backup.js';
 import { backUpServer } from './platform/backup/server-backup.js';
+import { schema } from './tables.js';
 
 /* `npm run backup -- FILE` writes a checked copy of the database, also while gateways use it (docs/operating.md). */
 

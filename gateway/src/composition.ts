@@ -2,8 +2,6 @@ import { branding } from './branding.js';
 import type { Config } from './config.js';
 import { AccountEmailsService } from './features/accounts/account-emails.service.js';
 import { AccountRemovalService } from './features/accounts/account-removal.service.js';
-import { accountTables } from './features/accounts/accounts.migrations.js';
-import { actionTokenTables } from './features/action-tokens/action-tokens.migrations.js';
 import { ActionTokensService } from './features/action-tokens/action-tokens.service.js';
 import { AppUrls } from './features/action-tokens/app-urls.js';
 import { MailedLinksService } from './features/action-tokens/mailed-links.service.js';
@@ -20,28 +18,22 @@ import { AppUserResolver } from './features/app-users/app-user.resolver.js';
 import { AppUserInvitationsResolver } from './features/app-users/app-user-invitations.resolver.js';
 import { AppUserInvitationsService } from './features/app-users/app-user-invitations.service.js';
 import { AppUserPasswordsService } from './features/app-users/app-user-passwords.service.js';
-import { appUserTables } from './features/app-users/app-users.migrations.js';
 import { AppUsersResolver } from './features/app-users/app-users.resolver.js';
 import { AppUsersService } from './features/app-users/app-users.service.js';
 import { ApplicationKey } from './features/application-keys/application-key.entity.js';
-import { applicationKeyTables } from './features/application-keys/application-keys.migrations.js';
 import { ApplicationKeysResolver } from './features/application-keys/application-keys.resolver.js';
 import { ApplicationKeysService } from './features/application-keys/application-keys.service.js';
 import { ApplicationAccess } from './features/applications/application-access.js';
-import { applicationTables } from './features/applications/applications.migrations.js';
 import { ApplicationsResolver } from './features/applications/applications.resolver.js';
 import { ApplicationsService } from './features/applications/applications.service.js';
-import { auditLogTables } from './features/audit-log/audit-log.migrations.js';
 import { AuditLogResolver } from './features/audit-log/audit-log.resolver.js';
 import { AuditLogService } from './features/audit-log/audit-log.service.js';
 import { AuditRetentionService } from './features/audit-log/audit-retention.service.js';
-import { contentVersionTables } from './features/content-versions/content-versions.migrations.js';
 import { ContentVersionsService } from './features/content-versions/content-versions.service.js';
 import { FailedEmailsResolver } from './features/failed-emails/failed-emails.resolver.js';
 import { FailedEmailsService } from './features/failed-emails/failed-emails.service.js';
 import { HelpTaskVersionsResolver } from './features/help-tasks/help-task-versions.resolver.js';
 import { HelpTaskVersionsService } from './features/help-tasks/help-task-versions.service.js';
-import { helpTaskTables } from './features/help-tasks/help-tasks.migrations.js';
 import { HelpTasksResolver } from './features/help-tasks/help-tasks.resolver.js';
 import { HelpTasksService } from './features/help-tasks/help-tasks.service.js';
 import { appUserTarget } from './features/imports/app-user-target.js';
@@ -51,12 +43,10 @@ import { ImportsService } from './features/imports/imports.service.js';
 import { questionTarget } from './features/imports/question-target.js';
 import { InvitationsService } from './features/invitations/invitations.service.js';
 import { LegacyCallsService } from './features/legacy-usage/legacy-calls.service.js';
-import { legacyUsageTables } from './features/legacy-usage/legacy-usage.migrations.js';
 import { LegacyUsageResolver } from './features/legacy-usage/legacy-usage.resolver.js';
 import { LegacyUsageService } from './features/legacy-usage/legacy-usage.service.js';
 import { LegalTextVersionsResolver } from './features/legal-texts/legal-text-versions.resolver.js';
 import { LegalTextVersionsService } from './features/legal-texts/legal-text-versions.service.js';
-import { legalTextTables } from './features/legal-texts/legal-texts.migrations.js';
 import { LegalTextsResolver } from './features/legal-texts/legal-texts.resolver.js';
 import { LegalTextsService } from './features/legal-texts/legal-texts.service.js';
 import { OwnAccountResolver } from './features/own-account/own-account.resolver.js';
@@ -65,19 +55,16 @@ import { InvitationLinksService } from './features/password-reset/invitation-lin
 import { PasswordResetResolver } from './features/password-reset/password-reset.resolver.js';
 import { PasswordResetService } from './features/password-reset/password-reset.service.js';
 import { LoginThrottleService } from './features/passwords/login-throttle.service.js';
-import { passwordTables } from './features/passwords/passwords.migrations.js';
 import { ReauthenticationService } from './features/passwords/reauthentication.service.js';
 import { LabelSheetsResolver } from './features/print-runs/label-sheets.resolver.js';
 import { LabelSheetsService } from './features/print-runs/label-sheets.service.js';
 import { PrintPreparationService } from './features/print-runs/print-preparation.service.js';
 import { PrintRunLabelsService } from './features/print-runs/print-run-labels.service.js';
-import { printRunTables } from './features/print-runs/print-runs.migrations.js';
 import { PrintRunsResolver } from './features/print-runs/print-runs.resolver.js';
 import { PrintRunsService } from './features/print-runs/print-runs.service.js';
 import { QrCodePrintsResolver } from './features/print-runs/qr-code-prints.resolver.js';
 import { QrBatchesResolver } from './features/qr-codes/qr-batches.resolver.js';
 import { QrBatchesService } from './features/qr-codes/qr-batches.service.js';
-import { qrCodeTables } from './features/qr-codes/qr-codes.migrations.js';
 import { QrCodesResolver } from './features/qr-codes/qr-codes.resolver.js';
 import { QrCodesService } from './features/qr-codes/qr-codes.service.js';
 import { QrSelectionsResolver } from './features/qr-codes/qr-selections.resolver.js';
@@ -85,21 +72,17 @@ import { QrSelectionsService } from './features/qr-codes/qr-selections.service.j
 import { QrStatusChangesResolver } from './features/qr-codes/qr-status-changes.resolver.js';
 import { QrStatusChangesService } from './features/qr-codes/qr-status-changes.service.js';
 import { QrExportsService } from './features/qr-exports/qr-exports.service.js';
-import { qrLandingTables } from './features/qr-landing/qr-landing.migrations.js';
 import { QrTargetsResolver } from './features/qr-landing/qr-targets.resolver.js';
 import { QrTargetsService } from './features/qr-landing/qr-targets.service.js';
-import { qrScanTables } from './features/qr-scans/qr-scans.migrations.js';
 import { QrScansResolver } from './features/qr-scans/qr-scans.resolver.js';
 import { QrScansService } from './features/qr-scans/qr-scans.service.js';
 import { RedemptionsService } from './features/qr-scans/redemptions.service.js';
-import { questionTables } from './features/questions/questions.migrations.js';
 import { QuestionsResolver } from './features/questions/questions.resolver.js';
 import { QuestionsService } from './features/questions/questions.service.js';
 import { QuotasResolver } from './features/quotas/quotas.resolver.js';
 import { QuotasService } from './features/quotas/quotas.service.js';
 import { LogInService } from './features/sessions/log-in.service.js';
 import { Session } from './features/sessions/session.entity.js';
-import { sessionTables } from './features/sessions/sessions.migrations.js';
 import { SessionsResolver } from './features/sessions/sessions.resolver.js';
 import { SessionsService } from './features/sessions/sessions.service.js';
 import { ViewerResolver } from './features/sessions/viewer.resolver.js';
@@ -108,11 +91,9 @@ import { SetupResolver } from './features/setup/setup.resolver.js';
 import { SetupService } from './features/setup/setup.service.js';
 import { SignUpResolver } from './features/sign-up/sign-up.resolver.js';
 import { SignUpService } from './features/sign-up/sign-up.service.js';
-import { undoTables } from './features/undo/undo.migrations.js';
 import { UndoResolver } from './features/undo/undo.resolver.js';
 import { UndoJournal } from './features/undo/undo-journal.service.js';
 import { legacyPaths } from './legacy/inventory.js';
-import type { Tables } from './platform/database/data-sources.js';
 import type { Database } from './platform/database/database.js';
 import { LastUseRecorder } from './platform/database/last-use-recorder.js';
 import type { Class, Resolvers } from './platform/graphql/schema.js';
@@ -120,40 +101,10 @@ import { RunningExports } from './platform/http/running-exports.js';
 import type { Logger } from './platform/logger.js';
 import { MailLimits } from './platform/mail/mail-limits.js';
 import { Outbox } from './platform/mail/outbox.js';
-import { mailTables } from './platform/mail/outbox.migrations.js';
 import { OutboxSender } from './platform/mail/outbox-sender.js';
 import { MailFileRetention } from './platform/mail/transports/mail-file-retention.js';
 import { mailTransport } from './platform/mail/transports/mail-transport.js';
 import { Metrics } from './platform/metrics.js';
-
-/** The tables of every feature. Migrations run in the order of the numbers in their names, whatever the order here. */
-const featureTables: readonly Tables[] = [
-  mailTables,
-  applicationTables,
-  accountTables,
-  applicationKeyTables,
-  actionTokenTables,
-  passwordTables,
-  sessionTables,
-  contentVersionTables,
-  undoTables,
-  auditLogTables,
-  questionTables,
-  qrCodeTables,
-  printRunTables,
-  qrScanTables,
-  qrLandingTables,
-  legalTextTables,
-  helpTaskTables,
-  appUserTables,
-  legacyUsageTables,
-];
-
-/** Every table of the product. */
-export const schema: Tables = {
-  entities: featureTables.flatMap(({ entities }) => entities),
-  migrations: featureTables.flatMap(({ migrations }) => migrations),
-};
 
 export type Services = ReturnType<typeof createServices>;
 

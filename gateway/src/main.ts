@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createServices, type Services, schema } from './composition.js';
+import { createServices, type Services } from './composition.js';
 import { type Config, ConfigurationError, readConfig } from './config.js';
 import type { FirstAdministrator } from './features/setup/admin-bootstrap.service.js';
 import { Database } from './platform/database/database.js';
@@ -10,6 +10,7 @@ import { buildServer } from './server.js';
 import { startupBanner } from './startup-banner.js';
 import { explainStartupError } from './startup-errors.js';
 import { scheduleSweeps } from './sweeps.js';
+import { schema } from './tables.js';
 
 /** The longest time that a shutdown may take. */
 const drainDeadlineMs = 20_000;

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { schema } from './composition.js';
 import { readConfig } from './config.js';
 import { runFileCommand } from './file-command.js';
 import { sizeOf } from './platform/backup/backup-contents.js';
 import { restoreEmbedded } from './platform/backup/embedded-restore.js';
 import { restoreServer } from './platform/backup/server-restore.js';
 import { reviseRestoredRows } from './restored-rows.js';
+import { schema } from './tables.js';
 
 /* `npm run restore -- FILE` puts what `npm run backup` wrote in the place of the database (docs/operating.md). */
 

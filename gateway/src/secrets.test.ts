@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream';
-import { createServices, schema } from './composition.js';
+import { createServices } from './composition.js';
 import { readConfig } from './config.js';
 import { Database } from './platform/database/database.js';
 import { createLogger } from './platform/logger.js';
 import { buildServer } from './server.js';
+import { schema } from './tables.js';
 import { aSignUp, goodPassword } from './testing/forms.js';
 import { mailsIn } from './testing/mails.js';
 import { migratedDatabase } from './testing/migrated-database.js';

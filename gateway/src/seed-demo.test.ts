@@ -1,4 +1,4 @@
-import { createServices, schema } from './composition.js';
+import { createServices } from './composition.js';
 import { readConfig } from './config.js';
 import { AppUser } from './features/app-users/app-user.entity.js';
 import { QrStatusChangesService } from './features/qr-codes/qr-status-changes.service.js';
@@ -6,6 +6,7 @@ import { Database } from './platform/database/database.js';
 import { createLogger } from './platform/logger.js';
 import * as demo from './seed-data.js';
 import { seedDemo } from './seed-demo.js';
+import { schema } from './tables.js';
 import { migratedDatabase } from './testing/migrated-database.js';
 import type { TestDatabase } from './testing/test-database.js';
 

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { schema } from './composition.js';
 import { readConfig } from './config.js';
 import { Call } from './platform/call-context.js';
 import { Database } from './platform/database/database.js';
@@ -9,6 +8,7 @@ import { createLogger } from './platform/logger.js';
 import * as demo from './seed-data.js';
 import { seedDemo } from './seed-demo.js';
 import { explainStartupError } from './startup-errors.js';
+import { schema } from './tables.js';
 
 /* `npm run seed`: a demo application with believable content, so that a new user sees full screens. */
 

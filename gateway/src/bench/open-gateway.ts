@@ -1,4 +1,4 @@
-import { createServices, schema } from '../composition.js';
+import { createServices } from '../composition.js';
 import { readConfig } from '../config.js';
 import { Account } from '../features/accounts/account.entity.js';
 import { Application } from '../features/applications/application.entity.js';
@@ -6,6 +6,7 @@ import type { SignedIn } from '../platform/access/viewer.js';
 import { Database } from '../platform/database/database.js';
 import { emailKey } from '../platform/email-address.js';
 import { createLogger } from '../platform/logger.js';
+import { schema } from '../tables.js';
 
 export type OpenGateway = Awaited<ReturnType<typeof openGateway>>;
 

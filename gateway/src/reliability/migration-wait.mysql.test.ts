@@ -1,8 +1,8 @@
-import { schema } from '../composition.js';
 import { mysqlSource } from '../platform/database/data-sources.js';
 import { DatabaseHosts } from '../platform/database/database-hosts.js';
 import { MigrationLock } from '../platform/database/migration-lock.js';
 import { createLogger } from '../platform/logger.js';
+import { schema } from '../tables.js';
 import { endGateways, startGateway } from '../testing/a-gateway-process.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 

@@ -1,9 +1,10 @@
 import type { Writable } from 'node:stream';
-import { createServices, type Services, schema } from '../composition.js';
+import { createServices, type Services } from '../composition.js';
 import { type Config, readConfig } from '../config.js';
 import { Database } from '../platform/database/database.js';
 import { createLogger } from '../platform/logger.js';
 import { buildServer } from '../server.js';
+import { schema } from '../tables.js';
 import { migratedDatabase } from './migrated-database.js';
 
 export interface TestGateway {

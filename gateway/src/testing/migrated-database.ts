@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import { schema } from '../composition.js';
 import { Database } from '../platform/database/database.js';
 import { DatabaseFile } from '../platform/database/database-file.js';
 import { createLogger } from '../platform/logger.js';
+import { schema } from '../tables.js';
 import { type TestDatabase, testDatabase, testsMysql } from './test-database.js';
 
 /**

@@ -1,7 +1,8 @@
-import { createServices, type Services, schema } from '../composition.js';
+import { createServices, type Services } from '../composition.js';
 import { readConfig } from '../config.js';
 import { Database, type DatabaseConfig } from '../platform/database/database.js';
 import { createLogger } from '../platform/logger.js';
+import { schema } from '../tables.js';
 
 /**
  * Works on a database that a gateway process will serve, or has served. The embedded one belongs to one process at a

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { schema } from '../../composition.js';
+import { schema } from '../../tables.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { eventually } from '../../testing/over-http.js';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.js';

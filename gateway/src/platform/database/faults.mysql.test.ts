@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import type { EntityManager } from 'typeorm';
-import { schema } from '../../composition.js';
+import { schema } from '../../tables.js';
 import { aFlakyNetwork, type FlakyNetwork } from '../../testing/a-flaky-network.js';
 import { migratedDatabase } from '../../testing/migrated-database.js';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.js';

@@ -1,4 +1,4 @@
-import { schema } from '../../composition.js';
+import { schema } from '../../tables.js';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
 import { DomainError } from '../errors/domain-error.js';
 import { createLogger } from '../logger.js';

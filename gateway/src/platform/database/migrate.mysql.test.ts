@@ -1,5 +1,5 @@
 import { createConnection } from 'mysql2/promise';
-import { schema } from '../../composition.js';
+import { schema } from '../../tables.js';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';
 import { mysqlSource } from './data-sources.js';

@@ -1,4 +1,4 @@
-import { schema } from '../../composition.js';
+import { schema } from '../../tables.js';
 import { testDatabase, testsMysql } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';
 import { mysqlSource, sqliteSource } from './data-sources.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { schema } from '../../composition.js';
+import { schema } from '../../tables.js';
 import { testDatabase, testsMysql } from '../../testing/test-database.js';
 import { textDigest } from '../digest.js';
 import { createLogger } from '../logger.js';

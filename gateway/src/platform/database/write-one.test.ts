@@ -1,4 +1,4 @@
-import { schema } from '../../composition.js';
+import { schema } from '../../tables.js';
 import { migratedDatabase } from '../../testing/migrated-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';

@@ -1,5 +1,5 @@
 import { branding } from '../../branding.js';
-import { schema } from '../../composition.js';
+import { schema } from '../../tables.js';
 import { migratedDatabase } from '../../testing/migrated-database.js';
 import { moveProcessClock, restoreProcessClock } from '../../testing/process-clock.js';
 import type { TestDatabase } from '../../testing/test-database.js';

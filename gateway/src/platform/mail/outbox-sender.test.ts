@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { branding } from '../../branding.js';
-import { schema } from '../../composition.js';
+import { schema } from '../../tables.js';
 import { migratedDatabase } from '../../testing/migrated-database.js';
 import { type TestDatabase, testsMysql } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';

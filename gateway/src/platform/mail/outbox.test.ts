@@ -1,5 +1,5 @@
 import { branding } from '../../branding.js';
-import { schema } from '../../composition.js';
+import { schema } from '../../tables.js';
 import { migratedDatabase } from '../../testing/migrated-database.js';
 import { type TestDatabase, testsMysql } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
