@@ -44,6 +44,25 @@ test('a client program that does not work costs no table', async () => {
   expect(await tables()).toEqual([{ count: expect.anything() }]);
 }, 60_000);
 
+test('no table is dropped under a gateway that starts while the old tables are dumped', async () => {
+  const name = new URL(store.databaseUrl as string).pathname.slice(1);
+  const pid = join(store.dataDir, 'pid');
+  const folder = aClient(
+    'mariadb-dump',
+    `PATH='${process.env.PATH}'
+    mariadb "$1" -e 'DO SLEEP(60)' ${name} </dev/null >/dev/null 2>&1 & echo $! >'${pid}'
+    sleep 1
+    exec mariadb-dump "$@"`,
+  );
+  expect(await runCommand('backup', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+  const { code, errors } = await runCommand('restore', store, [file, '--force'], {
+    env: { PATH: `${folder}:${process.env.PATH}` },
+  });
+  process.kill(Number(readFileSync(pid, 'utf8')));
+  expect([code, errors]).toEqual([1, expect.stringContaining('is in use by 1 other connection.')]);
+  expect(await tables()).toEqual([{ count: expect.anything() }]);
+}, 60_000);
+
 test('a terminal that is closed in the middle leaves no password behind', async () => {
   const folder = aClient('mariadb-dump', 'kill -HUP $PPID; exec sleep 20');
   const before = leftovers();

@@ -40,7 +40,7 @@ export async function restoreServer(
     const place = `${url.host}${url.pathname}`;
     // Nothing is dropped for a program that cannot log in, or does not know an option.
     await withClient(url, program, [...loadOptions, '--execute=SELECT 1'], async () => {});
-    const kept = await clear(server, path, replace);
+    const kept = await clear(databaseUrl, server, path, replace);
     await withClient(url, program, loadOptions, ({ stdin }: ChildProcess) =>
       pipeline([...dumpStreams(path, compressed), withoutSandboxMark(), stdin as Writable]),
     ).catch((error) => {
@@ -58,7 +58,12 @@ export async function restoreServer(
 }
 
 /** Drops the tables that are there. @returns the file in which they are kept */
-async function clear(server: Server, path: string, replace: boolean): Promise<string | undefined> {
+async function clear(
+  databaseUrl: string,
+  server: Server,
+  path: string,
+  replace: boolean,
+): Promise<string | undefined> {
   const { connection, url } = server;
   const rows = await rowsOf(connection);
   if (rows.size === 0) return undefined;
@@ -69,6 +74,8 @@ async function clear(server: Server, path: string, replace: boolean): Promise<st
     );
   const kept = `${path.replace(/\.sql(\.gz)?$|\.gz$/, '')}.replaced-${timeInNames()}.sql.gz`;
   await dumpServer(server, kept, { replace: false });
+  // The dump may have taken minutes, in which a gateway may have started.
+  await assertUnused(databaseUrl, server);
   await connection.query('SET FOREIGN_KEY_CHECKS = 0');
   for (const table of rows.keys()) await connection.query(`DROP TABLE ${quoted(table)}`);
   await connection.query('SET FOREIGN_KEY_CHECKS = 1');
