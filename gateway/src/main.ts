@@ -19,7 +19,9 @@ const flushIntervalSeconds = 10;
 
 /** Starts the gateway: configuration, database, services, server. Stops it in the opposite order. */
 async function start(config: Config): Promise<void> {
-  const logger = createLogger(config.logLevel);
+  // A terminal gets readable lines, such as the links of mails.
+  const terminal = process.stdout.isTTY && (await import('./platform/readable-log.js'));
+  const logger = createLogger(config.logLevel, terminal ? terminal.forPeople() : undefined);
   const stopping = new AbortController();
   const stopEarly = () => {
     stopping.abort();

@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
 import { currentLogFields } from './call-context.js';
 
 export type { Logger };
@@ -57,30 +56,7 @@ function onlyKnown(fields: Readonly<Record<string, unknown>>): Record<string, un
 }
 
 /**
- * The log format of a terminal: time and message, a request in one line, errors with their stack.
- * @param destination defaults to standard output
- */
-export const forPeople = (destination?: Writable) =>
-  pretty({
-    ...(destination ? { destination } : { colorize: true }),
-    sync: true,
-    singleLine: true,
-    translateTime: 'SYS:HH:MM:ss',
-    ignore: 'pid,hostname,reqId,trace_id,parent_id,req,res,responseTime',
-    messageFormat: (entry, messageKey) => {
-      const { req, res, responseTime } = entry as {
-        req?: { method: string; path: string };
-        res?: { statusCode: number };
-        responseTime?: number;
-      };
-      if (!req || !res) return String(entry[messageKey]);
-      return `${req.method} ${req.path} ${res.statusCode} (${responseTime} ms)`;
-    },
-  });
-
-/**
- * The structured log: one JSON object for each line, by default on standard output. A terminal gets readable lines, such
- * as the links of mails.
+ * The structured log: one JSON object for each line, by default on standard output.
  */
 export function createLogger(level: string, destination?: Writable): Logger {
   const options = {
@@ -90,6 +66,6 @@ export function createLogger(level: string, destination?: Writable): Logger {
     // The logger of a request has the same fields by itself.
     mixin: (_fields: object, _level: number, writer: Logger) => (writer === logger ? currentLogFields() : {}),
   };
-  const logger = pino(options, destination ?? (process.stdout.isTTY ? forPeople() : undefined));
+  const logger = pino(options, destination);
   return logger;
 }

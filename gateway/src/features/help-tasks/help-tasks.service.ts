@@ -50,7 +50,9 @@ export type HelpTaskText = Pick<HelpTask, 'id' | 'title' | 'content'>;
 const textRule = (name: string, maxLength: number, blankMessage: string) =>
   z
     .string()
-    .max(maxLength, `A ${name} may have at most ${maxLength.toLocaleString('en')} characters.`)
+    .max(maxLength, {
+      error: () => `A ${name} may have at most ${maxLength.toLocaleString('en')} characters.`,
+    })
     .refine((value) => value.trim() !== '', blankMessage);
 
 const helpTaskRules = (blankMessage: string) =>

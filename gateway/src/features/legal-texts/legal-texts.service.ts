@@ -25,7 +25,9 @@ import { type TextInForce, textsInForce, versionInForceAt } from './legal-texts-
 /** Specification §5: a text must not be blank after trimming; it is saved as it was typed. */
 const text = z
   .string()
-  .max(maxTextLength, `A text may have at most ${maxTextLength.toLocaleString('en')} characters.`)
+  .max(maxTextLength, {
+    error: () => `A text may have at most ${maxTextLength.toLocaleString('en')} characters.`,
+  })
   .refine((value) => value.trim() !== '', 'Text cannot be empty.');
 const rules = z.object({ text, changeNote, effectiveAt: z.date().nullish() });
 

@@ -31,13 +31,17 @@ interface SheetOfAccount {
 
 /** The sheets that labels are printed on, and what an account's printer makes of them. */
 export class LabelSheetsService {
-  readonly #sheets: ReadonlyMap<string, LabelSheet>;
+  #known: ReadonlyMap<string, LabelSheet> | undefined;
 
   constructor(
     private readonly database: Database,
-    settings: { readonly qrContentTemplate: string },
-  ) {
-    this.#sheets = createLabelSheets(settings.qrContentTemplate);
+    private readonly settings: { readonly qrContentTemplate: string },
+  ) {}
+
+  /** Computed when somebody prints: drawing the symbol of the template takes 24 ms of a start. */
+  get #sheets(): ReadonlyMap<string, LabelSheet> {
+    this.#known ??= createLabelSheets(this.settings.qrContentTemplate);
+    return this.#known;
   }
 
   list(): readonly LabelSheet[] {

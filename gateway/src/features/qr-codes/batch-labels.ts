@@ -16,7 +16,9 @@ export const batchLabelRules = {
     .nullish(),
   note: z
     .string()
-    .max(maxBatchNoteLength, `A note may have at most ${maxBatchNoteLength.toLocaleString('en')} characters.`)
+    .max(maxBatchNoteLength, {
+      error: () => `A note may have at most ${maxBatchNoteLength.toLocaleString('en')} characters.`,
+    })
     .regex(/^[\n\r\t\P{Cc}]*$/u, 'A note has no control characters but line breaks and tabs.')
     .nullish(),
 };
@@ -25,17 +27,23 @@ export const batchLabelRules = {
 export const storedLabel = (text: string | null | undefined): string | null =>
   text?.trim().replace(/\r\n?/g, '\n') || null;
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
+const createDayFormat = () =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+
+let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** As `21 Nov 2026, 14:05 UTC`. */
-export const timeText = (time: Date) => `${day.format(time)} UTC`;
+export function timeText(time: Date): string {
+  dayFormat ??= createDayFormat();
+  return `${dayFormat.format(time)} UTC`;
+}
 
 /** The name of a batch, or `Batch of 21 Nov 2026, 14:05 UTC` for one that nobody named, as by the legacy paths. */
 export const batchName = ({ name, createdAt }: Pick<QrBatch, 'name' | 'createdAt'>) =>

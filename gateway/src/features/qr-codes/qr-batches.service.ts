@@ -56,7 +56,9 @@ export class QrBatchesService {
       count: z
         .int(countMessage)
         .min(1, countMessage)
-        .max(maxCount, `Please ask for at most ${maxCount.toLocaleString('en')} codes at a time.`),
+        .max(maxCount, {
+          error: () => `Please ask for at most ${maxCount.toLocaleString('en')} codes at a time.`,
+        }),
       ...batchLabelRules,
       idempotencyKey: z
         .string()

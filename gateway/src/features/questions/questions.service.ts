@@ -28,7 +28,9 @@ const maxDeletedAtOnce = 1_000;
 /** Specification §5: a question must not be blank after trimming; it is saved as it was typed. */
 const text = z
   .string()
-  .max(maxTextLength, `A question may have at most ${maxTextLength.toLocaleString('en')} characters.`)
+  .max(maxTextLength, {
+    error: () => `A question may have at most ${maxTextLength.toLocaleString('en')} characters.`,
+  })
   .refine((value) => value.trim() !== '', 'Text cannot be empty.');
 const rules = z.object({ text });
 

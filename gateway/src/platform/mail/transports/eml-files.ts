@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Logger } from '../../logger.js';
 import { automaticMailHeaders, headerLine, type MailTransport, type OutgoingMail } from './outgoing-mail.js';
 
@@ -21,6 +20,7 @@ export class EmlFiles implements MailTransport {
 
   async send(mail: OutgoingMail): Promise<void> {
     const { messageId, from, to, subject, text, html, createdAt: date } = mail;
+    const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
     const message = new MailComposer({
       messageId,
       from,

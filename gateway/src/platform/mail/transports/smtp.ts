@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import {
   automaticMailHeaders,
   headerLine,
@@ -24,6 +23,7 @@ export class SmtpTransport implements MailTransport {
   }
 
   async send({ messageId, from, to, subject, text, html, createdAt }: OutgoingMail): Promise<void> {
+    const { createTransport } = await import('nodemailer');
     const silence = this.#deadlineMs;
     let isHandedOver = false;
     const transport = createTransport({
