@@ -11,9 +11,6 @@ const swc = (parser, transform) => [
   { jsc: { target: 'es2023', parser, transform }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
 ];
 
-/** Packages without CommonJS, which Jest cannot load as they are. */
-const esmOnly = 'fractional-indexing/';
-
 const onMysql = process.env.TEST_DATABASE === 'mysql';
 
 /** Some faults exist on one kind of database only. */
@@ -43,7 +40,8 @@ const secondTry = '<rootDir>/../scripts/second-try.cjs';
 const gateway = {
   displayName: 'gateway',
   rootDir: 'gateway',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../scripts/test-environment.cjs',
+  runtime: '<rootDir>/../scripts/test-runtime.cjs',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testPathIgnorePatterns: [otherDatabase, '/src/reliability/', ...(onMysql ? withoutDatabase() : [])],
   setupFiles: ['reflect-metadata'],
@@ -54,9 +52,7 @@ const gateway = {
       { syntax: 'typescript', decorators: true },
       { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     ),
-    [`${esmOnly}.+\\.js$`]: swc({ syntax: 'ecmascript' }),
   },
-  transformIgnorePatterns: [`/node_modules/(?!${esmOnly})`],
 };
 
 /** Runs the built program and takes minutes, so it is a project of its own that quick runs leave out. */

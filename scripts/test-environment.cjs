@@ -1,0 +1,42 @@
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+/**
+ * Runs test files among Node's own globals, where the packages live that `test-runtime.cjs` shares. After each file it
+ * removes what the file added, among it the decorators' records of type-graphql and TypeORM, and undoes its mocks.
+ */
+class TestEnvironment {
+  global = globalThis;
+  #keys = new Set(Reflect.ownKeys(globalThis));
+  #console = globalThis.console;
+  #exit = process.exit;
+
+  constructor({ projectConfig }) {
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    // Each file that starts gateways ends them when the process exits.
+    process.setMaxListeners(100);
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    for (const key of Reflect.ownKeys(globalThis))
+      if (!this.#keys.has(key)) Reflect.deleteProperty(globalThis, key);
+    // Jest replaces both for each file.
+    globalThis.console = this.#console;
+    process.exit = this.#exit;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return globalThis;
+  }
+}
+
+module.exports = TestEnvironment;
