@@ -1,6 +1,6 @@
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { fieldError } from '../errors/field-error.js';
-import { foldText } from './fold-text.js';
+import { foldText, isAscii } from './fold-text.js';
 
 const maxSearchLength = 100;
 /** Each word is looked for in each row. */
@@ -33,6 +33,15 @@ export function parseSearch(search: string | null | undefined): Search | undefin
   return { words, id: id === undefined ? undefined : Number(id) };
 }
 
+/** A text that is searched: a column, or a text of another row, which the row refers to. */
+export type SearchedText =
+  | string
+  | {
+      readonly column: string;
+      /** The condition on the row, such as `row.otherId IN (SELECT other.id … WHERE ${matches})`. */
+      readonly rowWhere: (matches: string) => string;
+    };
+
 /** A text of MySQL or MariaDB as `foldText` makes it, but for what the collation ignores. */
 const foldedColumn = (column: string) =>
   [
@@ -45,30 +54,44 @@ const foldedColumn = (column: string) =>
     `REGEXP_REPLACE(LOWER(CONVERT(${column} USING utf8mb4)), '[\u0300-\u036F]', '')`,
   );
 
+const like = (text: string, pattern: string) =>
+  `${text} COLLATE utf8mb4_unicode_520_ci LIKE :${pattern} ESCAPE '!'`;
+
 /**
- * An SQL condition with named parameters: each word occurs in one of the columns, in any case, with or without accents, and
+ * Whether a word occurs in a column, for MySQL and MariaDB. A text of ASCII needs no folding, and bytes are compared ten
+ * times as fast as characters by a collation: most e-mail addresses and names are such texts.
+ */
+function occursIn(column: string, word: string, parameter: string, pattern: string): string {
+  const inAscii = isAscii(word)
+    ? `LOCATE(CAST(:${parameter} AS BINARY), LOWER(${column})) > 0`
+    : like(`CONVERT(${column} USING utf8mb4)`, pattern);
+  return `IF(LENGTH(${column}) = CHAR_LENGTH(${column}), ${inAscii}, ${like(foldedColumn(column), pattern)})`;
+}
+
+/**
+ * An SQL condition with named parameters: each word occurs in one of the texts, in any case, with or without accents, and
  * with `%` and `_` as they are. With an id column, the row of a searched id is found too.
  */
 export function searchCondition(
   { options }: Pick<DataSource, 'options'>,
-  columns: readonly string[],
+  texts: readonly SearchedText[],
   { words, id }: Search,
   idColumn?: string,
 ): readonly [sql: string, parameters: Record<string, string | number>] {
   const parameters: Record<string, string | number> = {};
-  const matches: string[] = [];
-  if (options.type === 'better-sqlite3') {
-    matches.push(`contains_words(:words, ${columns.join(', ')})`);
-    parameters.words = words.join(' ');
-  } else {
-    const occurs = words.map((word, at) => {
-      parameters[`word${at}`] = `%${startingWith(word)}`;
-      const inColumn = (column: string) =>
-        `${foldedColumn(column)} COLLATE utf8mb4_unicode_520_ci LIKE :word${at} ESCAPE '!'`;
-      return `(${columns.map(inColumn).join(' OR ')})`;
-    });
-    matches.push(`(${occurs.join(' AND ')})`);
-  }
+  const inTexts = words.map((word, at) => {
+    const [parameter, pattern] = [`word${at}`, `pattern${at}`];
+    parameters[parameter] = word;
+    if (options.type !== 'better-sqlite3') parameters[pattern] = `%${startingWith(word)}`;
+    const inColumn = (column: string) =>
+      options.type === 'better-sqlite3'
+        ? `contains_word(:${parameter}, ${column})`
+        : occursIn(column, word, parameter, pattern);
+    const inText = (text: SearchedText) =>
+      typeof text === 'string' ? inColumn(text) : text.rowWhere(inColumn(text.column));
+    return `(${texts.map(inText).join(' OR ')})`;
+  });
+  const matches = [`(${inTexts.join(' AND ')})`];
   if (idColumn && id !== undefined) {
     matches.push(`${idColumn} = :searchedId`);
     parameters.searchedId = id;
@@ -79,9 +102,9 @@ export function searchCondition(
 /** Narrows a query to the rows that a search finds; see `parseSearch` and `searchCondition`. */
 export function applySearch<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  columns: readonly string[],
+  texts: readonly SearchedText[],
   text: string | null | undefined,
 ): SelectQueryBuilder<Row> {
   const search = parseSearch(text);
-  return search ? query.andWhere(...searchCondition(query.connection, columns, search)) : query;
+  return search ? query.andWhere(...searchCondition(query.connection, texts, search)) : query;
 }

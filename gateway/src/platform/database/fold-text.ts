@@ -20,13 +20,14 @@ const markedLetter = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
 const fullWidth = /[\uFF01-\uFF5E]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters of ASCII.
 const ascii = /^[\x00-\x7F]*$/;
+export const isAscii = (text: string): boolean => ascii.test(text);
 
 /**
  * A text as it is compared in a search: without case and accents, so that `Ete` finds `été` and `oeuf` finds `œuf`.
  * Agrees with `utf8mb4_unicode_520_ci`, by which MySQL and MariaDB compare; see `apply-search.ts`.
  */
 export function foldText(text: string): string {
-  if (ascii.test(text)) return text.toLowerCase();
+  if (isAscii(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(markedLetter, '$1')
@@ -36,8 +37,6 @@ export function foldText(text: string): string {
     .replace(plainLetter, (letter) => plainLetters[letter] as string);
 }
 
-/** Whether each of the words, folded and separated by blanks, occurs in one of the texts: the search of SQLite. */
-export function containsWords(words: string, ...texts: (string | null)[]): 0 | 1 {
-  const folded = texts.map((text) => foldText(text ?? ''));
-  return words.split(' ').every((word) => folded.some((text) => text.includes(word))) ? 1 : 0;
-}
+/** Whether a folded word occurs in a text: the search of SQLite. */
+export const containsWord = (word: string, text: string | null): 0 | 1 =>
+  foldText(text ?? '').includes(word) ? 1 : 0;

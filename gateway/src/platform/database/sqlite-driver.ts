@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
-import { containsWords } from './fold-text.js';
+import { containsWord } from './fold-text.js';
 
 /** SQLite's extended result codes, by the names TypeORM and `driver-errors.ts` know them. */
 const codeNames: Record<number, string> = {
@@ -72,7 +72,7 @@ export class SqliteDriver {
         }),
     );
     // SQLite itself folds the case of ASCII alone; see `apply-search.ts`.
-    this.#database.function('contains_words', { deterministic: true, varargs: true }, containsWords);
+    this.#database.function('contains_word', { deterministic: true }, containsWord);
   }
 
   rows = (sql: string, values: readonly unknown[]): unknown[] => this.prepare(sql).all(...values);
