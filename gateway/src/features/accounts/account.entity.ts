@@ -9,6 +9,7 @@ import { Application } from '../applications/application.entity.js';
 @Index('UQ_accounts_emailKey', ['emailKey'], { unique: true })
 @Index('IX_accounts_role', ['role'])
 @Index('IX_accounts_activatedAt', ['activatedAt', 'createdAt'])
+@Index('IX_accounts_email', ['email', 'id', 'applicationId'])
 @ObjectType({ description: 'An account of the back-office.', simpleResolvers: true })
 export class Account {
   @PrimaryGeneratedColumn({ type: 'int' })
@@ -22,7 +23,8 @@ export class Account {
   @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_accounts_application' })
   application?: Relation<Application> | null;
 
-  @Column({ type: 'varchar', length: 254 })
+  /** A server orders it without case and accents by its collation, whatever that of the database is. */
+  @Column({ type: 'varchar', length: 254, collation: 'utf8mb4_unicode_520_ci' })
   @Field({ description: 'The e-mail address, spelled as its owner typed it.' })
   email: string;
 

@@ -62,6 +62,30 @@ class AddAccountStates1764504000001 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropColumns('accounts', ['invitedById', ...this.#times]);
 }
 
+/** The collation of the database may tell upper from lower case, and the list of accounts must not. */
+class CollateAccountEmails1764900000001 implements MigrationInterface {
+  #collate = async (runner: QueryRunner, collation: string) => {
+    if (runner.connection.options.type === 'better-sqlite3') return;
+    await runner.query(
+      `ALTER TABLE accounts MODIFY email varchar(254) CHARACTER SET utf8mb4${collation} NOT NULL`,
+    );
+  };
+
+  up = (runner: QueryRunner) => this.#collate(runner, ' COLLATE utf8mb4_unicode_520_ci');
+  down = (runner: QueryRunner) => this.#collate(runner, '');
+}
+
+/** The list is read in the order of the addresses, and searched, from this index alone. */
+class IndexAccountsByEmail1764900000002 implements MigrationInterface {
+  readonly #index = new TableIndex({
+    name: 'IX_accounts_email',
+    columnNames: ['email', 'id', 'applicationId'],
+  });
+
+  up = (runner: QueryRunner) => runner.createIndex('accounts', this.#index);
+  down = (runner: QueryRunner) => runner.dropIndex('accounts', this.#index);
+}
+
 export const accountTables: Tables = {
   entities: [Account],
   migrations: [
@@ -70,5 +94,7 @@ export const accountTables: Tables = {
     IndexAccountsByActivation1764100400000,
     AddAccountStates1764504000001,
     addLockVersion('accounts', 1764600000000),
+    CollateAccountEmails1764900000001,
+    IndexAccountsByEmail1764900000002,
   ],
 };

@@ -2,7 +2,6 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { admin, assertAccess } from '../../platform/access/access-rule.js';
 import { type Role, roles } from '../../platform/access/role.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
-import { applySearch } from '../../platform/database/apply-search.js';
 import type { Database } from '../../platform/database/database.js';
 import {
   decodeCursor,
@@ -15,22 +14,29 @@ import {
 } from '../../platform/database/page.js';
 import { Account } from '../accounts/account.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
-import type { AccountSort, AccountSortField } from './account-sort.js';
-import { type AccountState, stateConditions } from './account-state.js';
+import {
+  type AccountConditions,
+  type AccountPlace,
+  accountsOf,
+  type PageQuery,
+  pageOfAllQuery,
+  pageQuery,
+  type Slice,
+} from './account-page.js';
+import type { AccountSort, AccountSortField, SortDirection } from './account-sort.js';
 
-export interface AccountListRequest extends PageRequest {
-  /** Only accounts whose e-mail address or application name contains this text, ignoring case. */
-  readonly search?: string | null | undefined;
-  /** Only accounts in this state. */
-  readonly state?: AccountState | null | undefined;
-  /** Only accounts with this role. */
-  readonly role?: Role | null | undefined;
+export interface AccountListRequest extends PageRequest, AccountConditions {
   /** Oldest first by default. */
   readonly sort?: AccountSort | null | undefined;
 }
 
 /** An account with the value it is sorted by, as the database computes it. */
-type SortedAccount = Account & { sortKey: string | number };
+type SortedAccount = Account & SortedRow;
+interface SortedRow {
+  readonly sortKey: string | number;
+  /** How many accounts a search finds; see `pageQuery`. */
+  readonly total: number | string | null;
+}
 
 /** The number of QR codes per row: cheap for the few rows of a page. */
 const qrCodeCountPerRow = (query: SelectQueryBuilder<Account>) =>
@@ -41,40 +47,15 @@ const qrCodeCountPerRow = (query: SelectQueryBuilder<Account>) =>
     .where('batch.accountId = account.id')
     .getQuery();
 
-/** Joins the number of QR codes of all accounts, which ordering by it needs. */
-function joinQrCodeCounts(query: SelectQueryBuilder<Account>): string {
-  query.leftJoin(
-    (all) =>
-      all
-        .select('batch.accountId', 'accountId')
-        .addSelect('SUM(batch.size)', 'total')
-        .from(QrBatch, 'batch')
-        .groupBy('batch.accountId'),
-    'codes',
-    'codes.accountId = account.id',
-  );
-  return 'COALESCE(codes.total, 0)';
-}
-
-/** The SQL expression of each sort field. None is ever null, so that a cursor can hold its value. */
-const sortExpressions: Record<AccountSortField, (query: SelectQueryBuilder<Account>) => string> = {
-  CREATED_AT: () => 'account.id',
-  APPLICATION: () => "LOWER(COALESCE(application.name, ''))",
-  EMAIL: () => 'LOWER(account.email)',
-  CITY: () => "LOWER(COALESCE(account.city, ''))",
-  COUNTRY: () => "LOWER(COALESCE(account.country, ''))",
-  STATUS: () => `CASE WHEN ${stateConditions.ACTIVE} THEN 1 ELSE 0 END`,
-  ROLE: () => 'account.role',
-  QR_CODE_COUNT: joinQrCodeCounts,
-};
+/** A page that skips so many accounts is read from the end of the list, if that is nearer. The list is counted for it. */
+const minSkipToCount = 1000;
 
 /** Lists all accounts, for administrators (specification §2, Admin dashboard). */
 export class AccountListService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns one page, in one query. The next page starts after the cursor's values, so a page deep in the list costs as
-   * much as the first one.
+   * Returns one page. The accounts of it are found first, and they alone are read with all their columns.
    * @throws DomainError FORBIDDEN unless the viewer is an administrator; INVALID_INPUT for an invalid page size, cursor
    *   or search text
    */
@@ -82,67 +63,85 @@ export class AccountListService {
     assertAccess(admin, viewer);
     const first = pageSize(request);
     const skip = rowsToSkip(request);
-    const { field, direction } = request.sort ?? { field: 'CREATED_AT', direction: 'ASC' };
-    const cursor = parseCursor(request, field);
-    const rows = await this.database.read((manager) => {
-      const query = accountsQuery(manager, request);
-      // The parentheses make it an expression for TypeORM, not a column that it selects anyway.
-      const sortKey = `(${sortExpressions[field](query)})`;
-      if (cursor) {
-        const operator = direction === 'ASC' ? '>' : '<';
-        const afterCursor = `(${sortKey} ${operator} :key OR (${sortKey} = :key AND account.id ${operator} :id))`;
-        // Ids are unique, and a condition on the id alone lets the database start right there.
-        query.andWhere(field === 'CREATED_AT' ? `account.id ${operator} :id` : afterCursor, cursor);
-      }
-      return fetchRows(
-        query
-          .addSelect(sortKey, 'sortKey')
-          .orderBy('sortKey', direction)
-          .addOrderBy('account.id', direction)
-          .offset(skip)
-          .limit(first + 1),
-      );
+    const sort = request.sort ?? { field: 'CREATED_AT', direction: 'ASC' };
+    const place = parseCursor(request, sort.field);
+    let total: Promise<number> | undefined;
+    const totalCount = () => {
+      total ??= this.database.read((manager) => count(accountsOf(manager, request)));
+      return total;
+    };
+    const searches = Boolean(request.search?.trim());
+    let slice: Slice = { ...sort, offset: skip, limit: first + 1 };
+    if (skip >= minSkipToCount && !searches && !place) slice = nearerEnd(slice, await totalCount());
+    // A search compares every account, so that its page is found and its accounts are counted at once.
+    const counts = searches && !place;
+    const narrows = searches || place || request.state || request.role;
+    const found = await this.database.read(async (manager) => {
+      const read = (query: PageQuery) => readAccounts(manager, query, sort.direction);
+      const ofAll = narrows ? undefined : pageOfAllQuery(slice);
+      const rows = ofAll ? await read(ofAll) : [];
+      if (rows.length === slice.limit) return rows;
+      return read(pageQuery(accountsOf(manager, request), slice, place, counts));
     });
+    if (counts && (found[0] || skip === 0)) total = Promise.resolve(Number(found[0]?.total ?? 0));
     return {
-      rows: rows.slice(0, first),
-      hasNextPage: rows.length > first,
-      cursorOf: (row) => encodeCursor(field, (row as SortedAccount).sortKey, row.id),
-      totalCount: () => this.database.read((manager) => accountsQuery(manager, request).getCount()),
+      rows: found.slice(0, first),
+      hasNextPage: found.length > first,
+      cursorOf: (row) => encodeCursor(sort.field, (row as SortedAccount).sortKey, row.id),
+      totalCount,
     };
   }
 }
 
-function accountsQuery(
+async function count(query: SelectQueryBuilder<Account>): Promise<number> {
+  const counted = await query.select('COUNT(*)', 'count').getRawOne<{ count: number | string }>();
+  // MySQL returns a count as text.
+  return Number(counted?.count);
+}
+
+/** The same rows from the other end, if that is nearer. */
+function nearerEnd(slice: Slice, total: number): Slice {
+  const rest = total - slice.offset;
+  if (rest <= 0 || rest > slice.offset) return slice;
+  const limit = Math.min(slice.limit, rest);
+  return {
+    ...slice,
+    direction: slice.direction === 'ASC' ? 'DESC' : 'ASC',
+    offset: rest - limit,
+    limit,
+  };
+}
+
+/** Reads the accounts of a page, in one query. */
+async function readAccounts(
   manager: EntityManager,
-  { search, state, role }: AccountListRequest,
-): SelectQueryBuilder<Account> {
-  const query = manager
-    .createQueryBuilder(Account, 'account')
-    .leftJoinAndSelect('account.application', 'application');
-  if (state) query.andWhere(`(${stateConditions[state]})`, { now: new Date() });
-  if (role) query.andWhere('account.role = :role', { role });
-  return applySearch(query, ['account.email', 'application.name'], search);
-}
-
-async function fetchRows(query: SelectQueryBuilder<Account>): Promise<SortedAccount[]> {
+  { sql, parameters = {} }: PageQuery,
+  direction: SortDirection,
+): Promise<SortedAccount[]> {
+  const query = manager.createQueryBuilder(Account, 'account');
   const { entities, raw } = await query
+    .innerJoin(`(${sql})`, 'page', 'page.id = account.id')
+    .leftJoinAndSelect('account.application', 'application')
+    .addSelect('page.sortKey', 'sortKey')
+    .addSelect('page.total', 'total')
     .addSelect(qrCodeCountPerRow(query), 'qrCodeCount')
-    .getRawAndEntities<{ sortKey: string | number; qrCodeCount: string | number }>();
+    .orderBy('sortKey', direction)
+    .addOrderBy('account.id', direction)
+    .setParameters(parameters)
+    .getRawAndEntities<SortedRow & { qrCodeCount: string | number }>();
   // MySQL returns a sum as text.
-  return entities.map((account, index) =>
-    Object.assign(account, {
-      sortKey: raw[index]?.sortKey ?? '',
-      qrCodeCount: Number(raw[index]?.qrCodeCount),
-    }),
-  );
+  return entities.map((account, index) => {
+    const { sortKey, total, qrCodeCount } = raw[index] as (typeof raw)[number];
+    return Object.assign(account, { sortKey, total, qrCodeCount: Number(qrCodeCount) });
+  });
 }
 
-function parseCursor({ after }: PageRequest, field: AccountSortField) {
+function parseCursor({ after }: PageRequest, field: AccountSortField): AccountPlace | undefined {
   if (after === undefined || after === null || after === '') return undefined;
   const [sortedBy, key, id, ...rest] = decodeCursor(after);
   if (sortedBy !== field || key === null || key === undefined || !Number.isInteger(id) || rest.length > 0)
     throw invalidCursor();
   // The role column is ASCII, and MySQL fails when it compares it with other characters.
   if (field === 'ROLE' && !roles.includes(key as Role)) throw invalidCursor();
-  return { key, id };
+  return { key, id: id as number };
 }

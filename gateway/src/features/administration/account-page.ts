@@ -1,0 +1,154 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { Role } from '../../platform/access/role.js';
+import { applySearch, type SearchedText } from '../../platform/database/apply-search.js';
+import { Account } from '../accounts/account.entity.js';
+import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import type { AccountSort, AccountSortField, SortDirection } from './account-sort.js';
+import { type AccountState, stateConditions } from './account-state.js';
+
+/*
+ * Finds which accounts a page shows, before any of them is read whole: by an index where there is one, and else by the few
+ * columns that decide. Each statement selects `id`, `sortKey` and
+ * `total`, which is null but for a search.
+ */
+
+/** Which accounts a list has. */
+export interface AccountConditions {
+  /** Only accounts whose e-mail address or application name contains each word of this text; see `parseSearch`. */
+  readonly search?: string | null | undefined;
+  /** Only accounts in this state. */
+  readonly state?: AccountState | null | undefined;
+  /** Only accounts with this role. */
+  readonly role?: Role | null | undefined;
+}
+
+/** A number of rows of a list in an order. */
+export interface Slice extends AccountSort {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The place after which a page starts. */
+export interface AccountPlace {
+  readonly key: string | number;
+  readonly id: number;
+}
+
+/** A statement with named parameters. */
+export interface PageQuery {
+  readonly sql: string;
+  readonly parameters?: object;
+}
+
+/** The text that a list is searched for is in the address, or in the name of the application. */
+const searchedTexts: readonly SearchedText[] = [
+  'account.email',
+  {
+    column: 'named.name',
+    rowWhere: (matches) =>
+      `account.applicationId IN (SELECT named.id FROM applications named WHERE ${matches})`,
+  },
+];
+
+/** The accounts of a list, of which nothing is selected yet. */
+export function accountsOf(
+  manager: EntityManager,
+  { search, state, role }: AccountConditions,
+): SelectQueryBuilder<Account> {
+  const query = manager.createQueryBuilder().from(Account, 'account');
+  if (state) query.andWhere(`(${stateConditions[state]})`, { now: new Date() });
+  if (role) query.andWhere('account.role = :role', { role });
+  return applySearch(query, searchedTexts, search);
+}
+
+/** Joins the number of QR codes of all accounts, which ordering by it needs. */
+function joinQrCodeCounts(query: SelectQueryBuilder<Account>): string {
+  query.leftJoin(
+    (all) =>
+      all
+        .select('batch.accountId', 'accountId')
+        .addSelect('SUM(batch.size)', 'total')
+        .from(QrBatch, 'batch')
+        .groupBy('batch.accountId'),
+    'codes',
+    'codes.accountId = account.id',
+  );
+  return 'COALESCE(codes.total, 0)';
+}
+
+function joinApplicationName(query: SelectQueryBuilder<Account>): string {
+  query.leftJoin('account.application', 'application');
+  return "LOWER(COALESCE(application.name, ''))";
+}
+
+/** The SQL expression of each sort field. None is ever null, so that a cursor can hold its value. */
+const sortExpressions: Record<AccountSortField, (query: SelectQueryBuilder<Account>) => string> = {
+  CREATED_AT: () => 'account.id',
+  APPLICATION: joinApplicationName,
+  // The collation of the column ignores case.
+  EMAIL: (query) => (isSqlite(query) ? 'LOWER(account.email)' : 'account.email'),
+  CITY: () => "LOWER(COALESCE(account.city, ''))",
+  COUNTRY: () => "LOWER(COALESCE(account.country, ''))",
+  STATUS: () => `CASE WHEN ${stateConditions.ACTIVE} THEN 1 ELSE 0 END`,
+  ROLE: () => 'account.role',
+  QR_CODE_COUNT: joinQrCodeCounts,
+};
+
+const isSqlite = ({ connection }: SelectQueryBuilder<Account>) =>
+  connection.options.type === 'better-sqlite3';
+
+/** A page of any list. @param counts whether `total` is the number of accounts of the whole list */
+export function pageQuery(
+  query: SelectQueryBuilder<Account>,
+  { field, direction, offset, limit }: Slice,
+  place: AccountPlace | undefined,
+  counts: boolean,
+): PageQuery {
+  // The parentheses make it an expression for TypeORM, not a column that it selects anyway.
+  const sortKey = `(${sortExpressions[field](query)})`;
+  if (place) {
+    const operator = direction === 'ASC' ? '>' : '<';
+    const afterPlace = `(${sortKey} ${operator} :key OR (${sortKey} = :key AND account.id ${operator} :id))`;
+    // Ids are unique, and a condition on the id alone lets the database start right there.
+    query.andWhere(field === 'CREATED_AT' ? `account.id ${operator} :id` : afterPlace, place);
+  }
+  query.select('account.id', 'id').addSelect(sortKey, 'sortKey');
+  query.addSelect(counts ? 'COUNT(*) OVER ()' : 'NULL', 'total');
+  query.orderBy('sortKey', direction).addOrderBy('account.id', direction).offset(offset).limit(limit);
+  return { sql: query.getQuery(), parameters: query.getParameters() };
+}
+
+/** A page of all accounts in an order for which there is a cheaper way than reading and sorting them all. */
+export function pageOfAllQuery({ field, direction, offset, limit }: Slice): PageQuery | undefined {
+  const rows = offset + limit;
+  const ranked =
+    (field === 'QR_CODE_COUNT' && rankedByQrCodes(direction, rows)) ||
+    (field === 'APPLICATION' && rows <= maxRowsByApplication && rankedByApplication(direction, rows));
+  const order = `ORDER BY sortKey ${direction}, id ${direction} LIMIT ${limit} OFFSET ${offset}`;
+  return ranked ? { sql: `SELECT id, sortKey, NULL AS total FROM (${ranked}) ranked ${order}` } : undefined;
+}
+
+/** Of accounts with codes, and of those without, the first ones: few accounts have codes beside those of their batches. */
+const rankedByQrCodes = (direction: SortDirection, rows: number) =>
+  `SELECT * FROM (SELECT accountId AS id, SUM(size) AS sortKey FROM qr_batches WHERE accountId IS NOT NULL
+     GROUP BY accountId ORDER BY sortKey ${direction}, accountId ${direction} LIMIT ${rows}) counted
+   UNION ALL
+   SELECT * FROM (SELECT account.id, 0 AS sortKey FROM accounts account
+     WHERE NOT EXISTS (SELECT 1 FROM qr_batches batch WHERE batch.accountId = account.id)
+     ORDER BY account.id ${direction} LIMIT ${rows}) without`;
+
+/** Beyond it, most applications would be read one by one. */
+const maxRowsByApplication = 2000;
+
+/**
+ * The accounts of the first applications, as many as there are rows to find: an application without accounts is rare. So
+ * these are the first accounts, but there may be fewer than the page shows.
+ */
+function rankedByApplication(direction: SortDirection, rows: number): string {
+  const beyond = direction === 'ASC' ? '>' : '<';
+  const last = `SELECT LOWER(name) FROM applications ORDER BY LOWER(name) ${direction} LIMIT 1 OFFSET ${rows}`;
+  return `SELECT account.id, LOWER(application.name) AS sortKey
+    FROM applications application JOIN accounts account ON account.applicationId = application.id
+    WHERE NOT COALESCE(LOWER(application.name) ${beyond} (${last}), 0)
+    UNION ALL SELECT id, '' FROM accounts WHERE applicationId IS NULL`;
+}
