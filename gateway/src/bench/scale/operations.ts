@@ -28,6 +28,8 @@ const filtered = (name: string, filter: (side: ScaleSide, turn: number) => objec
   codes(name, (side, turn) => ({ filter: filter(side, turn) }));
 const codeAt = ({ codes: found }: ScaleSide, turn: number) => found[turn % found.length] as string;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+/** A month in which the application that is asked has codes of each kind in a database of any size. */
+const oldMonth = () => ({ createdFrom: daysAgo(330), createdTo: daysAgo(300) });
 
 const batches = `query ($first: Int!, $skip: Int) { qrBatches(first: $first, skip: $skip) { totalCount pageInfo { hasNextPage endCursor } edges { node { id name note size createdAt createdBy counts { active used revoked } } } } }`;
 const scansQuery = `query ($first: Int!, $skip: Int, $filter: QrScanFilter) { scans(first: $first, skip: $skip, filter: $filter) { totalCount edges { node { id code scannedText refusal scannedAt receivedAt device appVersion annulledAt keyName } } } }`;
@@ -77,10 +79,10 @@ export const operations: readonly Operation[] = [
   filtered('filter: used or revoked', () => ({ status: ['USED', 'REVOKED'] })),
   filtered('filter: printed', () => ({ printed: true })),
   filtered('filter: not printed', () => ({ printed: false })),
-  filtered('filter: one old month', () => ({ createdFrom: daysAgo(400), createdTo: daysAgo(370) })),
+  filtered('filter: one old month', oldMonth),
   filtered('filter: the last 90 days', () => ({ createdFrom: daysAgo(90) })),
   filtered('filter: used, printed, one month', () => ({
-    ...{ status: ['USED'], printed: true, createdFrom: daysAgo(400), createdTo: daysAgo(370) },
+    ...{ status: ['USED'], printed: true, ...oldMonth() },
   })),
   filtered('filter: a batch', ({ batch }) => ({ batch })),
   filtered('filter: used in a batch', ({ batch }) => ({ batch, status: ['USED'] })),
