@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { paginate } from '../../platform/database/paginate.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication } from '../../testing/an-application.js';
+import { rowsRead } from '../../testing/rows-read.js';
 import { newestCodesFirst, placeOfSkipped } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
@@ -12,17 +13,6 @@ beforeAll(async () => {
   gateway = await aGateway();
 });
 afterAll(() => gateway?.close());
-
-/**
- * The number of rows that the server has read on this connection, including those it did not return, and those that it
- * left out by their entries in an index.
- */
-async function rowsRead(manager: EntityManager): Promise<number> {
-  const counters: { Value: string }[] = await manager.query(
-    "SHOW SESSION STATUS WHERE Variable_name LIKE 'Handler_read%' OR Variable_name = 'Handler_icp_attempts'",
-  );
-  return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
-}
 
 test('a page at the end of a long history is read without reading newer rows', async () => {
   const ann = await anApplication(gateway);

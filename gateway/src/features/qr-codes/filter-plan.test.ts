@@ -4,6 +4,7 @@ import type { SqlValue } from '../../platform/database/prepared-statement.js';
 import { selectRows } from '../../platform/database/select.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
+import { rowsRead } from '../../testing/rows-read.js';
 import { filterBranches } from './filter-sql.js';
 import { filteredCodes, pageSql } from './filtered-codes.js';
 import { QrCode } from './qr-code.entity.js';
@@ -129,12 +130,6 @@ describe.each(filters)('a filter by %s', (_, request, index) => {
     }
   });
 });
-
-/** The number of rows that the server has read on this connection, including those it did not return. */
-async function rowsRead(manager: EntityManager): Promise<number> {
-  const counters: { Value: string }[] = await manager.query("SHOW SESSION STATUS LIKE 'Handler_read%'");
-  return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
-}
 
 test.each(places.map(([name]) => name))(
   '%s of older codes is read without reading newer ones',

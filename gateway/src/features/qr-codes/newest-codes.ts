@@ -21,7 +21,7 @@ export const newestCodesFirst: RowSequence<CodePlace> = {
   placeOf: codePlaceOf,
   cursorOf: ({ batchId, id }) => encodeCursor(batchId, id),
   after: codesAfter,
-  index: (manager) => (isSqlite(manager) ? '' : 'FORCE INDEX (IX_qr_codes_history)'),
+  index: historyIndex,
 };
 
 /** @throws DomainError INVALID_INPUT */
@@ -101,10 +101,16 @@ export async function placeOfSkipped(
   if (!batch) return undefined;
   // MySQL returns a sum as text.
   const skippedOfBatch = skip - (Number(batch.passed) - batch.size);
-  const codeSql =
-    'SELECT batchId, id FROM qr_codes WHERE batchId = ? ORDER BY batchId DESC, id DESC LIMIT 1 OFFSET ?';
-  const [place] = await select<CodePlace & object>(manager, codeSql, [batch.id, skippedOfBatch - 1]);
+  const codeSql = `SELECT batchId, id FROM qr_codes ${historyIndex(manager)}
+    WHERE applicationId = ? AND batchId = ? ORDER BY applicationId DESC, batchId DESC, id DESC LIMIT 1 OFFSET ?`;
+  const values = [applicationId, batch.id, skippedOfBatch - 1];
+  const [place] = await select<CodePlace & object>(manager, codeSql, values);
   return place;
+}
+
+/** Names the index of the history: MariaDB takes another one on some days. SQLite finds it by itself. */
+export function historyIndex(manager: EntityManager): string {
+  return isSqlite(manager) ? '' : 'FORCE INDEX (IX_qr_codes_history)';
 }
 
 const isSqlite = (manager: EntityManager) => manager.connection.options.type === 'better-sqlite3';

@@ -15,7 +15,6 @@ export const maxContentLength = 700;
 @Entity('qr_codes')
 @Index('UQ_qr_codes_code', ['code'], { unique: true })
 @Index('IX_qr_codes_history', ['applicationId', 'batchId', 'id'])
-@Index('IX_qr_codes_batch', ['batchId', 'id'])
 // Filters and counts read a range of one of these two for each status, printed or not; see `filter-sql.ts`.
 @Index('IX_qr_codes_application_status', ['applicationId', 'status', 'printed', 'createdAt', 'id'])
 @Index('IX_qr_codes_batch_status', ['batchId', 'status', 'printed', 'createdAt', 'id'])

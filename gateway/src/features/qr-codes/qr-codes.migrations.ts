@@ -158,6 +158,18 @@ class IndexQrCodesByApplicationAndBatch1764800000000 implements MigrationInterfa
   };
 }
 
+/**
+ * Its queries read `IX_qr_codes_history`, and the foreign key has `IX_qr_codes_batch_status`. InnoDB drops an index of
+ * any size within milliseconds; SQLite returns its pages to the file.
+ */
+class DropIndexOfQrCodesByBatch1764910000001 implements MigrationInterface {
+  readonly #index = new TableIndex({ name: 'IX_qr_codes_batch', columnNames: ['batchId', 'id'] });
+
+  up = (runner: QueryRunner) => runner.dropIndex('qr_codes', this.#index);
+
+  down = (runner: QueryRunner) => runner.createIndex('qr_codes', this.#index);
+}
+
 export const qrCodeTables: Tables = {
   entities: [QrBatch, QrCode, QrStatusChange],
   migrations: [
@@ -170,5 +182,6 @@ export const qrCodeTables: Tables = {
     IndexQrCodesByBatchStatus1764300004000,
     addLockVersion('qr_batches', 1764600000005),
     IndexQrCodesByApplicationAndBatch1764800000000,
+    DropIndexOfQrCodesByBatch1764910000001,
   ],
 };

@@ -4,16 +4,23 @@ import { type ApplicationScope, visibleTo } from '../../platform/access/applicat
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import { idsIn } from '../../platform/database/ids-in.js';
-import { type Keyset, keyset } from '../../platform/database/keyset.js';
+import type { Keyset } from '../../platform/database/keyset.js';
 import type { Page, PageRequest } from '../../platform/database/page.js';
 import { paginate } from '../../platform/database/paginate.js';
-import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { select, selectRows } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { batchKey, codesOfBatch } from './batch-codes.js';
 import { isCode } from './code-generator.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
-import { codePlaceOf, currentCursor, maxSteps, newestCodesFirst, placeOfSkipped } from './newest-codes.js';
+import {
+  codePlaceOf,
+  currentCursor,
+  historyIndex,
+  maxSteps,
+  newestCodesFirst,
+  placeOfSkipped,
+} from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { isEmptyFilter, parseFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
@@ -85,7 +92,7 @@ export class QrCodesService {
       for (const { batch, page } of requests) {
         const count = async () => batch.size;
         pages.push(
-          await paginateById(reader, QrCode, { batchId: batch.id }, page, 'oldest first', { count }).catch(
+          await paginate(reader, QrCode, batchKey(batch), page, codesOfBatch, { count }).catch(
             (error: unknown) => {
               // A DomainError belongs to one page. Anything else, such as a lost connection, fails the whole read.
               if (error instanceof DomainError) return error;
@@ -101,17 +108,15 @@ export class QrCodesService {
   /** The whole history of an application, newest first, in chunks, so that it is never in memory at once. */
   async *history({ applicationId }: ApplicationScope, after?: string): AsyncGenerator<QrCodeRow[]> {
     const start = codePlaceOf({ after: await currentCursor(this.database, applicationId, after) });
-    yield* this.#chunks((manager, last) => {
-      const place = last ?? start;
-      const index = newestCodesFirst.index?.(manager, 'qr_codes') ?? '';
-      return readRows(manager, newestCodesFirst.after(manager, { applicationId }, place), index);
-    });
+    yield* this.#chunks((manager, last) =>
+      readRows(manager, newestCodesFirst.after(manager, { applicationId }, last ?? start)),
+    );
   }
 
   /** All codes of a batch that the caller has access to, in the order of their generation, in chunks. */
   batchCodes(batch: QrBatch): AsyncGenerator<QrCodeRow[]> {
     return this.#chunks((manager, last) =>
-      readRows(manager, keyset(manager, { batchId: batch.id }, last?.id, 'ASC')),
+      readRows(manager, codesOfBatch.after(manager, batchKey(batch), last)),
     );
   }
 
@@ -170,11 +175,7 @@ export class QrCodesService {
   }
 }
 
-function readRows(
-  manager: EntityManager,
-  { where, order, values }: Keyset,
-  index = '',
-): Promise<QrCodeRow[]> {
-  const rest = `${index} WHERE ${where} ORDER BY ${order} LIMIT ${rowsPerChunk}`;
+function readRows(manager: EntityManager, { where, order, values }: Keyset): Promise<QrCodeRow[]> {
+  const rest = `${historyIndex(manager)} WHERE ${where} ORDER BY ${order} LIMIT ${rowsPerChunk}`;
   return selectRows(manager, QrCode, rest, values, ['id', 'batchId', 'code', 'status']);
 }

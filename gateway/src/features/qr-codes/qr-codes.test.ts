@@ -86,7 +86,8 @@ test('rejects more codes than the configured maximum, which the message contains
 
 test('a batch that fails after its first thousand codes is rolled back completely', async () => {
   const ann = await anApplication(gateway);
-  let chunks = 2;
+  // So many inserts have the first thousand.
+  let chunks = gateway.services.database.kind === 'embedded' ? 10 : 1;
   const service = new QrBatchesService(gateway.services.database, gateway.services.quotas, {
     qrMaxPerRequest: 1500,
     get qrContentTemplate() {

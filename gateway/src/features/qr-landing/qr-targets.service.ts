@@ -43,15 +43,15 @@ export class QrTargetsService {
 
   /**
    * Whether the symbols of batches hold the addresses of their landing pages, in the order of the ids. The codes of a
-   * batch were generated with one template, so that the first of them tells.
+   * batch were generated with one template, so that any of them tells.
    */
   async openPages(batchIds: readonly number[]): Promise<boolean[]> {
     return Promise.all(
       batchIds.map(async (id) => {
-        const [first] = await this.database.read((manager) =>
-          select<{ code: string; content: string }>(manager, firstCodeSql, [id]),
+        const [code] = await this.database.read((manager) =>
+          select<{ code: string; content: string }>(manager, anyCodeSql, [id]),
         );
-        return first !== undefined && leadsToPage(first.content, first.code);
+        return code !== undefined && leadsToPage(code.content, code.code);
       }),
     );
   }
@@ -138,7 +138,7 @@ export class QrTargetsService {
   }
 }
 
-const firstCodeSql = 'SELECT code, content FROM qr_codes WHERE batchId = ? ORDER BY id LIMIT 1';
+const anyCodeSql = 'SELECT code, content FROM qr_codes WHERE batchId = ? LIMIT 1';
 
 const targetSql = `
   SELECT target.url FROM qr_targets target

@@ -1,0 +1,42 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../../platform/database/database.js';
+import { execute } from '../../platform/database/execute.js';
+import { codeLength, newCodes } from './code-generator.js';
+import type { QrBatch } from './qr-batch.entity.js';
+
+/**
+ * On the embedded database one insert blocks all other requests, each of which waits for several: with 500 rows they
+ * waited 150 ms while 10,000 codes were generated, with 100 rows 59 ms. A server gets fewer statements for less work.
+ */
+const rowsPerInsert = { embedded: 100, server: 1000 };
+
+/** Generates and inserts the codes of a batch, in the transaction of the manager. */
+export async function insertNewCodes(
+  manager: EntityManager,
+  kind: Database['kind'],
+  batch: QrBatch,
+  settings: { readonly qrContentTemplate: string },
+): Promise<void> {
+  const { applicationId, id, size, createdAt } = batch;
+  const step = rowsPerInsert[kind];
+  for (let inserted = 0; inserted < size; inserted += step) {
+    const codes = JSON.stringify(newCodes(Math.min(step, size - inserted)));
+    const values = [applicationId, id, settings.qrContentTemplate, createdAt, codes];
+    await execute(manager, insertSql[kind], values);
+    // The embedded database runs on this thread: without a pause a large batch would block all other requests.
+    await yieldToEventLoop();
+  }
+}
+
+/**
+ * One text and five parameters for any number of codes. A list of values takes five times as much processor time of the
+ * gateway, and TypeORM's `insert` 20 times as much.
+ */
+const insertFrom = (codes: string) =>
+  `INSERT INTO qr_codes (applicationId, batchId, code, content, status, createdAt)
+   SELECT ?, ?, value, REPLACE(?, '{code}', value), 'active', ? FROM ${codes} AS codes`;
+const insertSql = {
+  embedded: insertFrom('json_each(?)'),
+  server: insertFrom(`JSON_TABLE(?, '$[*]' COLUMNS (value CHAR(${codeLength}) PATH '$'))`),
+};
