@@ -10,9 +10,6 @@ async function testEnvironment() {
   return { ...Object.fromEntries(variables.map((name) => [name, undefined])), NODE_ENV: 'test' };
 }
 
-/** Tests that send many large bodies spend a third of their time on garbage when the young generation is small. */
-const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
-
 /** One Jest run; `patterns` narrows it to matching files. */
 export async function jest({ projects, reports, name, env, patterns = [] }) {
   const report = join(reports, `${name}.json`);
@@ -22,7 +19,7 @@ export async function jest({ projects, reports, name, env, patterns = [] }) {
       ...['--selectProjects', ...projects, '--maxWorkers', '2', '--json', '--outputFile', report],
       ...(patterns.length > 0 ? ['--passWithNoTests', ...patterns] : []),
     ],
-    { env: { ...(await testEnvironment()), NODE_OPTIONS: nodeOptions, ...env }, minutes: 15 },
+    { env: { ...(await testEnvironment()), ...env }, minutes: 15 },
   );
   return countsOfJest(report, ok);
 }
