@@ -84,8 +84,12 @@ async function* pieces<Row>(
 }
 
 /** The characters of text in a row; its other values count as a few each. */
-export const charactersOf = (row: object) =>
-  Object.values(row).reduce(
-    (sum: number, value: unknown) => sum + (typeof value === 'string' ? value.length : 8),
-    0,
-  );
+export function charactersOf(row: object): number {
+  let sum = 0;
+  // `Object.values` creates an array for each row, which was a third of what a list of 100 allocates.
+  for (const name in row) {
+    const value = (row as Record<string, unknown>)[name];
+    sum += typeof value === 'string' ? value.length : 8;
+  }
+  return sum;
+}
