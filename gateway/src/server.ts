@@ -31,6 +31,7 @@ import { answerBadAddress, answerUnparsable } from './platform/http/malformed-re
 import { serveMetrics } from './platform/http/metrics-route.js';
 import { limitConcurrency } from './platform/http/overload.js';
 import { RequestLog } from './platform/http/request-log.js';
+import { RequestSlots } from './platform/http/request-slots.js';
 import { tracedLogger } from './platform/http/request-trace.js';
 import { barePageHeaders, securityHeaders } from './platform/http/security-headers.js';
 import { callerOf } from './platform/http/session-cookie.js';
@@ -70,15 +71,16 @@ export async function buildServer(
   { legacy = {} }: { legacy?: LegacyApiOptions } = {},
 ) {
   const secure = config.publicUrl.startsWith('https:');
+  const slots = new RequestSlots(secure, config.trustProxy, logger);
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    logController: new RequestLog(backgroundRequests),
+    logController: new RequestLog(backgroundRequests, slots),
     genReqId: () => randomUUID(),
     childLoggerFactory: tracedLogger,
     // A hop count, never `true`: a client could otherwise forge its own address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: maxBodyBytes,
-    serverFactory: httpServer(secure),
+    serverFactory: httpServer(secure, slots),
     forceCloseConnections: 'idle',
     // `drainOnClose` rejects requests in the shape of REST or GraphQL.
     return503OnClosing: false,
@@ -93,7 +95,7 @@ export async function buildServer(
   app.decorateRequest('viewer');
   app.decorateRequest('caller');
   app.decorateRequest('memory');
-  const requestLoad = limitConcurrency(app, secure);
+  const requestLoad = limitConcurrency(app, slots);
   runRequestsAsCalls(app);
   limitBodyMemory(app);
   parseJsonInTurn(app, maxBodyBytes);

@@ -13,11 +13,18 @@ declare module 'fastify' {
   }
 }
 
+/** What a route adds to its refusal. */
+export type BusyConfig = Pick<FastifyContextConfig, 'busyPage' | 'busyHeaders'>;
+
 const rest = requestErrorBody(503);
 const bodies = {
   rest: JSON.stringify(rest),
   graphql: JSON.stringify({ errors: [{ message: rest.message, extensions: { code: 'UNAVAILABLE' } }] }),
 };
+
+/** Whether a request is for the graph, whose errors have a shape of their own. */
+export const isGraphCall = ({ url = '' }: IncomingMessage): boolean =>
+  url === '/graphql' || url.startsWith('/graphql?');
 
 const headers = (secure: boolean) => ({
   ...bareHeaders(secure),
@@ -36,10 +43,10 @@ export function answerBusy(
   response: ServerResponse,
   secure: boolean,
   requestId?: string,
-  { busyPage, busyHeaders }: Pick<FastifyContextConfig, 'busyPage' | 'busyHeaders'> = {},
+  { busyPage, busyHeaders }: BusyConfig = {},
 ): void {
   const page = busyPage?.(request.headers);
-  const body = page ?? (/^\/graphql(\?|$)/.test(request.url ?? '') ? bodies.graphql : bodies.rest);
+  const body = page ?? (isGraphCall(request) ? bodies.graphql : bodies.rest);
   response.writeHead(503, {
     ...headersBySecure[`${secure}`],
     ...busyHeaders,

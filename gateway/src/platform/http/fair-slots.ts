@@ -12,10 +12,19 @@ export class FairSlots {
     return this.#inUse;
   }
 
+  /** Whether each network gets a slot, whatever it holds. */
+  get isPlenty(): boolean {
+    return this.#inUse * 2 < this.max;
+  }
+
+  /** Whether a network would get a slot. */
+  hasRoom(network: string): boolean {
+    return (this.#held.get(network) ?? 0) < this.max - this.#inUse;
+  }
+
   /** @returns a function that releases the slot (further calls have no effect), or undefined when the network has its share */
   take(network: string): (() => void) | undefined {
-    const held = this.#held.get(network) ?? 0;
-    if (held >= this.max - this.#inUse) return undefined;
+    if (!this.hasRoom(network)) return undefined;
     this.#count(network, 1);
     let taken = true;
     return () => {

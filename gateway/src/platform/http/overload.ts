@@ -2,52 +2,44 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../client-network.js';
 import { DomainError } from '../errors/domain-error.js';
-import { answerBusy } from './busy.js';
-import { FairSlots } from './fair-slots.js';
-import { startInTurn } from './start-in-turn.js';
-
-/** About a third of a second of work: more would only make every request wait longer. */
-const maxWorking = 300;
-/** Bodies that are slow to arrive, of up to a megabyte each. A body that comes with its headers needs no such slot. */
-const maxArriving = 60;
+import type { FairSlots } from './fair-slots.js';
+import type { RequestSlots } from './request-slots.js';
 
 /** Probes and metrics must be answered above all under load. */
 const exempt = new Set(['/healthz', '/readyz', '/metrics']);
 
 interface Slot {
-  readonly slots: FairSlots;
+  readonly from: FairSlots;
   /** Releases the slot; further calls have no effect. */
   readonly release: () => void;
 }
 
 /**
  * Rejects requests with 503 while too many are in progress, so that accepted ones are served in bounded time. Registered
- * first, so that a rejected request costs nothing else. A request whose body is arriving holds an `arriving` slot in place
- * of a `working` one, and its slot is free when its response is sent or its connection is closed.
+ * first, so that a rejected request costs nothing else; calls of the graph are refused earlier still
+ * (`RequestSlots.refuseEarly`). A request whose body is arriving holds an `arriving` slot in place of a `working` one, and
+ * its slot is free when its response is sent or its connection is closed.
  * @returns the current load, for `/metrics`
  */
 export function limitConcurrency(
   app: FastifyInstance,
-  secure: boolean,
+  slots: RequestSlots,
 ): () => { working: number; arriving: number } {
-  const working = new FairSlots(maxWorking);
-  const arriving = new FairSlots(maxArriving);
+  const { working, arriving } = slots;
   /** The slot of each request without a complete response. */
   const held = new WeakMap<FastifyRequest, Slot>();
 
-  const inTurn = startInTurn();
-
-  const take = (request: FastifyRequest, slots: FairSlots): boolean => {
-    const release = slots.take(clientNetwork(request.ip));
-    if (release) held.set(request, { slots, release });
+  const take = (request: FastifyRequest, from: FairSlots): boolean => {
+    const release = from.take(clientNetwork(request.ip));
+    if (release) held.set(request, { from, release });
     return release !== undefined;
   };
   /** Exchanges the slot of a request, unless its client has disconnected, which released it. */
-  const exchange = (request: FastifyRequest, slots: FairSlots) => {
+  const exchange = (request: FastifyRequest, other: FairSlots) => {
     const slot = held.get(request);
-    if (slot === undefined || slot.slots === slots) return;
+    if (slot === undefined || slot.from === other) return;
     slot.release();
-    if (!take(request, slots))
+    if (!take(request, other))
       throw new DomainError('UNAVAILABLE', 'The service is busy. Please try again in a moment.');
   };
 
@@ -55,14 +47,14 @@ export function limitConcurrency(
     if (exempt.has(request.routeOptions.url ?? '')) return done();
     if (!take(request, working)) {
       reply.hijack();
-      return answerBusy(request.raw, reply.raw, secure, request.id, request.routeOptions.config);
+      return slots.refuse(request.raw, reply.raw, request.id, request.routeOptions.config);
     }
     // `close` is emitted once, whether the response was sent or the client disconnected first.
     reply.raw.once('close', () => {
       held.get(request)?.release();
       held.delete(request);
     });
-    inTurn(done);
+    slots.starts.add(done);
   });
   app.addHook('preParsing', async (request) => {
     if (!isBodyArriving(request)) return;

@@ -10,7 +10,9 @@ async function logged(level: string, urls: string[], wrap = (sink: Writable): Wr
   const sink = new Writable({ write: (line, _, done) => done(void lines.push(`${line}`.trim())) });
   const app = Fastify({
     loggerInstance: createLogger(level, wrap(sink)) as FastifyBaseLogger,
-    logController: new RequestLog(/^\/(assets\/|(healthz|readyz|metrics)(\?|$))/),
+    logController: new RequestLog(/^\/(assets\/|(healthz|readyz|metrics)(\?|$))/, {
+      hasRefused: ({ url }) => url === '/refused',
+    }),
   });
   app.get('/*', async (request) => {
     if (request.url.includes('missing')) throw Object.assign(new Error('No such file'), { statusCode: 404 });
@@ -55,4 +57,8 @@ test('what a page loads beside its calls is logged for the curious alone, unless
 test('a terminal shows a request in few words', async () => {
   const lines = await logged('info', ['/login?token=secret'], forPeople);
   expect(lines.join('\n')).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: GET \/login 200 \(\d+ ms\)$/);
+});
+
+test('a request that was refused for want of a slot has no line of its own', async () => {
+  expect(paths(await logged('debug', ['/refused', '/login']))).toEqual(['/login']);
 });

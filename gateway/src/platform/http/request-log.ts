@@ -1,9 +1,16 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { RequestSlots } from './request-slots.js';
 
 /** Logs each request in one line, when its response is complete, instead of one line at each end. */
 export class RequestLog extends LogController {
-  /** @param background the addresses whose successful requests are logged at level `debug` */
-  constructor(private readonly background: RegExp) {
+  /**
+   * @param background the addresses whose successful requests are logged at level `debug`
+   * @param slots logs the requests that it refused itself
+   */
+  constructor(
+    private readonly background: RegExp,
+    private readonly slots: Pick<RequestSlots, 'hasRefused'>,
+  ) {
     super();
   }
 
@@ -16,6 +23,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
+    if (this.slots.hasRefused(request.raw)) return;
     const facts = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime) };
     if (error) request.log.warn({ ...facts, err: error }, 'request broken off');
     else if (this.background.test(request.url) && reply.statusCode < 400)
