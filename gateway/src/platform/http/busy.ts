@@ -31,7 +31,16 @@ const headers = (secure: boolean) => ({
   'content-type': 'application/json; charset=utf-8',
   'retry-after': String(retryAfterSeconds),
 });
-const headersBySecure = { true: headers(true), false: headers(false) };
+/** What most refusals send: a list of names and values, which Node writes as it is, and a body. */
+const plain = (secure: boolean, body: string) => ({
+  body,
+  headers: Object.entries({ ...headers(secure), 'content-length': String(Buffer.byteLength(body)) }).flat(),
+});
+const plainAnswers = (secure: boolean) => ({
+  rest: plain(secure, bodies.rest),
+  graphql: plain(secure, bodies.graphql),
+});
+const plainBySecure = { true: plainAnswers(true), false: plainAnswers(false) };
 
 /**
  * Answers 503 without the framework, in the shape of the called API. Headers and bodies are computed once, so that
@@ -45,14 +54,19 @@ export function answerBusy(
   requestId?: string,
   { busyPage, busyHeaders }: BusyConfig = {},
 ): void {
+  const { headers: known, body } = plainBySecure[`${secure}`][isGraphCall(request) ? 'graphql' : 'rest'];
+  const id = requestId === undefined ? [] : ['x-request-id', requestId];
+  if (busyPage === undefined && busyHeaders === undefined) {
+    response.writeHead(503, [...known, ...id]).end(body);
+    return;
+  }
+  if (requestId !== undefined) response.setHeader('x-request-id', requestId);
   const page = busyPage?.(request.headers);
-  const body = page ?? (isGraphCall(request) ? bodies.graphql : bodies.rest);
   response.writeHead(503, {
-    ...headersBySecure[`${secure}`],
+    ...headers(secure),
     ...busyHeaders,
     ...(page !== undefined && barePageHeaders(secure)),
-    'content-length': Buffer.byteLength(body),
-    ...(requestId !== undefined && { 'x-request-id': requestId }),
+    'content-length': Buffer.byteLength(page ?? body),
   });
-  response.end(body);
+  response.end(page ?? body);
 }
