@@ -4,6 +4,7 @@ import {
   besideLimit,
   graphql,
   limitOf,
+  measure,
   type Rate,
   send,
   type Target,
@@ -57,7 +58,7 @@ export async function measureLists(bench: Bench): Promise<void> {
     const answered = (await send(target(side).call)).split('"text"').length - 1;
     if (answered !== 100) throw new Error(`The list answered ${answered} questions.`);
     // The first measurement would be of code that V8 has not yet compiled: half as many a second as the second one.
-    await bench.load.ask({ call: target(side).call, connections: 20, seconds: warmUpSeconds });
+    await measure(bench, target(side), 20, warmUpSeconds);
   }
 
   const at = (program: Program): Target => ({ program, call: { url: program.address } });

@@ -30,6 +30,7 @@ export const [turnsPerSecond, spareTurns] = [3000, 20];
 export interface Job {
   readonly call: Call;
   readonly connections: number;
+  readonly warmUpSeconds: number;
   readonly seconds: number;
 }
 
@@ -74,10 +75,12 @@ export async function measure(
   { load, seconds }: Bench,
   { program, call }: Target,
   connections = 20,
+  warmUpSeconds = seconds / 3,
 ): Promise<Rate> {
-  await load.ask({ call, connections, seconds: seconds / 3 });
+  const job: Job = { call, connections, warmUpSeconds, seconds };
+  await load.ask(job);
   const before = await program.usage();
-  const answers = await load.ask<Answers>({ call, connections, seconds });
+  const answers = await load.ask<Answers>('measure');
   const after = await program.usage();
   if (answers.failed > 0) throw new Error(`${answers.failed} requests to ${call.url} failed.`);
   const cpuUs = (after.cpuUs - before.cpuUs) / (answers.answered + answers.refused);

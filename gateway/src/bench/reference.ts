@@ -4,6 +4,9 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import fastify from 'fastify';
 import mysql2 from 'mysql2';
 import { createPool, type ResultSetHeader } from 'mysql2/promise';
+import { httpServer } from '../platform/http/http-server.js';
+import { RequestSlots } from '../platform/http/request-slots.js';
+import { createLogger } from '../platform/logger.js';
 
 /*
  * What the same machine can do with nothing of the product around it: the smallest servers that do the same work on the
@@ -23,6 +26,13 @@ const servers: Record<string, () => void> = {
       response.setHeader('content-type', 'application/json');
       response.end(TARGET);
     }).listen(listen);
+  },
+
+  /** Refuses calls of the graph as the gateway does whose slots are all taken. */
+  refusing: () => {
+    const slots = new RequestSlots(false, 1, createLogger('silent'));
+    for (let network = 0; slots.working.take(`${network}`) !== undefined; network += 1);
+    httpServer(false, slots)((_request, response) => response.end()).listen(listen);
   },
 
   mysql: () => {

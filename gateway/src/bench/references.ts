@@ -5,6 +5,7 @@ import type { Side } from './sides.js';
 /** The servers of `reference.ts` that are running. */
 export interface References {
   readonly bare: Program;
+  readonly refusing: Program;
   readonly mysql?: Program;
   readonly sqlite: Program;
 }
@@ -15,6 +16,7 @@ export async function startReferences(sides: readonly Side[]): Promise<Reference
   const start = async (name: string, env: Record<string, string>) => {
     started[name] = await Program.serve('./reference.js', '/', { REFERENCE: name, ...env });
   };
+  await start('refusing', {});
   for (const { name, store, gateway, tenants } of sides) {
     const APPLICATION = String(tenants.listed.scope.applicationId);
     if (name === 'MySQL') await start('mysql', { APPLICATION, TARGET: store.env.DATABASE_URL ?? '' });
