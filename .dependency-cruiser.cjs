@@ -45,7 +45,7 @@ module.exports = {
       'The platform can be read and tested without any feature.',
       { path: '^gateway/src/platform/', pathNot: gatewayTests },
       {
-        path: '^gateway/src/(features|legacy|testing|bench)/|^gateway/src/(main|server|composition|tables)\\.ts$',
+        path: '^gateway/src/(features|legacy|testing|bench)/|^gateway/src/(gateway|server|composition|tables)\\.ts$',
       },
     ),
     rule(
@@ -70,7 +70,7 @@ module.exports = {
       'composition-is-the-top',
       'Only programs (the files beside composition.ts) and tests construct services; everything else gets them as arguments.',
       { path: '^gateway/src/(platform|features|legacy)/', pathNot: gatewayTests },
-      { path: '^gateway/src/(composition|tables|server|main)\\.ts$' },
+      { path: '^gateway/src/(composition|tables|server|gateway)\\.ts$' },
     ),
     rule(
       'scopes-are-created-once',

@@ -15,7 +15,7 @@ const { result } = concurrently(
     { name: 'types', command: 'tsc -p gateway/tsconfig.build.json --watch --preserveWatchOutput' },
     {
       name: 'gateway',
-      command: 'node --watch-preserve-output --watch gateway/dist/main.js',
+      command: 'node --watch-preserve-output --watch gateway/dist/gateway.js',
       // Mailed links then open the page of the development server.
       env: { PUBLIC_URL: process.env.PUBLIC_URL ?? devServer },
     },

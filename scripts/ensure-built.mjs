@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { inRepository } from './repository.mjs';
-import { npm, step, tool } from './run.mjs';
+import { npm, step } from './run.mjs';
 
 const shared = ['tsconfig.base.json', 'package-lock.json'];
 const isTest = (path) => /\.test\.tsx?$|[/\\]testing$/.test(path);
@@ -14,12 +14,13 @@ const gateway = {
     'gateway/src',
     'gateway/tsconfig.json',
     'gateway/tsconfig.build.json',
+    'gateway/rolldown.config.js',
     'gateway/package.json',
   ],
   except: isTest,
   // tsc writes its build info on every emit, so its time shows a build by another program.
   outputs: ['gateway/dist/main.js', 'gateway/dist/.tsbuildinfo'],
-  build: () => tool('typescript/bin/tsc', ['-p', 'gateway/tsconfig.build.json'], { quiet: true }),
+  build: () => npm(['run', 'build', '-w', 'gateway'], { quiet: true }),
 };
 
 const web = {

@@ -1,4 +1,4 @@
 import './usage.js';
 
 /* The gateway as it is served, with nothing but its usage added. */
-await import('../main.js');
+await import(new URL('../main.js', import.meta.url).href);

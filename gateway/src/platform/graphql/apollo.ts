@@ -41,7 +41,7 @@ export function createApollo(
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
-    // `main.ts` stops the server; signal handlers of Apollo would compete with it.
+    // `gateway.ts` stops the server; signal handlers of Apollo would compete with it.
     stopOnTerminationSignals: false,
     formatError,
     ...documentLimits,
