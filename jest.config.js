@@ -87,4 +87,4 @@ const scripts = {
 };
 
 // Generous, because a loaded machine is slow and no test asserts a time.
-export default { projects: [gateway, reliability, web, scripts], testTimeout: 30_000 };
+export default { projects: [gateway, reliability, web, scripts], testTimeout: 90_000 };

@@ -10,28 +10,35 @@ async function testEnvironment() {
   return { ...Object.fromEntries(variables.map((name) => [name, undefined])), NODE_ENV: 'test' };
 }
 
-/** One Jest run; `patterns` narrows it to matching files. */
-export async function jest({ projects, reports, name, env, patterns = [] }) {
+/** What a run wrote, when it was not shown. Whoever looks at a terminal sees its colours all the same. */
+const written = (quiet, output) => (quiet ? { output } : {});
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+/** One Jest run; `patterns` narrows it to matching files. @returns its counts and, with `quiet`, what it wrote */
+export async function jest({ projects, reports, name, env, patterns = [], quiet = false }) {
   const report = join(reports, `${name}.json`);
-  const { ok } = await tool(
+  const { ok, output } = await tool(
     'jest/bin/jest.js',
     [
       ...['--selectProjects', ...projects, '--maxWorkers', '2', '--json', '--outputFile', report],
       ...(patterns.length > 0 ? ['--passWithNoTests', ...patterns] : []),
     ],
-    { env: { ...(await testEnvironment()), ...env }, minutes: 15 },
+    {
+      env: { ...(await testEnvironment()), ...colours, ...env },
+      ...{ quiet, minutes: 20 },
+    },
   );
-  return countsOfJest(report, ok);
+  return { ...countsOfJest(report, ok), ...written(quiet, output) };
 }
 
-/** Runs the browser journeys, each worker with its own gateway. */
-export async function journeys({ reports, env }) {
+/** Runs the browser journeys, each worker with its own gateway. @returns as `jest` does */
+export async function journeys({ reports, env, quiet = false }) {
   const report = join(reports, 'journeys.json');
-  const { ok } = await playwright(['test'], {
-    env: { ...(await testEnvironment()), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    minutes: 15,
+  const { ok, output } = await playwright(['test'], {
+    env: { ...(await testEnvironment()), ...colours, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    ...{ quiet, minutes: 20 },
   });
-  return countsOfJourneys(report, ok);
+  return { ...countsOfJourneys(report, ok), ...written(quiet, output) };
 }
 
 /** The number of journeys, for the count of skipped tests. */

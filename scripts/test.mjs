@@ -37,19 +37,28 @@ const skips = [];
 if (poppler.missing) skips.push(`tests that render PDFs: ${poppler.missing}`);
 if (galera.missing) skips.push(`tests of a database cluster: ${galera.missing}`);
 
-await onBothDatabases('Gateway', 'gateway');
-
-title('Web and scripts');
-counts.push(await jest({ projects: ['web', 'scripts'], name: 'web', reports, patterns, env }));
+const gatewayOnSqlite = phase('Gateway on SQLite', () => onDatabase('gateway', 'sqlite'));
+const gatewayOnMysql = phase('Gateway on MySQL', () => onMysql('gateway', gatewayOnSqlite));
+const webAndScripts = phase('Web and scripts', () => jestRun({ projects: ['web', 'scripts'], name: 'web' }));
+const journeysInBrowser = phase('Journeys in the browser', async () =>
+  browser.path
+    ? journeys({ reports, env, quiet: isWhole })
+    : skipped('the journeys in the browser', await countJourneys(), browser.missing),
+);
+const reliabilityOnSqlite = phase('Reliability on SQLite', () => onDatabase('reliability', 'sqlite'));
+const reliabilityOnMysql = phase('Reliability on MySQL', () => onMysql('reliability', reliabilityOnSqlite));
 
 if (isWhole) {
-  title('Journeys in the browser');
-  if (browser.path) counts.push(await journeys({ reports, env }));
-  else skip('the journeys in the browser', await countJourneys(), browser.missing);
+  // Journeys and the tests of reliability wait more than they work, so two lanes keep two cores busy. Only one lane uses
+  // the MySQL server, whose connections are limited, and seldom do both overload gateways at once.
+  await Promise.all([
+    runLane(gatewayOnSqlite, gatewayOnMysql, webAndScripts, reliabilityOnMysql),
+    runLane(reliabilityOnSqlite, journeysInBrowser),
+  ]);
+} else {
+  await runLane(gatewayOnSqlite, gatewayOnMysql, webAndScripts);
+  if (runsReliability) await runLane(reliabilityOnSqlite, reliabilityOnMysql);
 }
-
-// Last and alone: these tests overload a gateway and measure its memory.
-if (runsReliability) await onBothDatabases('Reliability', 'reliability');
 
 await mysql.stop?.();
 conclude(sum(counts));
@@ -62,31 +71,49 @@ function exitWithParent() {
   }, 500).unref();
 }
 
-async function onBothDatabases(what, project) {
-  const run = (database) =>
-    jest({
-      ...{ projects: [project], name: `${project}-${database}`, reports, patterns },
-      env: { ...env, TEST_DATABASE: database },
-    });
-
-  title(`${what} on SQLite`);
-  const onSqlite = await run('sqlite');
-  counts.push(onSqlite);
-
-  title(`${what} on MySQL`);
-  if (mysql.url) counts.push(await run('mysql'));
-  else skip(`${what} on MySQL`, onSqlite.passed + onSqlite.failed, mysql.missing);
+/** A part of the whole: `run` answers its counts and, where it did not show its output, that too. */
+function phase(title, run) {
+  return { title, run };
 }
 
-function title(text) {
-  console.log(`\n━━ ${text} ━━`);
+/** Runs phases one after the other. In a whole run each prints its output when it ends, because lanes would mix theirs. */
+async function runLane(...phases) {
+  for (const each of phases) {
+    const began = Date.now();
+    console.log(isWhole ? `${each.title} …` : `\n━━ ${each.title} ━━`);
+    each.ended = each.run();
+    const { output, ...count } = await each.ended;
+    counts.push(count);
+    if (output !== undefined)
+      console.log(
+        `\n━━ ${each.title} (${Math.round((Date.now() - began) / 1000)} s) ━━\n${output.trimEnd()}\n`,
+      );
+  }
+}
+
+function jestRun(what) {
+  return jest({ reports, patterns, env, quiet: isWhole, ...what });
+}
+
+function onDatabase(project, database) {
+  return jestRun({
+    ...{ projects: [project], name: `${project}-${database}` },
+    env: { ...env, TEST_DATABASE: database },
+  });
+}
+
+/** @param onSqlite the phase that began before, whose count stands for these tests where there is no server */
+async function onMysql(project, onSqlite) {
+  if (mysql.url) return onDatabase(project, 'mysql');
+  const { passed, failed } = await onSqlite.ended;
+  return skipped(`${project} on MySQL`, passed + failed, mysql.missing);
 }
 
 /** Tests that cannot run count as skipped on a person's machine, and as failed in CI, where nobody reads the reason. */
-function skip(what, count, reason) {
+function skipped(what, count, reason) {
   skips.push(`${what} (${count} tests): ${reason}`);
-  counts.push({ passed: 0, failed: inCi ? count : 0, skipped: inCi ? 0 : count });
-  console.log('not run, see the end');
+  const output = 'not run, see the end';
+  return { passed: 0, failed: inCi ? count : 0, skipped: inCi ? 0 : count, output };
 }
 
 function conclude(total) {
