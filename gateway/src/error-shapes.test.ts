@@ -64,6 +64,7 @@ const byGet = (query: string): Call => ({
   headers: { 'apollo-require-preflight': 'true' },
 });
 
+const addQuestion = 'mutation ($input: AddQuestionInput!) { addQuestion(input: $input) { question { id } } }';
 const restQuestion = (text: unknown): Call => ({
   url: '/api/questions',
   payload: { text, application: application.name },
@@ -79,6 +80,7 @@ test.each(codes)('%s has its shape in both APIs', async (code) => {
     query: await shape(graphql(query, { first: 7 })),
     queryByGet: await shape(byGet('{ listed: questions { totalCount } }')),
     mutation: await shape(graphql('mutation { addQuestion(input: {text: "Why?"}) { question { id } } }')),
+    mutationOfVariables: await shape(graphql(addQuestion, { input: { text: 'Why?' } })),
     restRead: await shape({ method: 'GET', url: `/api/qr_history?application=${application.name}` }),
     restWrite: await shape(restQuestion('Why?')),
   }).toMatchSnapshot();
@@ -129,6 +131,7 @@ test('an unexpected error is masked in both APIs', async () => {
     thrownAtOnce: await shape(graphql('{ viewer { sessions { id } } }')),
     nullForRequired: await shape(graphql('{ viewer { account { email } } }')),
     mutation: await shape(graphql('mutation { addQuestion(input: {text: "Why?"}) { question { id } } }')),
+    mutationOfVariables: await shape(graphql(addQuestion, { input: { text: 'Why?' } })),
     rest: await shape(restQuestion('Why?')),
   }).toMatchSnapshot();
 });
@@ -161,6 +164,9 @@ test('errors in the request itself have their shape in both APIs', async () => {
       }),
     ),
     invalidPage: await shape(graphql(list, { first: 201 })),
+    missingInput: await shape(graphql(addQuestion, { input: {} })),
+    wrongInput: await shape(graphql(addQuestion, { input: { text: 7 } })),
+    blankInput: await shape(graphql(addQuestion, { input: { text: ' ' } })),
     invalidCursor: await shape(graphql('{ questions(after: "nonsense") { totalCount } }')),
     mutationByGet: await shape(byGet('mutation { logOut { message } }')),
     introspection: await shape(graphql('{ __schema { types { name } } }')),

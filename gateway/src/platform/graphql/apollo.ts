@@ -9,8 +9,8 @@ import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Metrics } from '../metrics.js';
-import type { CompiledQueries } from './compiled-queries.js';
 import { formatError, logUnexpected, setStatus } from './errors.js';
+import type { KnownOperations } from './known-operations.js';
 import { checkLimits, documentLimits } from './limits.js';
 import { observeOperation } from './metrics.js';
 import type { RequestContext } from './request-context.js';
@@ -30,7 +30,7 @@ export function createApollo(
   schema: GraphQLSchema,
   metrics: Metrics,
   explorer: boolean,
-  compiledQueries: CompiledQueries,
+  knownOperations: KnownOperations,
 ): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
@@ -46,7 +46,7 @@ export function createApollo(
     formatError,
     ...documentLimits,
     plugins: [
-      requestPlugin(metrics, compiledQueries),
+      requestPlugin(metrics, knownOperations),
       // These take half of Apollo's time, and nothing uses them.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
@@ -61,14 +61,14 @@ export function createApollo(
 /** One plugin for everything that happens to a request: Apollo Server makes several promises for each hook of each one. */
 const requestPlugin = (
   metrics: Metrics,
-  compiledQueries: CompiledQueries,
+  knownOperations: KnownOperations,
 ): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
     const startedMs = performance.now();
     return {
       async didResolveOperation(resolved) {
         checkLimits(resolved);
-        compiledQueries.note(resolved);
+        knownOperations.note(resolved);
       },
       async didEncounterErrors(failed) {
         logUnexpected(failed);

@@ -25,25 +25,60 @@ async function anApplicationThatAsked() {
   return ann;
 }
 
-test.each([
+const acceptHeaders = [
   undefined,
   '*/*',
   'application/json',
   'application/graphql-response+json,application/json;q=0.9',
   'text/html, */*',
-])('a compiled query has the bytes and headers of Apollo Server’s answer, accepting %s', async (accept) => {
-  const ann = await anApplication(gateway);
-  await gateway.services.questions.add(ann.scope, { text: 'Where? “Über”' });
-  // A name of its own makes it a query that was not run before.
-  const own = query.replace('Texts', `Texts${ann.scope.applicationId}`);
-  const payload = { query: own, variables: { first: 5 } };
-  const answers = [];
-  for (const _time of [1, 2, 3])
-    answers.push(await send(ann, { payload, ...(accept !== undefined && { headers: { accept } }) }));
-  expect(answers[0]?.status).toBe(200);
-  expect(JSON.parse(answers[0]?.body ?? '').data.questions.edges).toHaveLength(1);
-  expect(answers).toEqual([answers[0], answers[0], answers[0]]);
-});
+];
+
+test.each(acceptHeaders)(
+  'a compiled query has the bytes and headers of Apollo Server’s answer, accepting %s',
+  async (accept) => {
+    const ann = await anApplication(gateway);
+    await gateway.services.questions.add(ann.scope, { text: 'Where? “Über”' });
+    // A name of its own makes it a query that was not run before.
+    const own = query.replace('Texts', `Texts${ann.scope.applicationId}`);
+    const payload = { query: own, variables: { first: 5 } };
+    const answers = [];
+    for (const _time of [1, 2, 3])
+      answers.push(await send(ann, { payload, ...(accept !== undefined && { headers: { accept } }) }));
+    expect(answers[0]?.status).toBe(200);
+    expect(JSON.parse(answers[0]?.body ?? '').data.questions.edges).toHaveLength(1);
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+  },
+);
+
+test.each(acceptHeaders)(
+  'a mutation that was run before has the bytes and headers of its first answer, accepting %s',
+  async (accept) => {
+    const ann = await anApplication(gateway);
+    const { id } = await gateway.services.questions.add(ann.scope, { text: 'Where?' });
+    const headers = accept === undefined ? {} : { accept };
+    const name = `Change${ann.scope.applicationId}`;
+    const change = `mutation ${name}($input: UpdateQuestionInput!) {
+    updateQuestion(input: $input) { __typename question { id text createdAt } } }`;
+    for (const input of [
+      { id: String(id), text: 'When? “Über”' },
+      { id: String(id), text: ' ' },
+      { id: '0', text: 'When?' },
+      { id: String(id) },
+    ]) {
+      const payload = { query: change, variables: { input }, operationName: name };
+      const answers = [];
+      for (const _time of [1, 2, 3]) answers.push(await send(ann, { payload, headers }));
+      expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    }
+    const renewal = { query: `mutation ${name} { renewSession { viewer { account { email } } } }` };
+    const renewals = [];
+    for (const _time of [1, 2, 3]) renewals.push(await send(ann, { payload: renewal, headers }));
+    for (const renewed of renewals) {
+      expect(renewed.body).toBe(renewals[0]?.body);
+      expect(Object.keys(renewed.headers)).toEqual(Object.keys(renewals[0]?.headers ?? {}));
+    }
+  },
+);
 
 test('a query that was compiled is refused as before: variables, cost, forms, persisted queries, no session', async () => {
   const ann = await anApplicationThatAsked();

@@ -7,9 +7,9 @@ import type { Caller } from '../http/caller.js';
 import { explorerPolicy } from '../http/security-headers.js';
 import type { Metrics } from '../metrics.js';
 import { createApollo } from './apollo.js';
-import { CompiledQueries } from './compiled-queries.js';
 import { asGraphQLError } from './errors.js';
 import { answerInGraphQL } from './http-errors.js';
+import { KnownOperations } from './known-operations.js';
 import type { RequestContext } from './request-context.js';
 
 /** A file of 2 MB in base64, and the operation that imports it. */
@@ -35,13 +35,13 @@ interface GraphOptions {
   identify(caller: Caller): Promise<Viewer>;
 }
 
-/** Serves the graph: queries that were run before by their compiled functions, everything else by Apollo Server. */
+/** Serves the graph: operations that were run before by `KnownOperations`, everything else by Apollo Server. */
 export async function serveGraphql(
   app: FastifyInstance,
   { schema, metrics, explorer, identify }: GraphOptions,
 ): Promise<void> {
-  const compiledQueries = new CompiledQueries(metrics);
-  const apollo = createApollo(app, schema, metrics, explorer, compiledQueries);
+  const knownOperations = new KnownOperations(metrics);
+  const apollo = createApollo(app, schema, metrics, explorer, knownOperations);
   await apollo.start();
 
   const createContext = async ({ caller, memory, log }: FastifyRequest): Promise<RequestContext> => {
@@ -82,10 +82,10 @@ export async function serveGraphql(
       // A form, which another site can send, has another content type: Apollo Server rejects it.
       const isJson = method === 'POST' && headers['content-type']?.startsWith('application/json');
       const contentType = isJson && contentTypes.get(headers.accept ?? '');
-      const found = contentType && compiledQueries.find(body);
+      const found = contentType && knownOperations.find(body);
       // Apollo Server reports an error of the context too.
       const context = found && (await contextOf(request).catch(() => undefined));
-      const answer = context && (await compiledQueries.answer(found, context));
+      const answer = context && (await knownOperations.answer(found, context));
       if (answer === undefined || !contentType) return byApollo.call(app, request, reply);
       void reply.header('content-type', contentType);
       return answer;

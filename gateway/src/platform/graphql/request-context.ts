@@ -10,4 +10,24 @@ export interface RequestContext {
   readonly memory: AnswerMemory;
   /** Its lines carry the ids of the request and of its trace. */
   readonly log: FastifyBaseLogger;
+  /**
+   * What came of the root fields of a mutation that may be executed again, by response key. Set before Apollo Server
+   * copies the context.
+   */
+  outcomes?: Map<string | number, Promise<unknown>>;
+}
+
+/** Runs a root field of a mutation, or returns what came of it when the mutation was executed before. */
+export function runOnce<T>(
+  { outcomes }: RequestContext,
+  key: string | number,
+  run: () => T,
+): T | Promise<unknown> {
+  if (!outcomes) return run();
+  let outcome = outcomes.get(key);
+  if (!outcome) {
+    outcome = (async () => run())();
+    outcomes.set(key, outcome);
+  }
+  return outcome;
 }

@@ -13,13 +13,13 @@ afterEach(() => jest.restoreAllMocks());
 
 const failure = new DomainError('CONFLICT', 'Not now.');
 
-/** How often the resolver of a failing query runs in each of four calls. */
-async function runsOf(query: string, call = as(gateway).graphql) {
+/** How often the resolver of a failing operation runs in each of four calls. */
+async function runsOf(query: string, call = as(gateway).graphql, variables = {}) {
   const scopeFor = jest.spyOn(gateway.services.applicationAccess, 'scopeFor').mockRejectedValue(failure);
   const runs = [];
   for (const _time of [1, 2, 3, 4]) {
     scopeFor.mockClear();
-    expect((await call(query)).code).toBe('CONFLICT');
+    expect((await call(query, variables)).code).toBe('CONFLICT');
     runs.push(scopeFor.mock.calls.length);
   }
   return runs;
@@ -30,10 +30,9 @@ test('a query with an error is run again from the second time on, when it is com
   expect(await runsOf('{ questions { totalCount } }', ann.graphql)).toEqual([1, 2, 2, 2]);
 });
 
-test('mutations, and queries with directives, a special name, literal texts or much text are not compiled', async () => {
+test('queries with directives, a special name, literal texts or much text are not compiled', async () => {
   const ann = await anApplication(gateway);
   for (const query of [
-    'mutation { addQuestion(input: {text: "Why?"}) { question { id } } }',
     '{ questions { totalCount @include(if: true) } }',
     '{ __proto__: questions { totalCount } }',
     '{ questions(search: "a") { totalCount } }',
@@ -42,7 +41,62 @@ test('mutations, and queries with directives, a special name, literal texts or m
     expect(await runsOf(query, ann.graphql)).toEqual([1, 1, 1, 1]);
 });
 
-test('a caller without a session has nothing compiled', async () => {
+const addOne = 'mutation ($text: String!) { addQuestion(input: { text: $text }) { question { id } } }';
+
+test('a mutation with an error runs once in each call, also when it was run before', async () => {
+  const ann = await anApplication(gateway);
+  expect(await runsOf(addOne, ann.graphql, { text: 'Why?' })).toEqual([1, 1, 1, 1]);
+  jest.restoreAllMocks();
+  const update = jest
+    .spyOn(gateway.services.questions, 'update')
+    .mockResolvedValue({ id: 1, text: 'Why?', createdAt: 'yesterday' as never } as never);
+  const answers = [];
+  for (const time of [1, 2, 3]) {
+    const change =
+      'mutation ($input: UpdateQuestionInput!) { updateQuestion(input: $input) { question { createdAt } } }';
+    answers.push(await ann.graphql(change, { input: { id: '1', text: 'Why?' } }));
+    expect(update).toHaveBeenCalledTimes(time);
+  }
+  expect(answers[0]?.errors?.[0]).toMatchObject({ path: ['updateQuestion', 'question', 'createdAt'] });
+  expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+});
+
+test('the root fields of a mutation run in their order, up to the first error, once in each call', async () => {
+  const ann = await anApplication(gateway);
+  const fields = ['one', 'two', 'wrong', 'three'].map(
+    (name) => `${name}: addQuestion(input: { text: $${name} }) { question { text } }`,
+  );
+  const several = `mutation ($one: String!, $two: String!, $wrong: String!, $three: String!) { ${fields.join(' ')} }`;
+  const answers = [];
+  for (const _time of [1, 2, 3])
+    answers.push(await ann.graphql(several, { one: '1?', two: '2?', wrong: ' ', three: '3?' }));
+  expect(answers[0]).toMatchObject({ status: 200, data: null, code: 'INVALID_INPUT' });
+  expect(answers[0]?.errors?.[0]).toMatchObject({ path: ['wrong'] });
+  expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+  const texts = async () =>
+    (await gateway.services.questions.list(ann.scope, { first: 20 })).rows.map(({ text }) => text);
+  expect(await texts()).toEqual(['1?', '2?', '1?', '2?', '1?', '2?']);
+  const { data } = await ann.graphql(several, { one: '4?', two: '5?', wrong: '6?', three: '7?' });
+  expect(Object.keys(data)).toEqual(['one', 'two', 'wrong', 'three']);
+  expect((await texts()).slice(6)).toEqual(['4?', '5?', '6?', '7?']);
+});
+
+test('a mutation that was run before is audited, logged and limited as at first', async () => {
+  const ann = await anApplication(gateway);
+  for (const _time of [1, 2, 3]) await ann.graphql(addOne, { text: 'Why?' });
+  const { data } = await ann.graphql(
+    '{ auditEvents(first: 9) { edges { node { action door requestId } } } }',
+  );
+  const events: { requestId: string }[] = data.auditEvents.edges.map(({ node }: { node: object }) => node);
+  expect(events).toEqual(
+    events.map(() => ({ action: 'question.added', door: 'GRAPH', requestId: expect.any(String) })),
+  );
+  expect(new Set(events.map(({ requestId }) => requestId)).size).toBe(3);
+  expect((await ann.graphql(addOne, { text: 7 })).errors?.[0]?.message).toMatch(/text/);
+  expect((await ann.graphql(addOne, { text: 'a\0b' })).code).toBe('INVALID_INPUT');
+});
+
+test('a caller without a session is always answered by Apollo', async () => {
   const session = jest.spyOn(gateway.services.setup, 'getLinkExpiry').mockRejectedValue(failure);
   for (const _time of [1, 2, 3])
     expect((await as(gateway).graphql('{ setupLink(input: {token: "x"}) { expiresAt } }')).code).toBe(
