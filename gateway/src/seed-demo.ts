@@ -49,10 +49,11 @@ const inTransaction = (database: Database, manager: EntityManager) =>
     read: (work) => work(manager),
     write: (work) => work(manager),
     writeOne: (statement) => statement(manager),
+    writeShared: (_key, work) => work(manager),
     onCommit: () => {},
   }) satisfies Pick<
     Database,
-    'kind' | 'read' | 'write' | 'writeOne' | 'onCommit'
+    'kind' | 'read' | 'write' | 'writeOne' | 'writeShared' | 'onCommit'
   > as Partial<Database> as Database;
 
 async function createAccount(

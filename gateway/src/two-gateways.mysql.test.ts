@@ -97,6 +97,27 @@ test('of twenty undos of one deletion through two gateways one restores it, and 
   }
 });
 
+test('of questions added at once through two gateways none is lost, and later ones follow earlier ones', async () => {
+  const first = await aGateway();
+  const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
+  try {
+    const ann = await anApplication(first);
+    for (const round of ['a', 'b', 'c'])
+      await Promise.all(
+        Array.from({ length: 40 }, (_, at) =>
+          (at % 2 ? first : second).services.questions.add(ann.scope, { text: round }),
+        ),
+      );
+    const { rows } = await first.services.questions.list(ann.scope, { first: 200 });
+    expect(rows.map(({ text }) => text).join('')).toBe('a'.repeat(40) + 'b'.repeat(40) + 'c'.repeat(40));
+    const versions = await second.services.contentVersions.read(ann.scope, 'questions');
+    expect(versions).toBe(120);
+  } finally {
+    await second.close();
+    await first.close();
+  }
+});
+
 test('twenty moves at once through two gateways lose no question and double none', async () => {
   const first = await aGateway();
   const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });

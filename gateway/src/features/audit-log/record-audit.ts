@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type Call, currentCall } from '../../platform/call-context.js';
-import { insertRow } from '../../platform/database/execute.js';
+import { collect } from '../../platform/database/collected.js';
+import { insertRows } from '../../platform/database/execute.js';
 import { type AuditActorKind, AuditEvent } from './audit-event.entity.js';
 
 /** How many ids an entry keeps. */
@@ -51,7 +52,7 @@ export async function recordAudit(manager: EntityManager, entry: AuditEntry): Pr
   const { action, applicationId, subject, changes = [], personOf, by } = entry;
   const ids = subject.ids.slice(0, maxAuditIds).map(String);
   const changed = changes.map(shortened).filter(({ from, to }) => from !== to);
-  await insertRow(manager, AuditEvent, {
+  await collect(manager, insertEvents, {
     at: new Date(),
     applicationId,
     ...actorOf(call, by, personOf),
@@ -67,6 +68,9 @@ export async function recordAudit(manager: EntityManager, entry: AuditEntry): Pr
     personal: personOf ? 1 : 0,
   });
 }
+
+const insertEvents = (manager: EntityManager, events: Parameters<typeof insertRows>[2]) =>
+  insertRows(manager, AuditEvent, events);
 
 /**
  * Adds an entry for each application of the rows: an administrator may change those of several at once. Its people see

@@ -1,11 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
+import { collect } from '../../platform/database/collected.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { execute } from '../../platform/database/execute.js';
 import { selectRows } from '../../platform/database/select.js';
 import { SharedReads } from '../../platform/database/shared-reads.js';
 import { type ContentKind, ContentVersion } from './content-version.entity.js';
+
+type Content = Pick<ContentVersion, 'applicationId' | 'kind'>;
 
 /**
  * Counts the changes to the content of an application, across all gateways, so that an unchanged answer is recognised
@@ -35,33 +38,40 @@ export class ContentVersionsService {
    * Increments the version. Every write of content calls it in its own transaction: late, because the row stays locked
    * until the transaction ends, or first, where it has to lock the list.
    */
-  async increment(
-    manager: EntityManager,
-    kind: ContentKind,
-    applicationIds: readonly number[],
-  ): Promise<void> {
-    // A fixed order prevents deadlocks between two transactions.
-    for (const applicationId of [...new Set(applicationIds)].sort((a, b) => a - b)) {
-      const where = { applicationId, kind };
-      const isCounted =
-        (await this.#incrementStored(manager, where)) || (await this.#insertFirst(manager, where));
-      // Another transaction committed the first change in between.
-      if (!isCounted) await this.#incrementStored(manager, where);
-    }
+  increment(manager: EntityManager, kind: ContentKind, applicationIds: readonly number[]): Promise<void> {
+    const contents = [...new Set(applicationIds)].map((applicationId) => ({ applicationId, kind }));
+    return collect(manager, this.#count, ...contents);
   }
 
-  async #incrementStored(manager: EntityManager, where: Pick<ContentVersion, 'applicationId' | 'kind'>) {
-    const sql = 'UPDATE content_versions SET version = version + 1 WHERE applicationId = ? AND kind = ?';
-    const { affected } = await execute(manager, sql, [where.applicationId, where.kind]);
+  /** Counts changes: a content that is named twice has changed twice. */
+  readonly #count = async (manager: EntityManager, contents: readonly Content[]): Promise<void> => {
+    const changes = new Map<string, { readonly content: Content; count: number }>();
+    for (const content of contents) {
+      const key = `${content.kind} ${content.applicationId}`;
+      const change = changes.get(key);
+      if (change) change.count += 1;
+      else changes.set(key, { content, count: 1 });
+    }
+    // A fixed order prevents deadlocks between two transactions.
+    const sorted = [...changes.values()].sort((a, b) => a.content.applicationId - b.content.applicationId);
+    for (const { content, count } of sorted) {
+      const isCounted =
+        (await this.#addToStored(manager, content, count)) ||
+        (await this.#insertFirst(manager, content, count));
+      // Another transaction committed the first change in between.
+      if (!isCounted) await this.#addToStored(manager, content, count);
+    }
+  };
+
+  async #addToStored(manager: EntityManager, { applicationId, kind }: Content, count: number) {
+    const sql = 'UPDATE content_versions SET version = version + ? WHERE applicationId = ? AND kind = ?';
+    const { affected } = await execute(manager, sql, [count, applicationId, kind]);
     return affected === 1;
   }
 
-  async #insertFirst(
-    manager: EntityManager,
-    where: Pick<ContentVersion, 'applicationId' | 'kind'>,
-  ): Promise<boolean> {
+  async #insertFirst(manager: EntityManager, content: Content, version: number): Promise<boolean> {
     try {
-      await manager.insert(ContentVersion, { ...where, version: 1 });
+      await manager.insert(ContentVersion, { ...content, version });
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;

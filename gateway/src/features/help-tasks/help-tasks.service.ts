@@ -134,7 +134,7 @@ export class HelpTasksService {
   ): Promise<HelpTask> {
     const valid = checkNewHelpTask(input);
     const { applicationId } = scope;
-    return this.quotas.write(async (manager, take) => {
+    return this.quotas.writeShared(`help_tasks ${applicationId}`, async (manager, take) => {
       await take(applicationId, { rows: 1, contentBytes: bytesOfAll([valid, valid]) });
       const task = await insertRow(manager, HelpTask, { ...valid, applicationId, createdAt: new Date() });
       await recordHelpTaskVersion(manager, { helpTaskId: task.id, after: valid, author });

@@ -92,7 +92,7 @@ export class QuestionsService {
   async add(scope: ApplicationScope, input: QuestionInput): Promise<Question> {
     const valid = checkQuestion(input);
     const { applicationId } = scope;
-    return this.quotas.write(async (manager, take) => {
+    return this.quotas.writeShared(`questions ${applicationId}`, async (manager, take) => {
       await take(applicationId, { rows: 1, contentBytes: bytesOf(valid.text) });
       const question = await insertRow(manager, Question, { ...valid, applicationId, createdAt: new Date() });
       await recordAuditOfRows(manager, 'question.added', 'question', [question]);

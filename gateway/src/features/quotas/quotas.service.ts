@@ -26,6 +26,8 @@ export type Growth = Readonly<Partial<Record<QuotaKind, number>>>;
  */
 export type Take = (applicationId: number, growth: Growth) => Promise<void>;
 
+type Work<T> = (manager: EntityManager, take: Take) => Promise<T>;
+
 interface Taken {
   readonly usage: RememberedUsage;
   readonly amount: number;
@@ -50,7 +52,19 @@ export class QuotasService {
    * Runs a transaction that may add something. It calls `take` before it adds, and before it waits for locks that
    * others need.
    */
-  async write<T>(work: (manager: EntityManager, take: Take) => Promise<T>): Promise<T> {
+  write<T>(work: Work<T>): Promise<T> {
+    return this.#taking(work, (taking) => this.database.write(taking));
+  }
+
+  /** The same in a transaction that other work of the key may share; see `Database.writeShared`. */
+  writeShared<T>(key: string, work: Work<T>): Promise<T> {
+    return this.#taking(work, (taking) => this.database.writeShared(key, taking));
+  }
+
+  async #taking<T>(
+    work: Work<T>,
+    write: (taking: (manager: EntityManager) => Promise<T>) => Promise<T>,
+  ): Promise<T> {
     let taken: Taken[] = [];
     const shrunk = new Set<number>();
     const release = () => {
@@ -58,7 +72,7 @@ export class QuotasService {
       taken = [];
     };
     try {
-      const result = await this.database.write((manager) => {
+      const result = await write((manager) => {
         // After a conflict the transaction runs again.
         release();
         return work(manager, (applicationId, growth) => {

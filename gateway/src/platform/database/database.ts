@@ -12,6 +12,7 @@ import { migrateInTurn } from './migrate.js';
 import type { MigrationWait } from './migration-lock.js';
 import { openEmbedded } from './open-embedded.js';
 import { serverTransaction } from './server-transaction.js';
+import { SharedTransactions } from './shared-transactions.js';
 import { sharedWithin } from './shared-within.js';
 
 export interface DatabaseConfig {
@@ -35,6 +36,7 @@ export class Database {
   readonly #file: DatabaseFile | undefined;
   readonly #hosts: DatabaseHosts | undefined;
   readonly #release: () => void;
+  readonly #shared = new SharedTransactions((work) => this.write(work));
   readonly #commitListeners: ((manager: EntityManager) => void)[] = [];
 
   private constructor(
@@ -111,6 +113,14 @@ export class Database {
     return this.#write(work, (watched) =>
       (this.#file ? embeddedTransaction : serverTransaction)(this.#writer, watched),
     );
+  }
+
+  /**
+   * Runs the work in a transaction that it may share with other work of the key: adds to one list, which would wait for
+   * each other's locks. Like `write`, it may run more than once; it must neither change nor lock rows that exist.
+   */
+  writeShared<T>(key: string, work: Work<T>): Promise<T> {
+    return this.#shared.run(key, work);
   }
 
   /**

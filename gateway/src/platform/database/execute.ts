@@ -1,7 +1,14 @@
 import type { ResultSetHeader } from 'mysql2';
-import type { EntityManager, EntityTarget, ObjectLiteral, QueryRunner } from 'typeorm';
+import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral, QueryRunner } from 'typeorm';
+import { collect } from './collected.js';
 import { runPrepared, type SqlValue } from './prepared-statement.js';
+import { rankOfIdSql } from './ranked-table.js';
 import { rankOfId } from './ranks.js';
+
+/** Each number of rows makes another text, which connections keep prepared. */
+const maxRowsPerStatement = 16;
+
+type Values = Readonly<Record<string, SqlValue>>;
 
 interface Change {
   readonly affected: number;
@@ -34,17 +41,49 @@ export async function execute(
 export async function insertRow<Row extends ObjectLiteral & { id: number }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
-  row: Readonly<Record<string, SqlValue>>,
+  row: Values,
 ): Promise<Row> {
-  const { connection } = manager;
-  const metadata = connection.getMetadata(entity);
-  const columns = Object.keys(row).map((column) => connection.driver.escape(column));
-  const places = columns.map(() => '?');
-  const sql = `INSERT INTO ${metadata.tableName} (${columns.join(', ')}) VALUES (${places.join(', ')})`;
-  const { insertId } = await execute(manager, sql, Object.values(row));
+  const metadata = manager.connection.getMetadata(entity);
+  const { insertId } = await insert(manager, metadata, [row]);
   const inserted = Object.assign(metadata.create() as Row, row, { id: insertId });
   if (!('rank' in metadata.propertiesMap) || 'rank' in row) return inserted;
-  const rank = rankOfId(insertId);
-  await execute(manager, `UPDATE ${metadata.tableName} SET \`rank\` = ? WHERE id = ?`, [rank, insertId]);
-  return Object.assign(inserted, { rank });
+  await collect(manager, rankRows, { table: metadata.tableName, id: insertId });
+  return Object.assign(inserted, { rank: rankOfId(insertId) });
+}
+
+/** Inserts rows of the same columns, without reading their ids. */
+export async function insertRows(
+  manager: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  rows: readonly Values[],
+): Promise<void> {
+  const metadata = manager.connection.getMetadata(entity);
+  for (let at = 0; at < rows.length; at += maxRowsPerStatement)
+    await insert(manager, metadata, rows.slice(at, at + maxRowsPerStatement));
+}
+
+function insert(
+  manager: EntityManager,
+  { tableName }: EntityMetadata,
+  rows: readonly Values[],
+): Promise<Change> {
+  const names = Object.keys(rows[0] ?? {});
+  const columns = names.map((column) => manager.connection.driver.escape(column)).join(', ');
+  const places = `(${names.map(() => '?').join(', ')})`;
+  const sql = `INSERT INTO ${tableName} (${columns}) VALUES ${rows.map(() => places).join(', ')}`;
+  const values = rows.flatMap((row) => names.map((name) => row[name] ?? null));
+  return execute(manager, sql, values);
+}
+
+/** Gives new rows their ranks: see `rankOfId`. */
+async function rankRows(
+  manager: EntityManager,
+  rows: readonly { readonly table: string; readonly id: number }[],
+): Promise<void> {
+  const rank = rankOfIdSql(manager.connection);
+  for (const table of new Set(rows.map((row) => row.table))) {
+    const ids = rows.filter((row) => row.table === table).map(({ id }) => id);
+    const places = ids.map(() => '?').join(', ');
+    await execute(manager, `UPDATE ${table} SET \`rank\` = ${rank} WHERE id IN (${places})`, ids);
+  }
 }
