@@ -25,6 +25,8 @@ type Work<T> = (manager: EntityManager) => Promise<T>;
 const acquireTimeoutMs = 4000;
 const maxQueued = 200;
 const maxAttempts = 6;
+/** The next transaction of a list inserts its rows while one waits for its commit. */
+const sharedOnServer = 2;
 const writerTrialIntervalMs = 1000;
 
 /** The interface of services to the database: reads and transactions. */
@@ -36,7 +38,7 @@ export class Database {
   readonly #file: DatabaseFile | undefined;
   readonly #hosts: DatabaseHosts | undefined;
   readonly #release: () => void;
-  readonly #shared = new SharedTransactions((work) => this.write(work));
+  readonly #shared: SharedTransactions;
   readonly #commitListeners: ((manager: EntityManager) => void)[] = [];
 
   private constructor(
@@ -62,6 +64,8 @@ export class Database {
       this.#writeLimiter = new ConcurrencyLimiter(1, maxQueued, acquireTimeoutMs * 2);
       this.#readLimiter = new ConcurrencyLimiter(poolSize, maxQueued, acquireTimeoutMs);
     }
+    const maxConcurrent = this.kind === 'server' ? sharedOnServer : 1;
+    this.#shared = new SharedTransactions((work) => this.write(work), maxConcurrent);
   }
 
   /**

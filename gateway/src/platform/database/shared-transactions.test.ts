@@ -6,7 +6,7 @@ import { collect } from './collected.js';
 import { SharedTransactions } from './shared-transactions.js';
 
 /** Transactions without a database: what began, what each did, how it ended. */
-function transactions({ commit = async () => {} }: { commit?: () => Promise<void> } = {}) {
+function transactions({ commit = async () => {}, maxConcurrent = 1 } = {}) {
   const log: string[] = [];
   const shared = new SharedTransactions(async (work) => {
     log.push('begin');
@@ -19,7 +19,7 @@ function transactions({ commit = async () => {} }: { commit?: () => Promise<void
       log.push('rollback');
       throw error;
     }
-  });
+  }, maxConcurrent);
   const noted = (name: string) => () => {
     log.push(name);
     return Promise.resolve(name);
@@ -45,6 +45,15 @@ test('works that arrive during a transaction share the next one, at most 16 of t
     .split('commit')
     .map((part) => part.trim().split(' ').length - 1);
   expect(sizes).toEqual([1, 16, 4, 0]);
+});
+
+test('of two transactions of a key that may be in progress, the second takes what came after the first began', async () => {
+  const { log, shared, noted } = transactions({ commit: () => delay(5), maxConcurrent: 2 });
+  const add = (names: string[]) => names.map((name) => shared.run('list', noted(name)));
+  const first = add(['a', 'b']);
+  while (log.length < 3) await delay(1);
+  await Promise.all([...first, ...add(['c', 'd'])]);
+  expect(log).toEqual(['begin', 'a', 'b', 'begin', 'c', 'd', 'commit', 'commit']);
 });
 
 test('works of two keys share nothing, and do not wait for each other', async () => {
@@ -97,7 +106,7 @@ test('a transaction that is repeated after a conflict repeats all its works', as
     await work({} as EntityManager);
     runs.push('again');
     return work({} as EntityManager);
-  });
+  }, 1);
   const count = async () => runs.push('run');
   expect(await Promise.all([shared.run('list', count), shared.run('list', count)])).toEqual([4, 5]);
   expect(runs).toEqual(['run', 'run', 'again', 'run', 'run']);

@@ -40,15 +40,15 @@ class Part {
   }
 }
 
-/** The works of one key: one transaction at a time. */
+/** The works of one key, whose transactions take turns. */
 interface Line {
   readonly limiter: ConcurrencyLimiter;
   readonly waiting: Part[];
 }
 
 /**
- * Transactions that several works share: those of a key that arrive while an earlier transaction of the key is in progress,
- * or in the same turn of the event loop. They would wait for each other's locks anyway. A transaction for each takes four
+ * Transactions that several works share: those of a key that arrive in the same turn of the event loop, or while earlier
+ * transactions of the key are in progress. They would wait for each other's locks anyway. A transaction for each takes four
  * more statements, three round trips among them, and has the disk write once more.
  *
  * A work that fails fails alone: the transaction is undone, and each work runs again in one of its own.
@@ -56,7 +56,11 @@ interface Line {
 export class SharedTransactions {
   readonly #lines = new Map<string, Line>();
 
-  constructor(private readonly write: Write) {}
+  /** @param maxConcurrent how many transactions of one key may be in progress */
+  constructor(
+    private readonly write: Write,
+    private readonly maxConcurrent: number,
+  ) {}
 
   /** Runs work in a transaction, which it may share with others of the key. It may run more than once. */
   async run<T>(key: string, work: Work<T>): Promise<T> {
@@ -83,7 +87,10 @@ export class SharedTransactions {
   #lineOf(key: string): Line {
     let line = this.#lines.get(key);
     if (!line) {
-      line = { limiter: new ConcurrencyLimiter(1, maxQueued, acquireTimeoutMs), waiting: [] };
+      line = {
+        limiter: new ConcurrencyLimiter(this.maxConcurrent, maxQueued, acquireTimeoutMs),
+        waiting: [],
+      };
       this.#lines.set(key, line);
     }
     return line;
@@ -94,7 +101,8 @@ export class SharedTransactions {
     const parts = waiting.splice(0, maxShared);
     for (const part of parts) part.isStarted = true;
     const runAlone = () => Promise.all(parts.map((part) => part.runAlone(this.write)));
-    if (parts.length === 1) {
+    // Another transaction that begins in this turn may have taken all.
+    if (parts.length < 2) {
       await runAlone();
       return;
     }
