@@ -10,7 +10,8 @@ type Write = <T>(work: Work<T>) => Promise<T>;
 /** The locks of the first work last until the commit. */
 const maxShared = 16;
 const maxQueued = 200;
-const acquireTimeoutMs = 4000;
+/** After this, work does not wait for its key any longer: a frozen server holds up no more than what it has begun. */
+const maxWaitMs = 500;
 
 /** Work that waits for its transaction, or is in one. */
 class Part {
@@ -71,11 +72,11 @@ export class SharedTransactions {
       await line.limiter.run(async () => {
         if (!part.isStarted) await this.#runNext(line);
       });
-    } catch (error) {
-      // It waited too long for a turn, but what was started meanwhile may be committed.
+    } catch {
+      // It waited too long for its turn. It may have begun in the one of another.
       if (!part.isStarted) {
         line.waiting.splice(line.waiting.indexOf(part), 1);
-        throw error;
+        await part.runAlone(this.write);
       }
     } finally {
       const { running, waiting } = line.limiter.load;
@@ -88,7 +89,7 @@ export class SharedTransactions {
     let line = this.#lines.get(key);
     if (!line) {
       line = {
-        limiter: new ConcurrencyLimiter(this.maxConcurrent, maxQueued, acquireTimeoutMs),
+        limiter: new ConcurrencyLimiter(this.maxConcurrent, maxQueued, maxWaitMs),
         waiting: [],
       };
       this.#lines.set(key, line);
