@@ -8,8 +8,7 @@ import { type AccountState, stateConditions } from './account-state.js';
 
 /*
  * Finds which accounts a page shows, before any of them is read whole: by an index where there is one, and else by the few
- * columns that decide. Each statement selects `id`, `sortKey` and
- * `total`, which is null but for a search.
+ * columns that decide. Each statement selects `id`, `sortKey` and `total`, which is null but for a search.
  */
 
 /** Which accounts a list has. */
@@ -142,13 +141,16 @@ const maxRowsByApplication = 2000;
 
 /**
  * The accounts of the first applications, as many as there are rows to find: an application without accounts is rare. So
- * these are the first accounts, but there may be fewer than the page shows.
+ * these are the first accounts, but there may be fewer than the page shows. Accounts without an application come before all
+ * others, or after them, where only a list that is read to its end has them.
  */
 function rankedByApplication(direction: SortDirection, rows: number): string {
   const beyond = direction === 'ASC' ? '>' : '<';
   const last = `SELECT LOWER(name) FROM applications ORDER BY LOWER(name) ${direction} LIMIT 1 OFFSET ${rows}`;
-  return `SELECT account.id, LOWER(application.name) AS sortKey
+  const ofApplications = `SELECT account.id, LOWER(application.name) AS sortKey
     FROM applications application JOIN accounts account ON account.applicationId = application.id
-    WHERE NOT COALESCE(LOWER(application.name) ${beyond} (${last}), 0)
-    UNION ALL SELECT id, '' FROM accounts WHERE applicationId IS NULL`;
+    WHERE NOT COALESCE(LOWER(application.name) ${beyond} (${last}), 0)`;
+  return direction === 'DESC'
+    ? ofApplications
+    : `SELECT id, '' AS sortKey FROM accounts WHERE applicationId IS NULL UNION ALL ${ofApplications}`;
 }
