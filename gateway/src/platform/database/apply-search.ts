@@ -62,10 +62,12 @@ const like = (text: string, pattern: string) =>
  * times as fast as characters by a collation: most e-mail addresses and names are such texts.
  */
 function occursIn(column: string, word: string, parameter: string, pattern: string): string {
+  // In another character set letters beyond ASCII may have one byte too.
+  const text = `CONVERT(${column} USING utf8mb4)`;
   const inAscii = isAscii(word)
     ? `LOCATE(CAST(:${parameter} AS BINARY), LOWER(${column})) > 0`
-    : like(`CONVERT(${column} USING utf8mb4)`, pattern);
-  return `IF(LENGTH(${column}) = CHAR_LENGTH(${column}), ${inAscii}, ${like(foldedColumn(column), pattern)})`;
+    : like(text, pattern);
+  return `IF(LENGTH(${text}) = CHAR_LENGTH(${column}), ${inAscii}, ${like(foldedColumn(column), pattern)})`;
 }
 
 /**
