@@ -38,19 +38,16 @@ const noServer = (reasons: readonly string[]) =>
 
 /**
  * Looks at every server of DATABASE_URL, because each one knows of its own connections only.
- * @param own a connection that is not counted
  * @throws BackupError while connections use the database, as those of gateways do, or when a server cannot be asked
  */
-export async function assertUnused(databaseUrl: string, own?: Server): Promise<void> {
+export async function assertUnused(databaseUrl: string): Promise<void> {
   const silent: string[] = [];
   const urls = hostUrls(databaseUrl).map((uri) => new URL(uri));
   for (const url of urls) {
-    const users = await usersOf(url, own?.url.host === url.host ? own.connection.threadId : 0).catch(
-      (error) => {
-        silent.push(`${url.host}: ${error.message || error.code}`);
-        return 0;
-      },
-    );
+    const users = await usersOf(url).catch((error) => {
+      silent.push(`${url.host}: ${error.message || error.code}`);
+      return 0;
+    });
     if (users > 0)
       throw new BackupError(
         `${url.host}${url.pathname} is in use by ${users} other ${users === 1 ? 'connection' : 'connections'}. Stop every gateway, and whatever else uses it.`,
@@ -67,15 +64,15 @@ export async function assertUnused(databaseUrl: string, own?: Server): Promise<v
 const goneWithin = { looks: 10, pauseMs: 200 };
 
 /** The number of connections that use the database of a URL, asked through one that uses none. */
-async function usersOf(url: URL, ownId: number): Promise<number> {
+async function usersOf(url: URL): Promise<number> {
   const uri = Object.assign(new URL(url), { pathname: '/' }).toString();
   const connection = await createConnection({ uri, connectTimeout: connectDeadlineMs });
   connection.on('error', () => {});
   try {
     for (let look = 1; ; look += 1) {
       const [[row]] = await connection.query<RowDataPacket[]>(
-        'SELECT COUNT(*) AS users FROM information_schema.PROCESSLIST WHERE DB = ? AND ID <> ?',
-        [decodeURIComponent(url.pathname.slice(1)), ownId],
+        'SELECT COUNT(*) AS users FROM information_schema.PROCESSLIST WHERE DB = ?',
+        [decodeURIComponent(url.pathname.slice(1))],
       );
       const users = Number(row?.users);
       if (users === 0 || look === goneWithin.looks) return users;

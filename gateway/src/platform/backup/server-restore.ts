@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertKnown, assertOwn, type BackupContents, sizeOf } from './backup-contents.js';
@@ -74,8 +75,13 @@ async function clear(
     );
   const kept = `${path.replace(/\.sql(\.gz)?$|\.gz$/, '')}.replaced-${timeInNames()}.sql.gz`;
   await dumpServer(server, kept, { replace: false });
-  // The dump may have taken minutes, in which a gateway may have started.
-  await assertUnused(databaseUrl, server);
+  // The dump may have taken minutes, in which a gateway may have started. This connection is no user of the database either.
+  await connection.query('USE information_schema');
+  await assertUnused(databaseUrl).catch(async (error) => {
+    await rm(kept);
+    throw error;
+  });
+  await connection.query(`USE ${quoted(decodeURIComponent(url.pathname.slice(1)))}`);
   await connection.query('SET FOREIGN_KEY_CHECKS = 0');
   for (const table of rows.keys()) await connection.query(`DROP TABLE ${quoted(table)}`);
   await connection.query('SET FOREIGN_KEY_CHECKS = 1');
