@@ -87,4 +87,9 @@ const scripts = {
 };
 
 // Generous, because a loaded machine is slow and no test asserts a time.
-export default { projects: [gateway, reliability, web, scripts], testTimeout: 90_000 };
+export default {
+  projects: [gateway, reliability, web, scripts],
+  testTimeout: 90_000,
+  // What a worker keeps of each file adds up: it is replaced before a small machine runs out of memory.
+  workerIdleMemoryLimit: '1GB',
+};

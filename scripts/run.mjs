@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import { repository } from './repository.mjs';
 
-const running = new Set();
-// No started process may outlive this one. SIGINT, because test runners clean up after it as after Ctrl-C.
+/** What each process that runs has written, if it is kept. */
+const running = new Map();
+// No started process may outlive this one. SIGINT, because test runners clean up after it as after Ctrl-C. What they wrote
+// until then may be why somebody stopped them.
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGINT');
+  for (const [child, output] of running) {
+    child.kill('SIGINT');
+    process.stdout.write(Buffer.concat(output));
+  }
 });
 
 /**
@@ -18,8 +23,8 @@ export function run(command, args, { cwd = repository, env = {}, quiet = false, 
       env: definedOnly({ ...process.env, ...env }),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
-    running.add(child);
     const output = [];
+    running.set(child, output);
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));
 
