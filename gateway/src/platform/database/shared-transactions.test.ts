@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { Call, currentCall } from '../call-context.js';
+import { Call, currentCall, waitLeftMs } from '../call-context.js';
+import { DomainError } from '../errors/domain-error.js';
+import type { WaitDeadline } from '../wait-deadline.js';
 import { collect } from './collected.js';
 import { SharedTransactions } from './shared-transactions.js';
 
@@ -97,6 +99,37 @@ test('after an error of the commit, of which nobody knows what it did, nothing r
   const outcomes = await Promise.allSettled(['a', 'b'].map((name) => shared.run('list', noted(name))));
   expect(outcomes).toEqual([1, 2].map(() => ({ status: 'rejected', reason: lost })));
   expect(log).toEqual(['begin', 'a', 'b', 'rollback']);
+});
+
+test('works whose transaction did not begin run alone, each with the deadline of its own call', async () => {
+  const busy = new DomainError('UNAVAILABLE', 'The service is busy.');
+  const shared = new SharedTransactions(async (work) => {
+    if (waitLeftMs() < 1_000) throw busy;
+    return work({} as EntityManager);
+  }, 1);
+  const runs: number[] = [];
+  const within = (leftMs: number) =>
+    new Call({ door: 'GRAPH', deadline: { leftMs: () => leftMs } as WaitDeadline }).run(() =>
+      shared.run('list', async () => runs.push(leftMs)),
+    );
+  expect(await Promise.allSettled([150, 8_000, 9_000].map(within))).toEqual([
+    { status: 'rejected', reason: busy },
+    { status: 'fulfilled', value: 1 },
+    { status: 'fulfilled', value: 2 },
+  ]);
+  expect(runs).toEqual([8_000, 9_000]);
+});
+
+test('when a repetition does not begin, nothing runs again', async () => {
+  const busy = new DomainError('UNAVAILABLE', 'The service is busy.');
+  const { log, noted } = transactions();
+  const shared = new SharedTransactions(async (work) => {
+    await work({} as EntityManager);
+    throw busy;
+  }, 1);
+  const outcomes = await Promise.allSettled(['a', 'b'].map((name) => shared.run('list', noted(name))));
+  expect(outcomes).toEqual([1, 2].map(() => ({ status: 'rejected', reason: busy })));
+  expect(log).toEqual(['a', 'b']);
 });
 
 test('a transaction that is repeated after a conflict repeats all its works', async () => {

@@ -73,7 +73,7 @@ export class SharedTransactions {
         if (!part.isStarted) await this.#runNext(line);
       });
     } catch {
-      // It waited too long for its turn. It may have begun in the one of another.
+      // It waited too long for its turn, or too many wait. It may have begun in the one of another.
       if (!part.isStarted) {
         line.waiting.splice(line.waiting.indexOf(part), 1);
         await part.runAlone(this.write);
@@ -107,10 +107,12 @@ export class SharedTransactions {
       await runAlone();
       return;
     }
+    let began = false;
     let failure: unknown;
     let values: unknown[] = [];
     try {
       await this.write(async (manager) => {
+        began = true;
         values = [];
         failure = undefined;
         try {
@@ -123,8 +125,9 @@ export class SharedTransactions {
         }
       });
     } catch (error) {
-      // Any other error comes from the database or from the commit, after which nobody knows what was done.
-      if (error === failure) await runAlone();
+      // A transaction that did not begin did nothing: the wait for it ends with the deadline of one call. Any other error
+      // comes from the database or from the commit, after which nobody knows what was done.
+      if (!began || error === failure) await runAlone();
       else for (const part of parts) part.reject(error);
       return;
     }
