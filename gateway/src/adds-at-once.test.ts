@@ -14,6 +14,7 @@ beforeAll(async () => {
   gateway = await aGateway({ QUOTA_ROWS: '30' });
 });
 afterAll(() => gateway?.close());
+afterEach(() => jest.restoreAllMocks());
 
 /** What the database has of an application: both lists, their audit entries and versions. */
 const storedOf = ({ scope: { applicationId } }: TestApplication) =>
@@ -87,6 +88,37 @@ test('of more questions at once than there is room for, as many are added as fit
   expect(versions).toMatchObject([{ version: 30 }]);
   await gateway.services.questions.delete(ann.viewer, [String(questions[0]?.id)]);
   await gateway.services.questions.add(ann.scope, { text: 'There is room again' });
+});
+
+test('after deletions, as many questions that are added at once fit as there is room for', async () => {
+  const now = performance.now();
+  // Measuring takes no time then: what takes long is not repeated after each deletion.
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const ann = await anApplication(gateway);
+  const { quotas, questions } = gateway.services;
+  const addAtOnce = async (count: number) => {
+    const adding = Array.from({ length: count }, () => questions.add(ann.scope, { text: 'Why?' }));
+    const outcomes = await Promise.allSettled(adding);
+    return outcomes.filter(({ status }) => status === 'fulfilled').length;
+  };
+  const deleteTen = async () => {
+    const stored = (await storedOf(ann)).questions.slice(0, 10);
+    await questions.delete(
+      ann.viewer,
+      stored.map(({ id }) => String(id)),
+    );
+  };
+  expect(await addAtOnce(28)).toBe(28);
+  await deleteTen();
+  expect(await addAtOnce(12)).toBe(12);
+  await deleteTen();
+  expect(await addAtOnce(8)).toBe(8);
+  await deleteTen();
+  // The thirteenth has the transaction undone in which the usage was measured.
+  expect(await addAtOnce(20)).toBe(12);
+  expect((await storedOf(ann)).questions).toHaveLength(30);
+  expect(await quotas.list(ann.scope)).toContainEqual({ kind: 'rows', used: 30, limit: 30 });
+  expect(await addAtOnce(1)).toBe(0);
 });
 
 test('when the entries of the audit log cannot be written, none of the questions is there', async () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../platform/access/application-scope.js';
+import { sharedTransactionOf } from '../../platform/database/collected.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Logger } from '../../platform/logger.js';
 import { type Quota, type QuotaKind, type QuotaLimits, quotaKinds } from './quota.type.js';
@@ -40,6 +41,8 @@ interface Taken {
  */
 export class QuotasService {
   readonly #remembered = new LRUCache<string, RememberedUsage>({ max: maxRemembered });
+  /** What the earlier works of a shared transaction took, and have added. */
+  readonly #addedIn = new WeakMap<object, readonly Taken[]>();
   #warnedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -72,13 +75,16 @@ export class QuotasService {
       taken = [];
     };
     try {
-      const result = await write((manager) => {
+      const result = await write(async (manager) => {
         // After a conflict the transaction runs again.
         release();
-        return work(manager, (applicationId, growth) => {
+        const value = await work(manager, (applicationId, growth) => {
           if (Object.values(growth).some((amount) => amount < 0)) shrunk.add(applicationId);
           return this.#take(manager, applicationId, growth, taken);
         });
+        const shared = sharedTransactionOf(manager);
+        if (shared) this.#addedIn.set(shared, [...(this.#addedIn.get(shared) ?? []), ...taken]);
+        return value;
       });
       for (const { usage, amount } of taken) usage.keep(amount);
       taken = [];
@@ -150,7 +156,7 @@ export class QuotasService {
   ): Promise<RememberedUsage> {
     const limit = this.limits[kind];
     const usage = this.#usageOf(kind, applicationId);
-    const measure = () => usage.measure(() => measureUsage(manager, kind, applicationId));
+    const measure = () => usage.measure(() => this.#measureCommitted(manager, usage, kind, applicationId));
     const isNear = !usage.isKnown || usage.used + amount > limit * nearLimit;
     if (usage.isOlderThan(isNear ? rememberedNearMs : rememberedMs)) {
       // Far from the limit, no change waits for it; nor after a failure, because the next one may take as long.
@@ -161,6 +167,20 @@ export class QuotasService {
     for (let attempt = 0; attempt < 2; attempt += 1)
       if (usage.used + amount > limit && usage.isKnown && usage.isWorthMeasuring) await measure();
     return usage;
+  }
+
+  /** Leaves out what the transaction itself has added: that is reserved until the commit, and would count twice. */
+  async #measureCommitted(
+    manager: EntityManager,
+    usage: RememberedUsage,
+    kind: QuotaKind,
+    applicationId: number,
+  ): Promise<number> {
+    let used = await measureUsage(manager, kind, applicationId);
+    const shared = sharedTransactionOf(manager);
+    for (const taken of (shared && this.#addedIn.get(shared)) ?? [])
+      if (taken.usage === usage) used -= taken.amount;
+    return used;
   }
 
   #usageOf(kind: QuotaKind, applicationId: number): RememberedUsage {

@@ -22,6 +22,9 @@ export async function collect<Item>(
   else collection.set(flush, [...items]);
 }
 
+/** What stands for the transaction that several works share, another object each time it is repeated; else undefined. */
+export const sharedTransactionOf = (manager: EntityManager): object | undefined => collections.get(manager);
+
 /** Runs the works of a shared transaction, and then does what they asked for. */
 export async function collecting(manager: EntityManager, works: () => Promise<void>): Promise<void> {
   const collection = new Map<Flush<never>, unknown[]>();
