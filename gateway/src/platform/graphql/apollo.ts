@@ -63,8 +63,8 @@ const requestPlugin = (
   metrics: Metrics,
   knownOperations: KnownOperations,
 ): ApolloServerPlugin<RequestContext> => ({
-  async requestDidStart() {
-    const startedMs = performance.now();
+  async requestDidStart({ contextValue }) {
+    const startedMs = contextValue.startedMs ?? performance.now();
     return {
       async didResolveOperation(resolved) {
         checkLimits(resolved);

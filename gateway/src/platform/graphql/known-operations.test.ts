@@ -3,6 +3,7 @@ import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication } from '../../testing/an-application.js';
 import { as } from '../../testing/as.js';
 import { DomainError } from '../errors/domain-error.js';
+import { Metrics } from '../metrics.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -59,6 +60,28 @@ test('a mutation with an error runs once in each call, also when it was run befo
   }
   expect(answers[0]?.errors?.[0]).toMatchObject({ path: ['updateQuestion', 'question', 'createdAt'] });
   expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+});
+
+test('an operation with an error takes as long as its first run, also when it was run before', async () => {
+  const ann = await anApplication(gateway);
+  let now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  jest.spyOn(gateway.services.applicationAccess, 'scopeFor').mockImplementation(async () => {
+    now += 1_500;
+    throw failure;
+  });
+  const observe = jest.spyOn(Metrics.prototype, 'observe');
+  for (const _time of [1, 2, 3]) {
+    const before = now;
+    await ann.graphql(addOne, { text: 'Why?' });
+    expect(observe).toHaveBeenLastCalledWith(
+      'graphql',
+      'mutation addQuestion',
+      'refused',
+      (now - before) / 1000,
+    );
+    expect(now).toBe(before + 1_500);
+  }
 });
 
 test('the root fields of a mutation run in their order, up to the first error, once in each call', async () => {

@@ -15,6 +15,8 @@ export interface RequestContext {
    * copies the context.
    */
   outcomes?: Map<string | number, Promise<unknown>>;
+  /** When the first run of an operation that may be executed again started, as `performance.now()` gives it. */
+  startedMs?: number;
 }
 
 /** Runs a root field of a mutation, or returns what came of it when the mutation was executed before. */
