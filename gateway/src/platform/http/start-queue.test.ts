@@ -1,6 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { StartQueue } from './start-queue.js';
 
+afterEach(() => jest.restoreAllMocks());
+
 /** Takes longer than the requests of one iteration may. */
 const work = () => {
   const end = performance.now() + 2;
@@ -32,6 +34,32 @@ test('while connections are accepted, one request starts in each iteration, howe
     queue.connectionAccepted();
     await yieldToEventLoop();
     expect(started).toBe(iteration);
+  }
+});
+
+test('connections that are accepted without end shorten the turns of half of each second', async () => {
+  const clock = jest.spyOn(performance, 'now');
+  const queue = new StartQueue();
+  /** How many of four requests start in one iteration at a time. */
+  const startedAt = async (ms: number) => {
+    clock.mockReturnValue(ms);
+    let started = 0;
+    for (let at = 0; at < 4; at += 1)
+      queue.add(() => {
+        started += 1;
+      });
+    queue.connectionAccepted();
+    await yieldToEventLoop();
+    const inFirst = started;
+    while (started < 4) await yieldToEventLoop();
+    await yieldToEventLoop();
+    return inFirst;
+  };
+  for (const second of [5_000, 6_000, 60_000]) {
+    expect(await startedAt(second)).toBe(1);
+    expect(await startedAt(second + 499)).toBe(1);
+    expect(await startedAt(second + 500)).toBe(4);
+    expect(await startedAt(second + 999)).toBe(4);
   }
 });
 
