@@ -133,6 +133,11 @@ export async function buildServer(
     'state',
     requestLoad,
   );
+  services.metrics.showTotal(
+    'backoffice_http_refused_total',
+    'Requests refused because too many others were in progress.',
+    () => slots.refusals.total,
+  );
   serveMetrics(app, services.metrics, config.metricsToken);
   await serveGraphql(app, {
     schema: createSchema(createResolvers(services)),

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Outcome = 'ok' | 'refused' | 'failed';
 
@@ -65,6 +65,20 @@ export class Metrics {
       registers: [this.#registry],
       collect() {
         for (const [value, count] of Object.entries(figures())) this.set({ [label]: value }, count);
+      },
+    });
+  }
+
+  /** Adds a counter whose value, since the start of the process, is read on demand. */
+  showTotal(name: string, help: string, total: () => number): void {
+    this.#registry.removeSingleMetric(name);
+    new Counter({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        this.inc(total());
       },
     });
   }

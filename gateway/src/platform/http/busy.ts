@@ -16,6 +16,12 @@ declare module 'fastify' {
 /** What a route adds to its refusal. */
 export type BusyConfig = Pick<FastifyContextConfig, 'busyPage' | 'busyHeaders'>;
 
+/** The same for one request. */
+interface BusyAnswer {
+  readonly page?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
 const rest = requestErrorBody(503);
 const bodies = {
   rest: JSON.stringify(rest),
@@ -45,28 +51,27 @@ const plainBySecure = { true: plainAnswers(true), false: plainAnswers(false) };
 /**
  * Answers 503 without the framework, in the shape of the called API. Headers and bodies are computed once, so that
  * rejecting costs little under overload.
- * @param config that of the route, if it is known
+ * @param own what the route adds, if it is known
  */
 export function answerBusy(
   request: IncomingMessage,
   response: ServerResponse,
   secure: boolean,
   requestId?: string,
-  { busyPage, busyHeaders }: BusyConfig = {},
+  own: BusyAnswer = {},
 ): void {
   const { headers: known, body } = plainBySecure[`${secure}`][isGraphCall(request) ? 'graphql' : 'rest'];
   const id = requestId === undefined ? [] : ['x-request-id', requestId];
-  if (busyPage === undefined && busyHeaders === undefined) {
+  if (own.page === undefined && own.headers === undefined) {
     response.writeHead(503, [...known, ...id]).end(body);
     return;
   }
   if (requestId !== undefined) response.setHeader('x-request-id', requestId);
-  const page = busyPage?.(request.headers);
   response.writeHead(503, {
     ...headers(secure),
-    ...busyHeaders,
-    ...(page !== undefined && barePageHeaders(secure)),
-    'content-length': Buffer.byteLength(page ?? body),
+    ...own.headers,
+    ...(own.page !== undefined && barePageHeaders(secure)),
+    'content-length': Buffer.byteLength(own.page ?? body),
   });
-  response.end(page ?? body);
+  response.end(own.page ?? body);
 }

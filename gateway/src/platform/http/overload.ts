@@ -46,8 +46,10 @@ export function limitConcurrency(
   app.addHook('onRequest', (request, reply, done) => {
     if (exempt.has(request.routeOptions.url ?? '')) return done();
     if (!take(request, working)) {
-      reply.hijack();
-      return slots.refuse(request.raw, reply.raw, request.id, request.routeOptions.config);
+      const network = clientNetwork(request.ip);
+      slots.refuse(request.raw, reply.raw, network, request.id, request.routeOptions.config);
+      // Last, because nothing would answer an error that the refusal throws after it.
+      return void reply.hijack();
     }
     // `close` is emitted once, whether the response was sent or the client disconnected first.
     reply.raw.once('close', () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { Logger } from '../logger.js';
 import { clientAddress, RequestSlots } from './request-slots.js';
@@ -76,7 +77,37 @@ describe('requests without a slot', () => {
     while (warnings.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
     await Promise.all(Array.from({ length: 5 }, () => call('/graphql', '198.51.100.7')));
     while (warnings.length === 1) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(warnings.at(-1)).toBe('5 requests were refused, because too many others were in progress');
+    expect(warnings.at(-1)).toBe(
+      '5 requests were refused, because too many others were in progress (5 from network 198.51.100.7)',
+    );
+    expect(slots.refusals.total).toBe(6);
+  });
+});
+
+describe('a refusal', () => {
+  const exchange = () => {
+    const request = new IncomingMessage(new Socket());
+    return { request, response: new ServerResponse(request) };
+  };
+
+  test('is not written to a client that disconnected before its turn', async () => {
+    const slots = new RequestSlots(false, 0, noLogger);
+    const [left, stayed] = [exchange(), exchange()];
+    slots.refuse(left.request, left.response, '198.51.100.7', 'left');
+    slots.refuse(stayed.request, stayed.response, '198.51.100.7', 'stayed');
+    left.response.destroy();
+    while (!stayed.response.headersSent) await yieldToEventLoop();
+    expect(left.response.headersSent).toBe(false);
+  });
+
+  test('whose page cannot be made is an error of its caller, not of its turn', () => {
+    const slots = new RequestSlots(false, 0, noLogger);
+    const { request, response } = exchange();
+    const busyPage = () => {
+      throw new Error('no page');
+    };
+    expect(() => slots.refuse(request, response, '198.51.100.7', 'id', { busyPage })).toThrow('no page');
+    expect(slots.refusals.total).toBe(0);
   });
 });
 

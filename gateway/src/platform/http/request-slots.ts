@@ -4,13 +4,13 @@ import { clientNetwork } from '../client-network.js';
 import type { Logger } from '../logger.js';
 import { answerBusy, type BusyConfig, isGraphCall } from './busy.js';
 import { FairSlots } from './fair-slots.js';
+import { Refusals } from './refusals.js';
 import { StartQueue } from './start-queue.js';
 
 /** About a third of a second of work: more would only make every request wait longer. */
 const maxWorking = 300;
 /** Bodies that are slow to arrive, of up to a megabyte each. A body that comes with its headers needs no such slot. */
 const maxArriving = 60;
-const reportEveryMs = 1_000;
 
 /** The slots of the requests in progress, and the turns of those that start and of those that are refused. */
 export class RequestSlots {
@@ -18,24 +18,26 @@ export class RequestSlots {
   readonly arriving = new FairSlots(maxArriving);
   /** The requests that have a slot. */
   readonly starts = new StartQueue();
-  readonly #refusals = new StartQueue();
+  readonly refusals: Refusals;
+  readonly #refusalTurns = new StartQueue();
   readonly #refused = new WeakSet<IncomingMessage>();
-  #newlyRefused = 0;
 
   /** @param trustedHops how many proxies in front are trusted */
   constructor(
     private readonly secure: boolean,
     private readonly trustedHops: number,
-    private readonly logger: Logger,
-  ) {}
+    logger: Logger,
+  ) {
+    this.refusals = new Refusals(logger);
+  }
 
   /** To be called when a connection is accepted. */
   connectionAccepted(): void {
     this.starts.connectionAccepted();
-    this.#refusals.connectionAccepted();
+    this.#refusalTurns.connectionAccepted();
   }
 
-  /** Whether a request was refused. Refusals are logged together, because a line for each takes as long as its answer. */
+  /** Whether a request was refused: `Refusals` logs it. */
   hasRefused(request: IncomingMessage): boolean {
     return this.#refused.has(request);
   }
@@ -47,8 +49,9 @@ export class RequestSlots {
    */
   refuseEarly(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.working.isPlenty || !isGraphCall(request)) return false;
-    if (this.working.hasRoom(clientNetwork(clientAddress(request, this.trustedHops)))) return false;
-    this.refuse(request, response, randomUUID());
+    const network = clientNetwork(clientAddress(request, this.trustedHops));
+    if (this.working.hasRoom(network)) return false;
+    this.refuse(request, response, network, randomUUID());
     return true;
   }
 
@@ -56,16 +59,22 @@ export class RequestSlots {
    * Answers 503, in turn: clients that repeat their request at once would leave no time for the accepted ones.
    * @param config that of the route, if it is known
    */
-  refuse(request: IncomingMessage, response: ServerResponse, requestId: string, config?: BusyConfig): void {
-    if (this.#newlyRefused === 0) setTimeout(() => this.#report(), reportEveryMs).unref();
-    this.#newlyRefused += 1;
+  refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+    requestId: string,
+    { busyPage, busyHeaders }: BusyConfig = {},
+  ): void {
+    // Not in its turn, where nothing would catch an error.
+    const page = busyPage?.(request.headers);
+    this.refusals.add(network);
     this.#refused.add(request);
-    this.#refusals.add(() => answerBusy(request, response, this.secure, requestId, config));
-  }
-
-  #report(): void {
-    this.logger.warn(`${this.#newlyRefused} requests were refused, because too many others were in progress`);
-    this.#newlyRefused = 0;
+    this.#refusalTurns.add(() => {
+      // A client that disconnected while its refusal waited reads none.
+      if (!response.destroyed)
+        answerBusy(request, response, this.secure, requestId, { page, headers: busyHeaders });
+    });
   }
 }
 
