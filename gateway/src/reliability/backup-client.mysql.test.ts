@@ -102,6 +102,21 @@ test('a dump by hand with the names of all columns is restored, and its sessions
   expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('CREATE DATABASE')]);
 }, 60_000);
 
+test.each(['USE `another`;', '\\! touch stolen', 'system touch stolen;'])(
+  'a dump with %s is not restored',
+  async (line) => {
+    expect(await runCommand('backup', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+    const crafted = join(store.dataDir, 'crafted.sql');
+    const [first, ...rest] = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(crafted, [first, line, ...rest].join('\n'));
+    const { code, errors } = await runCommand('restore', store, [crafted, '--force']);
+    expect([code, errors]).toEqual([1, expect.stringContaining('not in a dump of tables alone')]);
+    expect(await tables()).toEqual([{ count: expect.anything() }]);
+    expect(readdirSync('.')).not.toContain('stolen');
+  },
+  60_000,
+);
+
 test('views and triggers of others are left out of a backup, so that it can be restored', async () => {
   const server = await createConnection({ uri: store.databaseUrl as string });
   try {

@@ -105,17 +105,6 @@ test('the backup of a newer version is not restored', async () => {
   }
 });
 
-(testsMysql ? test : test.skip).each(['USE `another`;', '\\! touch stolen', 'system touch stolen;'])(
-  'a dump with %s is not restored',
-  async (line) => {
-    const file = join(folder, 'crafted.sql');
-    const [first, ...rest] = readFileSync(good, 'utf8').split('\n');
-    writeFileSync(file, [first, line, ...rest].join('\n'));
-    await expectRefusal(restore([file, '--force']), 'not in a dump of tables alone');
-    expect(readdirSync('.')).not.toContain('stolen');
-  },
-);
-
 test('nothing is restored under a gateway that runs', async () => {
   const gateway = await aServedGateway(store);
   const { code, errors } = await restore([good, '--force']);
