@@ -6,7 +6,7 @@ import type { Logger } from '../logger.js';
 import { mysqlSource, poolSize, type Tables } from './data-sources.js';
 import type { DatabaseFile } from './database-file.js';
 import { DatabaseHosts } from './database-hosts.js';
-import { isTransactionConflict, isUnavailable } from './driver-errors.js';
+import { isTemporary, isTransactionConflict } from './driver-errors.js';
 import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
 import { migrateInTurn } from './migrate.js';
 import type { MigrationWait } from './migration-lock.js';
@@ -194,7 +194,7 @@ export class Database {
     try {
       return await call();
     } catch (error) {
-      if (!isUnavailable(error) && !isTransactionConflict(error)) throw error;
+      if (!isTemporary(error)) throw error;
       this.#hosts?.suspect();
       this.logger.warn({ err: error }, 'The database did not answer');
       throw new DomainError('UNAVAILABLE', 'The service is unavailable for a moment. Please try again.', [], {
@@ -232,7 +232,8 @@ async function retryUntilAvailable<T>(
       return await open();
     } catch (error) {
       stop?.throwIfAborted();
-      if (!isUnavailable(error)) throw error;
+      // A node of a cluster that is losing its majority answers even reads with the timeout of a lock.
+      if (!isTemporary(error)) throw error;
       logger.warn(
         `The database is not there yet (${(error as Error).message || (error as { code?: string }).code}). Trying again every 2 seconds.`,
       );

@@ -83,3 +83,6 @@ const absenceMessages =
 /** Whether the database is away, frozen, full, read-only or damaged: the call may be repeated once that is fixed. */
 export const isUnavailable = (error: unknown) =>
   absences.has(driverCode(error) ?? '') || (error instanceof Error && absenceMessages.test(error.message));
+
+/** Whether a call failed for a reason that passes: a database that is away, or a conflict that was not over in time. */
+export const isTemporary = (error: unknown) => isUnavailable(error) || isTransactionConflict(error);
