@@ -3,14 +3,7 @@ import { installPackages, isRootOnDebian } from './debian.mjs';
 import { canStart, findExecutable, isExecutable } from './executables.mjs';
 import { tool } from './run.mjs';
 
-/** The one without windows first: it takes a quarter less of the processor. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usualFolders = [
   '/usr/bin',
   '/snap/bin',
@@ -31,12 +24,10 @@ export async function ensureBrowser() {
   if (found) return { path: found };
 
   if (isRootOnDebian()) {
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      const { ok, output } = await installPackages(name, 'fonts-liberation');
-      const installed = ok && (await firstThatStarts(candidates()));
-      if (installed) return { path: installed };
-      if (!ok) console.error(output.trimEnd());
-    }
+    const { ok, output } = await installPackages('chromium', 'fonts-liberation');
+    const installed = ok && (await firstThatStarts(candidates()));
+    if (installed) return { path: installed };
+    if (!ok) console.error(output.trimEnd());
   }
   return downloadedByPlaywright();
 }
