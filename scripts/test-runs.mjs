@@ -10,8 +10,9 @@ async function testEnvironment() {
   return { ...Object.fromEntries(variables.map((name) => [name, undefined])), NODE_ENV: 'test' };
 }
 
-/** What a run wrote, when it was not shown. Whoever looks at a terminal sees its colours all the same. */
+/** What a run wrote, when it was not shown. */
 const written = (quiet, output) => (quiet ? { output } : {});
+// Output that is kept and printed later has no terminal of its own, so the runner is told to use colours.
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /** One Jest run; `patterns` narrows it to matching files. @returns its counts and, with `quiet`, what it wrote */

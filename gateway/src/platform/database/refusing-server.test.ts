@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test('a start does not wait for a server that refuses for good', async () => {
+test('a start fails at once when the server denies access', async () => {
   const { server, port } = await refusingServer(1044, 'Access denied to this database');
   try {
     const databaseUrl = `mysql://root@127.0.0.1:${port}/office`;

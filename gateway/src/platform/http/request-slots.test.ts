@@ -111,7 +111,7 @@ describe('a refusal', () => {
   });
 });
 
-test('with half of the slots free nobody is refused', () => {
+test('no request is refused while more than half of the slots are free', () => {
   const slots = new RequestSlots(false, 0, noLogger);
   for (let taken = 0; taken < 149; taken += 1) slots.working.take('198.51.100.7');
   expect(slots.working.isPlenty).toBe(true);

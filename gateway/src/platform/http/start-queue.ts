@@ -10,8 +10,8 @@ const periodMs = 1_000;
 const maxAcceptingMs = 500;
 
 /**
- * Starts requests in the order of their arrival, a few in each iteration of the event loop, and for half a second only one
- * in an iteration that accepted a connection. Node accepts one connection per iteration, so requests of the connections
+ * Starts requests in the order of their arrival, a few in each iteration of the event loop, but only one in an iteration
+ * that accepted a connection, for at most half of each second. Node accepts one connection per iteration, so requests of the connections
  * that are accepted first would make those that are accepted last wait for hundreds of theirs.
  */
 export class StartQueue {
