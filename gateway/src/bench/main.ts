@@ -11,11 +11,12 @@ import { measureImages } from './images.js';
 import { measureLabels } from './labels.js';
 import { measureLanding } from './landing.js';
 import { measureLists } from './lists.js';
+import { slownessOfMachine } from './machine.js';
 import { type Bench, spareTurns, turnsPerSecond } from './measure.js';
 import { Program } from './program.js';
 import { measureRedeem } from './redeem.js';
 import { startReferences } from './references.js';
-import { Report } from './report.js';
+import { Report, times } from './report.js';
 import { openSide, type Side } from './sides.js';
 import { measureSignIn } from './sign-in.js';
 import { reportMemory, reportStart } from './start.js';
@@ -64,12 +65,16 @@ const codes = only.includes('history') ? Number(values.codes) : 0;
 const redeemed = 2 * rounds * Math.ceil((seconds * 4 * turnsPerSecond) / 3 + 2 * 21 * spareTurns);
 const scans = only.includes('redeem') ? redeemed : only.includes('landing') ? 1000 : 0;
 
-const report = new Report();
+const slowness = await slownessOfMachine();
+const report = new Report(slowness);
 const programs: Program[] = [];
 const stores = [await mysqlStore(), embeddedStore()].filter((store) => store !== undefined);
 try {
   const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
   report.heading([machine, ...stores.map(({ description }) => description)].join('; '));
+  report.heading(
+    `Times hold "at ${times(slowness)}" where they would on a machine as fast as that of the goals.`,
+  );
   const sides: Side[] = [];
   for (const store of stores)
     sides.push(await openSide(store, { codes, scans, starts: only.includes('start') ? rounds : 1 }));

@@ -9,7 +9,7 @@ import {
   type Turn,
   throughput,
 } from './measure.js';
-import { atLeast, percent } from './report.js';
+import { atLeast, percent, perSecond } from './report.js';
 import type { Side } from './sides.js';
 
 /** Distinct codes, one after another by 20 phones with 10 keys, beside Fastify with a single UPDATE of the same table. */
@@ -40,12 +40,7 @@ export async function measureRedeem(bench: Bench): Promise<void> {
   for (const [{ name }, found] of rates) {
     const rate = medians(found);
     const result = `${percent(rate.ofLimit)} of the limit, ${throughput(rate)}`;
-    report.add(
-      'redeem',
-      name,
-      result,
-      atLeast(rate.perSecond, 1000, (value) => `${Math.round(value)} a second`),
-    );
+    report.add('redeem', name, result, atLeast(rate.perSecond, 1000, perSecond));
   }
 }
 

@@ -1,4 +1,4 @@
-import { atLeast, atMost, median, ms, percent, quantile, Report } from './report.js';
+import { atLeast, atMost, median, megabyte, megabytes, ms, percent, quantile, Report } from './report.js';
 
 test('a median is one of the measured values, and nothing without any', () => {
   expect(median([3, 100, 2])).toBe(3);
@@ -11,7 +11,7 @@ test('a quantile is at most the largest value', () => {
 });
 
 test('a goal holds when it is just reached', () => {
-  expect(atMost(20, 20, ms)).toEqual({ text: '≤ 20 ms', holds: true });
+  expect(atMost(20, 20, ms)).toMatchObject({ text: '≤ 20 ms', holds: true });
   expect(atLeast(0.34, 0.35, percent)).toEqual({ text: '≥ 35 %', holds: false });
 });
 
@@ -29,4 +29,16 @@ test('the table has a row for each line, with or without a goal', () => {
     '| start | MySQL | 950 ms | ≤ 900 ms | no |',
     '| limit |  | 7,902 a second |  |  |',
   ]);
+});
+
+test('a time that is too long by less than the machine is slow is said to hold at that, and nothing else is', () => {
+  const log = jest.spyOn(console, 'log').mockImplementation();
+  const report = new Report(1.8);
+  report.add('drawn', '', '35 ms', atMost(35, 20, ms));
+  report.add('read', '', '37 ms', atMost(37, 20, ms));
+  report.add('memory', '', '300 MB', atMost(300 * megabyte, 250 * megabyte, megabytes));
+  report.add('lost', '', '', atMost(Number.NaN, 20, ms));
+  log.mockRestore();
+  const verdicts = report.markdown().split('\n').slice(2);
+  expect(verdicts.map((row) => row.split(' | ').at(-1))).toEqual(['at 1.8 × |', 'no |', 'no |', 'no |']);
 });

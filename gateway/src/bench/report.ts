@@ -2,6 +2,8 @@
 export interface Goal {
   readonly text: string;
   readonly holds: boolean;
+  /** Of a time or a rate, how many times as long it takes as the goal. */
+  readonly timesTooLong?: number;
 }
 
 type Format = (value: number) => string;
@@ -9,10 +11,12 @@ type Format = (value: number) => string;
 export const atMost = (value: number, most: number, format: Format): Goal => ({
   text: `≤ ${format(most)}`,
   holds: value <= most,
+  ...(format === ms && { timesTooLong: value / most }),
 });
 export const atLeast = (value: number, least: number, format: Format): Goal => ({
   text: `≥ ${format(least)}`,
   holds: value >= least,
+  ...(format === perSecond && { timesTooLong: least / value }),
 });
 
 /** Prints each line as soon as it is measured, and all of them as one Markdown table at the end when asked to. */
@@ -22,13 +26,22 @@ export class Report {
     ['---', '---', '---', '---', '---'],
   ];
 
+  /** @param slowness how many times as long as the machine of the goals this one takes; see `machine.ts` */
+  constructor(private readonly slowness = 1) {}
+
   heading = (text: string) => console.log(`\n${text}`);
 
   /** @param on the database, or nothing where none is involved */
   add(what: string, on: string, result: string, goal?: Goal): void {
-    const verdict = goal ? `${goal.text}: ${goal.holds ? 'holds' : 'missed'}` : '';
+    const holds = goal ? this.#holds(goal) : '';
+    const verdict = goal ? `${goal.text}: ${holds}` : '';
     console.log(`  ${what.padEnd(38)}${on.padEnd(8)}${result.padEnd(66)}${verdict}`.trimEnd());
-    this.#rows.push([what, on, result, goal?.text ?? '', goal ? (goal.holds ? 'yes' : 'no') : '']);
+    this.#rows.push([what, on, result, goal?.text ?? '', holds]);
+  }
+
+  #holds({ holds, timesTooLong = Number.POSITIVE_INFINITY }: Goal): string {
+    if (holds) return 'yes';
+    return timesTooLong <= this.slowness ? `at ${times(this.slowness)}` : 'no';
   }
 
   markdown = () => this.#rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
@@ -43,6 +56,7 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 export const ms: Format = (value) => `${value < 10 ? Number(value.toFixed(2)) : whole(value)} ms`;
+export const perSecond: Format = (value) => `${whole(value)} a second`;
 export const whole: Format = (value) => Math.round(value).toLocaleString('en');
 export const megabytes: Format = (bytes) => `${whole(bytes / megabyte)} MB`;
 export const times: Format = (value) => `${Number(value.toFixed(value < 10 ? 2 : 0))} ×`;
