@@ -25,6 +25,9 @@ export async function openEmbedded(dataDir: string, tables: Tables): Promise<Emb
     const writer = await sqliteSource(file, 'write', tables).initialize();
     await migrate(writer);
     await embeddedTransaction(writer, writeNothing);
+    // What a statement of many rows needs to undo itself is written to a temporary file otherwise, 400 kB for 100 codes.
+    // Not before: a migration may sort more than fits into memory.
+    await writer.query('PRAGMA temp_store = MEMORY');
     const reader = await sqliteSource(file, 'read', tables).initialize();
     return { reader, writer, file, release };
   } catch (error) {
