@@ -29,6 +29,11 @@ export class DatabaseFile {
     if (isOwn && mode !== undefined && (mode & 0o077n) !== 0n) chmodSync(this.path, readableByOwnerOnly);
   }
 
+  /** Tells the opened file from another one that has taken its place. */
+  get identity(): string {
+    return `${this.#opened?.dev}:${this.#opened?.ino}`;
+  }
+
   /**
    * Throws when the file was deleted or replaced while it is open: the system then keeps the old one without a name,
    * and what is written to it is gone with the process.

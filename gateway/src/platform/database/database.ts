@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { ConcurrencyLimiter } from '../concurrency-limiter.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
+import type { Checkpoints } from './checkpoints.js';
 import { mysqlSource, poolSize, type Tables } from './data-sources.js';
 import type { DatabaseFile } from './database-file.js';
 import { DatabaseHosts } from './database-hosts.js';
@@ -36,6 +37,7 @@ export class Database {
   readonly #readLimiter: ConcurrencyLimiter;
   readonly #writeLimiter: ConcurrencyLimiter;
   readonly #file: DatabaseFile | undefined;
+  readonly #checkpoints: Checkpoints | undefined;
   readonly #hosts: DatabaseHosts | undefined;
   readonly #release: () => void;
   readonly #shared: SharedTransactions;
@@ -46,6 +48,7 @@ export class Database {
       reader: DataSource;
       writer: DataSource;
       file?: DatabaseFile;
+      checkpoints?: Checkpoints;
       hosts?: DatabaseHosts;
       release: () => void;
     },
@@ -54,6 +57,7 @@ export class Database {
     this.#reader = sources.reader;
     this.#writer = sources.writer;
     this.#file = sources.file;
+    this.#checkpoints = sources.checkpoints;
     this.#hosts = sources.hosts;
     this.#release = sources.release;
     if (this.#reader === this.#writer) {
@@ -91,7 +95,7 @@ export class Database {
         ),
       );
     }
-    return new Database(await openEmbedded(config.dataDir, tables), logger);
+    return new Database(await openEmbedded(config.dataDir, tables, logger), logger);
   }
 
   /** `embedded` is one process's own SQLite; `server` is MySQL or MariaDB, shared by replicas. */
@@ -157,6 +161,7 @@ export class Database {
   );
 
   async close(): Promise<void> {
+    await this.#checkpoints?.close();
     await this.#reader.destroy();
     if (this.#writer !== this.#reader) await this.#writer.destroy();
     this.#release();
@@ -182,6 +187,7 @@ export class Database {
         const result = await commit();
         // After the commit too, so that a write to a deleted file is not acknowledged.
         this.#file?.assertInPlace();
+        this.#checkpoints?.afterCommit();
         return result;
       } catch (error) {
         if (!isTransactionConflict(error) || attempt === maxAttempts) throw error;

@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import type { Logger } from '../logger.js';
+import { Checkpoints } from './checkpoints.js';
 import { explainFileError } from './data-directory-error.js';
 import { sqliteSource, type Tables } from './data-sources.js';
 import { DatabaseFile } from './database-file.js';
@@ -10,6 +12,7 @@ export interface EmbeddedDatabase {
   readonly reader: DataSource;
   readonly writer: DataSource;
   readonly file: DatabaseFile;
+  readonly checkpoints: Checkpoints;
   readonly release: () => void;
 }
 
@@ -17,7 +20,11 @@ export interface EmbeddedDatabase {
  * Opens the embedded database and brings its schema up to date.
  * @throws DirectoryInUseError when another process has it; DataDirectoryError when it cannot be read or written
  */
-export async function openEmbedded(dataDir: string, tables: Tables): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  tables: Tables,
+  logger: Logger,
+): Promise<EmbeddedDatabase> {
   const release = lockDirectory(dataDir);
   const file = new DatabaseFile(dataDir);
   try {
@@ -29,7 +36,7 @@ export async function openEmbedded(dataDir: string, tables: Tables): Promise<Emb
     // Not before: a migration may sort more than fits into memory.
     await writer.query('PRAGMA temp_store = MEMORY');
     const reader = await sqliteSource(file, 'read', tables).initialize();
-    return { reader, writer, file, release };
+    return { reader, writer, file, checkpoints: new Checkpoints(file, writer, logger), release };
   } catch (error) {
     release();
     throw explainFileError(file.path, error);
