@@ -1,4 +1,4 @@
-import { beyondSql, countSql } from '../../platform/database/count-up-to.js';
+import { beyondSql, countSomeSql, countSql } from '../../platform/database/count-up-to.js';
 import { insertRow } from '../../platform/database/execute.js';
 import type { ListKey } from '../../platform/database/keyset.js';
 import type { SqlValue } from '../../platform/database/prepared-statement.js';
@@ -70,6 +70,7 @@ describe.each(lists)('of %s', (_, key, index) => {
     }
     for (const branch of scanBranches(key(), wanted)) {
       await expectIndex(beyondSql('qr_scans', branch), [...branch.values, 20_000], index);
+      await expectIndex(countSomeSql('qr_scans', branch), [...branch.values, 20_001], index);
       await expectIndex(countSql('qr_scans', branch), [...branch.values], index);
     }
   });
