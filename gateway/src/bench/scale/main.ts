@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { megabytes, Report, whole } from '../report.js';
 import { fill } from './fill.js';
 import { measureScale } from './measure-scale.js';
+import { parsePool, poolBytes, resizePool, warmUp } from './pool.js';
 import { onServer, openScaleDatabase, type ScaleDatabase } from './scale-database.js';
 import { openScaleSide, type ScaleSide } from './scale-side.js';
 import { batchCount } from './shape.js';
@@ -25,55 +26,73 @@ const { values } = parseArgs({
     calls: { type: 'string', default: '15' },
     seconds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    /** Gives the server so much memory for pages while this runs: `4G`. */
+    pool: { type: 'string' },
     markdown: { type: 'boolean', default: false },
   },
 });
 
 const report = new Report();
-const databases = [
-  await openScaleDatabase(Number(values.beside)),
-  await openScaleDatabase(Number(values.codes)),
-];
-const sides: ScaleSide[] = [];
+const restorePool = values.pool === undefined ? undefined : await resizePool(parsePool(values.pool));
 try {
-  const deadline = Date.now() + Number(values.minutes) * 60_000;
-  let full = true;
-  for (const database of databases) full = full && (await fill(database, () => Date.now() > deadline));
-  if (!full) console.log('The databases are not full yet: with --keep the next run goes on.');
-  else if (!values['fill-only']) {
-    await describe();
-    for (const database of databases) sides.push(await openScaleSide(database));
-    await measureScale(report, sides as [ScaleSide, ScaleSide], {
-      calls: Number(values.calls),
-      seconds: Number(values.seconds),
-      only: values.only.split(','),
-    });
-  }
+  await run();
 } finally {
-  await Promise.all(sides.map(({ gateway }) => gateway.stop()));
-  for (const database of databases) {
-    if (values.keep) await removeAdded(database);
-    await (values.keep ? database.close() : database.remove());
-  }
+  await restorePool?.();
 }
 if (values.markdown) console.log(`\n${report.markdown()}`);
 
-async function describe(): Promise<void> {
-  const [row] = await onServer<{ version: string; pool: number; flush: number }>(
-    'SELECT VERSION() AS version, @@innodb_buffer_pool_size AS pool, @@innodb_flush_log_at_trx_commit AS flush',
+async function run(): Promise<void> {
+  const databases = [
+    await openScaleDatabase(Number(values.beside)),
+    await openScaleDatabase(Number(values.codes)),
+  ];
+  const sides: ScaleSide[] = [];
+  try {
+    const deadline = Date.now() + Number(values.minutes) * 60_000;
+    let full = true;
+    for (const database of databases) full = full && (await fill(database, () => Date.now() > deadline));
+    if (!full) console.log('The databases are not full yet: with --keep the next run goes on.');
+    else if (!values['fill-only']) {
+      await describe(databases);
+      for (const database of databases) sides.push(await openScaleSide(database));
+      await measureScale(report, sides as [ScaleSide, ScaleSide], {
+        calls: Number(values.calls),
+        seconds: Number(values.seconds),
+        only: values.only.split(','),
+      });
+    }
+  } finally {
+    await Promise.all(sides.map(({ gateway }) => gateway.stop()));
+    for (const database of databases) {
+      if (values.keep) await removeAdded(database);
+      await (values.keep ? database.close() : database.remove());
+    }
+  }
+}
+
+/** Says what is measured, and reads the databases into the memory of the server if they fit. */
+async function describe(databases: readonly ScaleDatabase[]): Promise<void> {
+  const [row] = await onServer<{ version: string; flush: number }>(
+    'SELECT VERSION() AS version, @@innodb_flush_log_at_trx_commit AS flush',
   );
   const flushed = row?.flush === 1 ? 'flushed' : 'not flushed';
+  const pool = await poolBytes();
   report.heading(
-    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; ${row?.version}, ${flushed} at every commit, ${megabytes(Number(row?.pool))} of memory for pages`,
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; ${row?.version}, ${flushed} at every commit, ${megabytes(pool)} of memory for pages`,
   );
+  let sum = 0;
   for (const { name, size } of databases) {
     const [found] = await onServer<{ bytes: number }>(
       `SELECT SUM(data_length + index_length) AS bytes FROM information_schema.tables WHERE table_schema = '${name}'`,
     );
+    const bytes = Number(found?.bytes);
+    sum += bytes;
     report.heading(
-      `${name}: ${whole(size.codes)} codes, ${whole(size.applications)} applications, ${whole(size.accounts)} accounts, ${megabytes(Number(found?.bytes))}`,
+      `${name}: ${whole(size.codes)} codes, ${whole(size.applications)} applications, ${whole(size.accounts)} accounts, ${megabytes(bytes)}`,
     );
   }
+  if (pool > sum) for (const database of databases) await warmUp(database);
+  else report.heading('The databases are larger than that memory: pages are read from the disk. See --pool.');
 }
 
 /** What the operations added goes, so that another run finds what this one did. */
