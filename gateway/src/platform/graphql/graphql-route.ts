@@ -12,6 +12,13 @@ import { answerInGraphQL } from './http-errors.js';
 import { KnownOperations } from './known-operations.js';
 import type { RequestContext } from './request-context.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a call of the graph, also when Apollo Server runs it again. */
+    graphContext: Promise<RequestContext> | undefined;
+  }
+}
+
 /** A file of 2 MB in base64, and the operation that imports it. */
 const maxBodyBytes = 3 * 1024 * 1024;
 
@@ -51,14 +58,10 @@ export async function serveGraphql(
       throw asGraphQLError(error, log);
     }
   };
-  /** The context of a request that Apollo Server runs again. */
-  const contexts = new WeakMap<FastifyRequest, Promise<RequestContext>>();
+  app.decorateRequest('graphContext');
   const contextOf = (request: FastifyRequest): Promise<RequestContext> => {
-    const known = contexts.get(request);
-    if (known) return known;
-    const context = createContext(request);
-    contexts.set(request, context);
-    return context;
+    request.graphContext ??= createContext(request);
+    return request.graphContext;
   };
   const byApollo = fastifyApolloHandler(apollo, { context: contextOf });
 

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../client-network.js';
 import { MemoryBudget, type Reservation } from '../memory-budget.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Reserves memory for a body that has arrived, until the response is sent. @throws DomainError UNAVAILABLE */
-    holdBody(bytes: number): Promise<void>;
+    bodyMemory: BodyMemory;
   }
 }
 
@@ -22,15 +21,30 @@ const heapBytesPerByte = 4;
  */
 export function limitBodyMemory(app: FastifyInstance): void {
   const budget = new MemoryBudget();
-  app.decorateRequest('holdBody');
+  app.decorateRequest('bodyMemory');
   app.addHook('onRequest', (request, reply, done) => {
-    request.holdBody = async (bytes) => {
-      if (bytes <= maxLightBytes) return;
-      const reservation = await budget.reserve(clientNetwork(request.ip), heapBytesPerByte * bytes);
-      releaseAtEnd(reservation, request.raw, reply.raw);
-    };
+    request.bodyMemory = new BodyMemory(budget, request, reply);
     done();
   });
+}
+
+/**
+ * The memory of one body. No function that is assigned to the request: V8 allocates a function that is written as the
+ * value of a property among old objects, where it keeps its request, and all that belongs to it, until a full collection.
+ */
+export class BodyMemory {
+  constructor(
+    private readonly budget: MemoryBudget,
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+  ) {}
+
+  /** Reserves memory for a body that has arrived, until the response is sent. @throws DomainError UNAVAILABLE */
+  async hold(bytes: number): Promise<void> {
+    if (bytes <= maxLightBytes) return;
+    const reservation = await this.budget.reserve(clientNetwork(this.request.ip), heapBytesPerByte * bytes);
+    releaseAtEnd(reservation, this.request.raw, this.reply.raw);
+  }
 }
 
 /** Releases a reservation, or whatever else a request holds, when the response is sent or its connection is closed. */

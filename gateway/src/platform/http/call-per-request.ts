@@ -1,12 +1,23 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Call } from '../call-context.js';
 import { WaitDeadline } from '../wait-deadline.js';
 import { requestTrace } from './request-trace.js';
 
-/** Makes each request one call: it knows whence it comes, and has one deadline for all its waits. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: Call | undefined;
+    /** When its headers had arrived. */
+    arrivedAt: number | undefined;
+  }
+}
+
+/**
+ * Makes each request one call: it knows whence it comes, and has one deadline for all its waits. The request holds its
+ * call, because a `WeakMap` whose values reach their keys keeps both until a full collection of V8.
+ */
 export function runRequestsAsCalls(app: FastifyInstance): void {
-  const calls = new WeakMap<FastifyRequest, Call>();
-  const arrivals = new WeakMap<FastifyRequest, number>();
+  app.decorateRequest('call');
+  app.decorateRequest('arrivedAt');
 
   app.addHook('onRequest', (request, _reply, done) => {
     const call = new Call({
@@ -16,22 +27,22 @@ export function runRequestsAsCalls(app: FastifyInstance): void {
       deadline: new WaitDeadline(),
       trace: () => requestTrace(request.raw, request.id),
     });
-    calls.set(request, call);
+    request.call = call;
     call.run(done);
   });
   app.addHook('preParsing', (request, _reply, _payload, done) => {
-    arrivals.set(request, performance.now());
+    request.arrivedAt = performance.now();
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    const call = calls.get(request);
+    const { call, arrivedAt } = request;
     if (call === undefined) return done();
-    call.deadline?.extend(performance.now() - (arrivals.get(request) ?? performance.now()));
+    if (arrivedAt !== undefined) call.deadline?.extend(performance.now() - arrivedAt);
     // The end of a body is an event of the connection, outside the async context of the request.
     call.run(done);
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    calls.get(request)?.deadline?.lift();
+    request.call?.deadline?.lift();
     done();
   });
 }

@@ -17,7 +17,7 @@ export function parseJsonInTurn(app: FastifyInstance, maxBytes: number): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length > maxBytes && bytesBesideFile(body) > maxBytes)
       return done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-    request.holdBody(body.length).then(() => parse(request, body.toString(), done), done);
+    request.bodyMemory.hold(body.length).then(() => parse(request, body.toString(), done), done);
   });
 }
 
@@ -30,7 +30,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined);
-    request.holdBody(body.length).then(() => parse(request, body.toString(), done), done);
+    request.bodyMemory.hold(body.length).then(() => parse(request, body.toString(), done), done);
   });
   app.addHook('preValidation', async (request) => {
     // A request without a body gets the same errors as an empty form.
