@@ -28,30 +28,39 @@ const lengthCodes = huffmanCodes(lengthLengths);
 
 /** Room for the 177 rows of the largest symbol and two of margin, 1,200 pixels wide, of which each byte takes 12 bits. */
 const output = Buffer.alloc(50_000);
+const outputView = new DataView(output.buffer);
 let [size, pending, pendingBits] = [0, 0, 0];
 
+/** Writes up to 25 bits: four bytes without a branch, of which the next call writes those again that are not full. */
 function put(value: number, bits: number): void {
   pending |= value << pendingBits;
   pendingBits += bits;
-  for (; pendingBits >= 8; pendingBits -= 8, pending >>= 8) output[size++] = pending;
+  outputView.setInt32(size, pending, true);
+  size += pendingBits >> 3;
+  pending >>>= pendingBits & 24;
+  pendingBits &= 7;
 }
-const putSymbol = (symbol: number) => put(symbolCodes[symbol] as number, symbolLengths[symbol] as number);
 
-/** What differs between rows of different lengths. */
-interface Format {
-  /** What all data begin with. */
-  readonly beginning: Uint8Array;
-  readonly pending: number;
-  readonly pendingBits: number;
-  /** The code of the distance to the row above, from which all copies are. */
-  readonly rowAbove: number;
-  readonly rowAboveBits: number;
+/** Writes bytes as symbols. Local variables, and no call for each, save a microsecond of an image. */
+function putBytes(bytes: Uint8Array, from: number, to: number): void {
+  let [at, word, bits] = [size, pending, pendingBits];
+  for (let next = from; next < to; next += 1) {
+    const symbol = bytes[next] as number;
+    word |= (symbolCodes[symbol] as number) << bits;
+    bits += symbolLengths[symbol] as number;
+    outputView.setInt32(at, word, true);
+    at += bits >> 3;
+    word >>>= bits & 24;
+    bits &= 7;
+  }
+  [size, pending, pendingBits] = [at, word, bits];
 }
-let format: Format;
-const formats = new Map<number, Format>();
 
-/** The zlib format (RFC 1950), and a last block with Huffman codes of its own. */
-function formatOf(rowBytes: number): Format {
+let format: ReturnType<typeof formatOf>;
+const formats: Record<number, typeof format> = {};
+
+/** How data with rows of a length begin (RFC 1950, then the Huffman codes of the only block), and the codes of copies. */
+function formatOf(rowBytes: number) {
   // A distance is a symbol and some bits (§3.2.5). The symbol below it completes the code.
   const bits = 30 - Math.clz32(rowBytes - 1);
   const symbol = 2 * bits + 2 + (((rowBytes - 1) >> bits) & 1);
@@ -67,70 +76,61 @@ function formatOf(rowBytes: number): Format {
   for (const symbol of lengthOrder) put(lengthLengths[symbol] as number, 3);
   for (const length of [...symbolLengths, ...distanceLengths])
     put(lengthCodes[length] as number, lengthLengths[length] as number);
-  return {
-    ...{ beginning: Buffer.from(output.subarray(0, size)), pending, pendingBits },
-    ...{ rowAbove: 1 | ((rowBytes - least) << 1), rowAboveBits: 1 + bits },
-  };
+  const beginning = { bytes: Uint8Array.from(output.subarray(0, size)), size, pending, pendingBits };
+  return { beginning, rowAbove: 1 | ((rowBytes - least) << 1), rowAboveBits: 1 + bits };
 }
 
-/** Copies bytes from the row above. Lengths share a symbol by 2, 4, 8, 16 or 32, and some bits tell which it is. */
-function putCopy(length: number): void {
-  const part = length > longestCopy ? longestCopy - 3 : length;
-  const bits = Math.max(0, 29 - Math.clz32(part - 3));
-  putSymbol(257 + 4 * bits + ((part - 3) >> bits));
-  put((part - 3) & ((1 << bits) - 1), bits);
-  put(format.rowAbove, format.rowAboveBits);
-  if (length > part) putCopy(length - part);
-}
-
-/** Writes the bytes before a place, which equal the row above. A copy has at least three. */
+/**
+ * Writes the bytes before a place, which equal the row above: as a copy when there are at least three. Lengths share a
+ * symbol by 2, 4, 8, 16 or 32, and some bits tell which it is.
+ */
 function putEqual(rows: Uint8Array, end: number, length: number): void {
-  if (length > 2) putCopy(length);
-  else for (let at = end - length; at < end; at += 1) putSymbol(rows[at] as number);
+  if (length < 3) putBytes(rows, end - length, end);
+  for (let left = length, part = 0; left > 2; left -= part) {
+    part = left > longestCopy ? longestCopy - 3 : left;
+    const bits = Math.max(0, 29 - Math.clz32(part - 3));
+    put(symbolCodes[257 + 4 * bits + ((part - 3) >> bits)] as number, 7);
+    put(((part - 3) & ((1 << bits) - 1)) | (format.rowAbove << bits), bits + format.rowAboveBits);
+  }
 }
 
 /**
  * Compresses rows of equal length, each of which is drawn once or more. Bytes at both ends that equal the row above are
- * copied from it. The result is valid until the next call. It is a quarter of zlib's time, and 400 bytes of a code
- * instead of 467.
+ * copied from it. The result is valid until the next call. It takes a tenth of the time of zlib's fastest level, and
+ * a code 400 bytes instead of 490.
  */
 export function deflateRows(rows: Uint8Array, counts: number[]): Uint8Array {
   const rowBytes = rows.length / counts.length;
-  format = formats.get(rowBytes) ?? formatOf(rowBytes);
-  formats.set(rowBytes, format);
-  output.set(format.beginning);
-  size = format.beginning.length;
-  ({ pending, pendingBits } = format);
+  format = formats[rowBytes] ??= formatOf(rowBytes);
+  output.set(format.beginning.bytes);
+  ({ size, pending, pendingBits } = format.beginning);
   let equal = 0;
   for (let row = 0; row < counts.length; row += 1) {
     let from = row * rowBytes;
     let to = from + rowBytes;
-    const next = to;
     if (row > 0) {
       for (; from < to && rows[from] === rows[from - rowBytes]; from += 1) equal += 1;
       while (to > from && rows[to - 1] === rows[to - 1 - rowBytes]) to -= 1;
       putEqual(rows, from, equal);
     }
-    for (let at = from; at < to; at += 1) putSymbol(rows[at] as number);
-    equal = next - to + ((counts[row] as number) - 1) * rowBytes;
+    putBytes(rows, from, to);
+    equal = (row + 1) * rowBytes - to + ((counts[row] as number) - 1) * rowBytes;
   }
   putEqual(rows, rows.length, equal);
-  putSymbol(endOfData);
-  put(0, 7);
+  // The end takes 8 bits, and 7 more complete a byte.
+  put(symbolCodes[endOfData] as number, 8 + 7);
   return output.subarray(0, output.writeUInt32BE(adler32(rows, rowBytes, counts), size));
 }
 
 /** The checksum of RFC 1950, which needs the sums of a repeated row only once. */
 function adler32(rows: Uint8Array, rowBytes: number, counts: number[]): number {
-  let sum = 1;
-  let sumOfSums = 0;
+  let [sum, sumOfSums] = [1, 0];
   for (let row = 0, at = 0; row < counts.length; row += 1) {
     const count = counts[row] as number;
-    let rowSum = 0;
-    let rowSumOfSums = 0;
-    for (; at < (row + 1) * rowBytes; at += 1) {
-      rowSum += rows[at] as number;
-      rowSumOfSums += rowSum;
+    let [rowSum, rowSumOfSums] = [0, 0];
+    for (const end = at + rowBytes; at < end; at += 1) {
+      rowSum = (rowSum + (rows[at] as number)) | 0;
+      rowSumOfSums = (rowSumOfSums + rowSum) | 0;
     }
     sumOfSums += count * (rowBytes * sum + rowSumOfSums) + ((count * (count - 1)) / 2) * rowBytes * rowSum;
     sum += count * rowSum;

@@ -2,30 +2,29 @@ import { crc32 } from 'node:zlib';
 import { deflateRows } from './deflate-rows.js';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-const end = chunk('IEND', Buffer.alloc(0));
+/** Width, height, one bit of grey, and methods 0 of compression, filter and interlace. */
+const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+const nothing = Buffer.alloc(0);
 
 /**
  * Encodes rows of pixels, top to bottom, and how often each is drawn, as a square 1-bit greyscale PNG (W3C PNG, third
  * edition). A row is a filter byte (0: none), then a bit per pixel, most significant first.
  */
-export const encodePng = (size: number, rows: Uint8Array, counts: number[]): Buffer =>
-  Buffer.concat([signature, header(size), chunk('IDAT', deflateRows(rows, counts)), end]);
-
-/** Width, height, one bit of grey, and methods 0 of compression, filter and interlace. */
-function header(size: number): Buffer {
-  const data = Buffer.alloc(13);
-  data.writeUInt32BE(size, 0);
-  data.writeUInt32BE(size, 4);
-  data[8] = 1;
-  return chunk('IHDR', data);
+export function encodePng(size: number, rows: Uint8Array, counts: number[]): Buffer {
+  header.writeUInt32BE(size, header.writeUInt32BE(size, 0));
+  const data = deflateRows(rows, counts);
+  const file = Buffer.allocUnsafe(signature.length + 3 * 12 + header.length + data.length);
+  file.set(signature);
+  const afterHeader = writeChunk(file, signature.length, 'IHDR', header);
+  writeChunk(file, writeChunk(file, afterHeader, 'IDAT', data), 'IEND', nothing);
+  return file;
 }
 
-/** A chunk: length, type, data and the checksum of type and data. */
-function chunk(type: string, data: Uint8Array): Buffer {
-  const bytes = Buffer.allocUnsafe(data.length + 12);
-  bytes.writeUInt32BE(data.length, 0);
-  bytes.write(type, 4, 'latin1');
-  bytes.set(data, 8);
-  bytes.writeUInt32BE(crc32(bytes.subarray(4, data.length + 8)), data.length + 8);
-  return bytes;
+/** Writes a chunk: length, type, data and the checksum of type and data. Returns where the next begins. */
+function writeChunk(file: Buffer, at: number, type: string, data: Uint8Array): number {
+  file.writeUInt32BE(data.length, at);
+  file.write(type, at + 4, 'latin1');
+  file.set(data, at + 8);
+  const end = at + 8 + data.length;
+  return file.writeUInt32BE(crc32(file.subarray(at + 4, end)), end);
 }

@@ -3,6 +3,9 @@ import { modulePixels } from './module-pixels.js';
 import { encodePng } from './png.js';
 import type { QrMatrix } from './qr-matrix.js';
 
+/** Room for the 177 rows of the largest symbol and two of margin, 1,200 pixels wide, and for the byte after them. */
+const pixels = new Uint8Array(179 * 151 + 1);
+
 /** Draws a symbol as a PNG. */
 export function drawPng({ size: modules, data }: QrMatrix, options: ImageOptions): Buffer {
   const { size } = options;
@@ -11,27 +14,20 @@ export function drawPng({ size: modules, data }: QrMatrix, options: ImageOptions
   const rowBytes = 1 + Math.ceil(size / 8);
   // A row of margin, the rows of modules, a row of margin; the rows of margin are left out where there is none.
   const counts = [before, ...new Array<number>(modules).fill(scale), after].filter((count) => count > 0);
-  const rows = Buffer.alloc(counts.length * rowBytes, 0xff);
-  for (let at = 0; at < rows.length; at += rowBytes) rows[at] = 0;
+  const rows = pixels.subarray(0, counts.length * rowBytes).fill(0xff);
   for (let y = 0, at = 0; y < modules; y += 1) {
-    const left = ((before > 0 ? y + 1 : y) * rowBytes + 1) * 8 + before;
-    for (let x = 0; x < modules; x += 1, at += 1) if (data[at]) blacken(rows, left + x * scale, scale);
+    let pixel = ((before > 0 ? y + 1 : y) * rowBytes + 1) * 8 + before;
+    for (const end = at + modules; at < end; at += 1) {
+      // A module, and the rest of the byte where it ends. No branch depends on the colour: none is predicted wrongly.
+      const colour = (data[at] as number) - 1;
+      let byte = pixel >> 3;
+      const before = pixels[byte] as number;
+      pixels[byte] = before ^ ((before ^ colour) & (0xff >> (pixel & 7)));
+      pixel += scale;
+      for (const last = pixel >> 3; byte < last; ) pixels[++byte] = colour;
+    }
+    pixels[pixel >> 3] = (pixels[pixel >> 3] as number) | (0xff >> (pixel & 7));
   }
+  for (let at = 0; at < rows.length; at += rowBytes) rows[at] = 0;
   return encodePng(size, rows, counts);
-}
-
-/** Sets pixels to black. */
-function blacken(pixels: Uint8Array, first: number, count: number): void {
-  const end = first + count;
-  const last = end >> 3;
-  let at = first >> 3;
-  const kept = ~(0xff >> (first & 7));
-  const keptAtEnd = 0xff >> (end & 7);
-  if (at === last) {
-    pixels[at] = (pixels[at] as number) & (kept | keptAtEnd);
-    return;
-  }
-  pixels[at] = (pixels[at] as number) & kept;
-  for (at += 1; at < last; at += 1) pixels[at] = 0;
-  pixels[last] = (pixels[last] as number) & keptAtEnd;
 }
