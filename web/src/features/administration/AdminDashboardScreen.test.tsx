@@ -68,11 +68,14 @@ function aStore(stored = accountsOf(3)) {
   };
 }
 
-function open(store = aStore(), answers = {}) {
+const anyRequest = { search: null, filter: { state: null, role: null }, sort: null };
+
+function open(store = aStore(), answers = {}, at = '/screen') {
   signIn({ role: 'ADMIN', email: 'admin@example.com' });
   return renderScreen(<AdminDashboardScreen />, {
     answers: { ...store.answers, ...answers },
     access: 'admin',
+    at,
   });
 }
 
@@ -360,6 +363,25 @@ it('the list is filtered by state and role, in the address, from the first page'
   );
   await user.selectOptions(screen.getByLabelText('State'), 'Every state');
   await waitFor(() => expect(place()).toBe('/screen?role=ADMIN'));
+});
+
+it('more users than the gateway counts are said to be more, and pages end there', async () => {
+  const store = aStore();
+  const { user } = open(
+    store,
+    {
+      accounts: ({ skip, first }: ListRequest) => {
+        expect(skip).toBeLessThanOrEqual(20_000);
+        return { ...store.answers.accounts({ ...anyRequest, first, skip: 0 }), totalCount: 20_001 };
+      },
+    },
+    '/screen?page=99999',
+  );
+  expect(await screen.findByText('More than 20,000 users')).toBeVisible();
+  expect(screen.getByText(/^Narrow the list to see other users/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('Page 800 of 801')).toBeVisible();
+  expect(screen.queryByText(/^Narrow the list/)).toBeNull();
 });
 
 describe('mails that could not be delivered', () => {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { countWord, isMoreThanCounted } from '../../gateway/counted';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
 import { onDemand } from '../../ui/on-demand';
@@ -102,6 +103,11 @@ export function AdminDashboardScreen() {
               <AccountsTable {...rows} sort={list.sort} onToggleSort={list.toggleSort} />
             )}
           </div>
+          {list.isLastPage && isMoreThanCounted(list.totalCount) && (
+            <Text size="sm" c="dimmed">
+              Narrow the list to see other users: search it, or choose a state or a role.
+            </Text>
+          )}
         </ListView>
       </Panel>
       <AlertDialog
@@ -115,7 +121,9 @@ export function AdminDashboardScreen() {
   );
 }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function countOf(total: number, isPart: boolean) {
-  const users = total === 1 ? '1 user' : `${total.toLocaleString()} users`;
+  const users = total === 1 ? '1 user' : `${capitalized(countWord(total))} users`;
   return isPart ? `${users} found` : users;
 }

@@ -1,7 +1,8 @@
+import { lastCountedPage } from '../../gateway/counted';
 import type { AccountSortField, AccountState, SortDirection } from '../../gateway/generated';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { useAddressState } from '../../ui/use-address-state';
-import { useListState } from '../../ui/use-list-state';
+import { paging, useListState } from '../../ui/use-list-state';
 import { useAccountsQuery } from './Administration.generated';
 import { columns } from './columns';
 import { stateLabels } from './messages';
@@ -17,10 +18,12 @@ export interface AccountFilter {
 }
 
 const pageSize = 25;
+const lastPage = lastCountedPage(pageSize);
 
 /** One page of all accounts, as searched, filtered and sorted in the address. */
 export function useAccountList() {
-  const state = useListState(pageSize);
+  const place = useListState(pageSize);
+  const state = { ...place, ...paging(Math.min(place.page, lastPage), pageSize) };
   const sort = parseSort(state.sort);
   const [address, changeFilter] = useAddressState({ page: 1, state: '', role: '' });
   const filter = parseFilter(address);
@@ -38,6 +41,8 @@ export function useAccountList() {
     filter,
     /** The file of what the list is searched for and filtered by. */
     exportPath: exportPath(state.search, filter),
+    /** Further users are on no page. */
+    isLastPage: state.page === lastPage,
     isFiltered: filter.state !== null || filter.role !== null,
     setFilter: (changed: Partial<AccountFilter>) => {
       const next = { ...filter, ...changed };

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { countWord } from '../../gateway/counted';
 import type { usePagedList } from '../../gateway/use-paged-list';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
@@ -36,14 +37,7 @@ export function ReadOnlyList<Row extends { id: string }>({
   const { totalCount, error, rows } = list;
   const hasCount = totalCount > 0 && !error;
   return (
-    <Panel
-      title={
-        hasCount
-          ? `${label} (${totalCount > 20_000 ? 'more than 20,000' : totalCount.toLocaleString()})`
-          : label
-      }
-      actions={actions}
-    >
+    <Panel title={hasCount ? `${label} (${countWord(totalCount)})` : label} actions={actions}>
       <ListView
         list={list}
         label={label}

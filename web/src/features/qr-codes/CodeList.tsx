@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import { IconPrinter, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { countWord, isMoreThanCounted } from '../../gateway/counted';
 import type { GatewayError } from '../../gateway/errors';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
 import { Panel } from '../../ui/Page';
 import { CodeRow } from './CodeRow';
 import styles from './CodeRows.module.css';
-import { codesOf, countWord, isMoreThanCounted } from './count-words';
+import { codesOf } from './count-words';
 import { FilterBar } from './FilterBar';
 import { PrintView } from './PrintViewOnDemand';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { IconBan, IconChecks, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { countWord, isMoreThanCounted } from '../../gateway/counted';
 import { maxSelectedIds, printPath } from '../../gateway/selection';
 import { ExportButton } from '../qr-exports/ExportButton';
 import { changeLabels, type FinalStatus } from './code-status';
-import { countWord, isMoreThanCounted } from './count-words';
 import styles from './SelectionBar.module.css';
 import type { CodeSelection } from './use-code-selection';
 

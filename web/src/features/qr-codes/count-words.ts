@@ -1,17 +1,8 @@
 import type { FinalStatus } from './code-status';
 
-/** A filter's total stops here: the gateway counts no further than one more. */
-export const maxCounted = 20_000;
-
-export const isMoreThanCounted = (total: number): boolean => total > maxCounted;
-
 /** "1 code", "2,000 codes". */
 export const codesOf = (count: number, noun = 'code'): string =>
   count === 1 ? `1 ${noun}` : `${count.toLocaleString()} ${noun}s`;
-
-/** "more than 20,000" for a count that was broken off. */
-export const countWord = (total: number): string =>
-  isMoreThanCounted(total) ? `more than ${maxCounted.toLocaleString()}` : total.toLocaleString();
 
 interface Counts {
   active: number;

@@ -1,13 +1,10 @@
+import { lastCountedPage } from '../../gateway/counted';
 import { type CodeFilter, filterInput } from '../../gateway/selection';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { paging, useListState } from '../../ui/use-list-state';
 import { useQrHistoryQuery } from './CodeList.generated';
-import { maxCounted } from './count-words';
 import { pageSize } from './qr-code';
 import { filterErrors, useCodeFilter } from './use-code-filter';
-
-/** The gateway counts no more than 20,000 codes of a filter, and pages no further. */
-const lastPageOfFilter = Math.floor(maxCounted / pageSize) + 1;
 
 /**
  * One page of codes, newest first: those that the filter in the address matches. `batch` restricts them to one batch,
@@ -19,7 +16,7 @@ export function useCodeList(batch?: string) {
   const filter: CodeFilter = batch === undefined ? chosen : { ...chosen, batch };
   const input = filterInput(filter);
   const isNarrowed = Object.keys(input).length > 0;
-  const lastPage = isNarrowed ? lastPageOfFilter : place.page;
+  const lastPage = isNarrowed ? lastCountedPage(pageSize) : place.page;
   const state = { ...place, ...paging(Math.min(place.page, lastPage), pageSize) };
   const errors = filterErrors(filter);
   const isInvalid = Object.keys(errors).length > 0;

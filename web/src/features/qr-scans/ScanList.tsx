@@ -2,6 +2,7 @@ import { Badge, Button, NativeSelect, Text } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isMoreThanCounted } from '../../gateway/counted';
 import type { ErrorCode } from '../../gateway/errors';
 import type { QrScanFilter } from '../../gateway/generated';
 import { usePagedList } from '../../gateway/use-paged-list';
@@ -14,7 +15,7 @@ import { type QrScanPartsFragment, useScansQuery } from './Scans.generated';
 import styles from './Scans.module.css';
 import { outcomeOf, outcomes } from './scan-outcomes';
 import { resultChoices } from './scan-results';
-import { isMoreThanCounted, useScanPages } from './use-scan-pages';
+import { useScanPages } from './use-scan-pages';
 
 interface ScanListProps {
   /** Another application than the own one. */

@@ -1,14 +1,10 @@
+import { lastCountedPage } from '../../gateway/counted';
 import { useAddressState } from '../../ui/use-address-state';
 import { type ListState, paging } from '../../ui/use-list-state';
 import { resultFilter } from './scan-results';
 
 const pageSize = 12;
-/** The gateway counts no more scans. */
-const maxCounted = 20_000;
-const lastPage = Math.floor(maxCounted / pageSize) + 1;
-
-/** A list of scans has more than the gateway counts. */
-export const isMoreThanCounted = (count: number) => count > maxCounted;
+const lastPage = lastCountedPage(pageSize);
 
 /** The page of a list of scans, in the address by the name `parameter`, and the result that it is restricted to. */
 export function useScanPages(parameter: string) {
