@@ -8,6 +8,7 @@ const webTests = '\\.test\\.tsx?$|^web/src/testing/';
 /** What other features may import: entities, services, and these modules. Everything else of a feature is private. */
 const publicFiles = [
   '^gateway/src/features/[^/]+/[^/]+\\.(entity|service)\\.ts$',
+  '^gateway/src/features/accounts/email-parts\\.ts$',
   '^gateway/src/features/accounts/invitation\\.emails\\.ts$',
   '^gateway/src/features/audit-log/record-(audit|departure)\\.ts$',
   '^gateway/src/features/action-tokens/(actions|app-urls|french-page|token\\.input)\\.ts$',

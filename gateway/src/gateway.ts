@@ -16,6 +16,7 @@ import { schema } from './tables.js';
 const drainDeadlineMs = 20_000;
 /** A gateway that is killed loses what it counted in so many seconds. */
 const flushIntervalSeconds = 10;
+const indexIntervalSeconds = 600;
 
 /** Starts the gateway: configuration, database, services, server. Stops it in the opposite order. */
 async function start(config: Config): Promise<void> {
@@ -41,6 +42,9 @@ async function start(config: Config): Promise<void> {
   scheduleSweeps(schedule, services, logger);
   schedule.every(flushIntervalSeconds, 'write the counts of legacy calls', () =>
     services.legacyCalls.flush(),
+  );
+  schedule.every(indexIntervalSeconds, 'index addresses', (stop) =>
+    services.accountEmails.indexMissing(stop),
   );
   // A setup link is always printed: without it nobody can log in.
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { createServices, type Services } from './composition.js';
 import type { Config } from './config.js';
 import { Account } from './features/accounts/account.entity.js';
+import { indexEmails } from './features/accounts/email-parts.js';
 import { AppUser } from './features/app-users/app-user.entity.js';
 import { hashPassword } from './features/passwords/password-hash.js';
 import type { SignedIn } from './platform/access/viewer.js';
@@ -77,6 +78,7 @@ async function createAccount(
       createdAt: now,
     }),
   );
+  await indexEmails(manager, [accountId]);
   return {
     kind: 'signedIn',
     accountId,

@@ -1,6 +1,7 @@
 import { createServices } from '../composition.js';
 import { readConfig } from '../config.js';
 import { Account } from '../features/accounts/account.entity.js';
+import { indexEmails } from '../features/accounts/email-parts.js';
 import { Application } from '../features/applications/application.entity.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import { Database } from '../platform/database/database.js';
@@ -36,6 +37,7 @@ export async function aTenant({ services }: OpenGateway, name: string) {
         createdAt: now,
       }),
     );
+    await indexEmails(manager, [account.id]);
     return (await sessions.start(manager, account.id, 'a benchmark')).token;
   });
   const viewer = (await sessions.identify(token)) as SignedIn;

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { createServices, type Services } from '../composition.js';
 import { type Config, readConfig } from '../config.js';
+import { unindexedAccounts } from '../features/accounts/email-parts.js';
 import { Database } from '../platform/database/database.js';
 import { createLogger } from '../platform/logger.js';
 import { buildServer } from '../server.js';
@@ -12,6 +13,13 @@ export interface TestGateway {
   readonly services: Services;
   readonly config: Config;
   close(): Promise<void>;
+}
+
+/** Whatever a test did: a search finds each account by its address as it is now. */
+async function assertIndexed(database: Database): Promise<void> {
+  // A test may have stopped the database.
+  const ids = await database.read((manager) => unindexedAccounts(manager, 1)).catch(() => []);
+  if (ids.length > 0) throw new Error(`The address of the account ${ids[0]} was written, and not indexed.`);
 }
 
 /**
@@ -41,6 +49,7 @@ export async function aGateway(env: Record<string, string> = {}, log?: Writable)
     config,
     close: async () => {
       await app.close();
+      await assertIndexed(database);
       await database.close();
       await store.remove();
     },

@@ -1,4 +1,5 @@
 import { Account } from '../features/accounts/account.entity.js';
+import { indexEmails } from '../features/accounts/email-parts.js';
 import { hashPassword } from '../features/passwords/password-hash.js';
 import { emailKey } from '../platform/email-address.js';
 import type { TestGateway } from './a-gateway.js';
@@ -12,7 +13,7 @@ export async function aVerifiedAccount(gateway: TestGateway): Promise<{ email: s
   const now = new Date();
   await database.write(async (manager) => {
     const { id: applicationId } = await applications.createNamedAfter(manager, email);
-    await manager.insert(Account, {
+    const { identifiers } = await manager.insert(Account, {
       applicationId,
       email,
       emailKey: emailKey(email),
@@ -21,6 +22,7 @@ export async function aVerifiedAccount(gateway: TestGateway): Promise<{ email: s
       activatedAt: now,
       createdAt: now,
     });
+    await indexEmails(manager, [identifiers[0]?.id]);
   });
   return { email, password: goodPassword };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../composition.js';
 import { Account } from '../features/accounts/account.entity.js';
+import { indexEmails } from '../features/accounts/email-parts.js';
 import { Application } from '../features/applications/application.entity.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 import type { Role } from '../platform/access/role.js';
@@ -52,6 +53,7 @@ export async function aTenant({ database, sessions }: Services, role: Role = 'us
         createdAt: now,
       }),
     );
+    await indexEmails(manager, [account.id]);
     return { accountId: account.id, ...(await sessions.start(manager, account.id, 'a test')) };
   });
   return { name, email, accountId, sessionToken: token };

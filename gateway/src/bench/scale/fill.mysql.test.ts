@@ -50,6 +50,10 @@ test('a filling that was interrupted goes on where it ended, and leaves the tabl
     const ofOthers =
       'SELECT 1 FROM qr_scans scan JOIN qr_codes code ON code.id = scan.codeId WHERE scan.batchId <> code.batchId';
     expect(await rows(ofOthers)).toEqual([]);
+    const [unindexed] = await rows(
+      'SELECT COUNT(*) AS count FROM accounts WHERE id NOT IN (SELECT accountId FROM account_email_parts WHERE part = LEFT(email, 16))',
+    );
+    expect(Number(unindexed?.count)).toBe(0);
     const [scans] = await rows(
       'SELECT COUNT(*) AS scans, (SELECT SUM(n) FROM scan_days) AS counted FROM qr_scans',
     );

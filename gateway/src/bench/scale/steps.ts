@@ -1,3 +1,4 @@
+import { maxPartLength } from '../../features/accounts/email-parts.js';
 import {
   adminAccountId,
   applicationOfBatch,
@@ -66,12 +67,21 @@ export function stepsOf(size: Size): Step[] {
     step(
       'accounts',
       accounts,
-      'id, applicationId, email, emailKey, city, country, passwordHash, role, activatedAt, invitedAt, createdAt',
-      `n + 1, ${applicationOfAccount}, ${email}, SHA2(${email}, 256), IF(n MOD 10 = 9, NULL, ${cityOf('n')}),
+      'id, applicationId, email, emailKey, indexedEmailKey, city, country, passwordHash, role, activatedAt, invitedAt, createdAt',
+      `n + 1, ${applicationOfAccount}, ${email}, SHA2(${email}, 256), SHA2(${email}, 256), IF(n MOD 10 = 9, NULL, ${cityOf('n')}),
        IF(n MOD 10 = 9, NULL, ${countryOf('n DIV 12')}), '${passwordHash}', IF(n + 1 = ${adminAccountId} OR n MOD 1000 = 999, 'admin', 'user'),
        IF(n MOD 50 = 49, NULL, ${timeOf('n', accounts, 600)}), IF(n MOD 10 = 9, ${timeOf('n', accounts, 600)}, NULL),
        ${timeOf('n', accounts, 600)}`,
     ),
+    {
+      // As `emailParts` makes them: the addresses are small letters of ASCII.
+      name: 'account_email_parts',
+      numbers: accounts,
+      insert: `INSERT IGNORE INTO account_email_parts (part, accountId)
+        SELECT SUBSTR(account.email, place.i + 1, ${maxPartLength}), account.id FROM ${numbers} AS numbers
+        JOIN accounts AS account ON account.id = numbers.n + 1
+        JOIN scale_numbers AS place ON place.i < CHAR_LENGTH(account.email) ORDER BY 1, 2`,
+    },
     step(
       'application_keys',
       applications,

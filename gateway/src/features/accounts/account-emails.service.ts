@@ -1,6 +1,9 @@
 import { In } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { Account } from './account.entity.js';
+import { indexEmails, unindexedAccounts } from './email-parts.js';
+
+const accountsPerPortion = 1000;
 
 /** Names the people behind rows: who made, printed or changed something. */
 export class AccountEmailsService {
@@ -13,5 +16,14 @@ export class AccountEmailsService {
     );
     const emails = new Map(accounts.map(({ id, email }) => [id, email]));
     return ids.map((id) => emails.get(id) ?? null);
+  }
+
+  /** Indexes the addresses that a gateway of the release before has written; see `email-parts.ts`. */
+  async indexMissing(stop?: AbortSignal): Promise<void> {
+    while (!stop?.aborted) {
+      const ids = await this.database.read((manager) => unindexedAccounts(manager, accountsPerPortion));
+      if (ids.length === 0) return;
+      await this.database.write((manager) => indexEmails(manager, ids));
+    }
   }
 }

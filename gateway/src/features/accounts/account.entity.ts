@@ -32,6 +32,10 @@ export class Account {
   @Column(asciiColumn(64))
   emailKey: string;
 
+  /** The `emailKey` of the address whose parts `email-parts.ts` has indexed. */
+  @Column({ ...asciiColumn(64), nullable: true, select: false })
+  indexedEmailKey?: string | null;
+
   @Column({ type: 'varchar', length: 100, nullable: true })
   @Field(() => String, {
     nullable: true,

@@ -4,6 +4,8 @@ import { asciiColumn, tableColumns, timestampColumn } from '../../platform/datab
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
 import { Account } from './account.entity.js';
+import { AccountEmailPart } from './account-email-part.entity.js';
+import { indexEmails, partColumn, unindexedAccounts } from './email-parts.js';
 
 class CreateAccounts1764000002000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
@@ -86,8 +88,45 @@ class IndexAccountsByEmail1764900000002 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropIndex('accounts', this.#index);
 }
 
+/**
+ * 100,000 addresses take some 20 seconds. A server commits each portion, because a cluster compares all rows of a
+ * transaction when it commits; after an interruption the next attempt goes on where this one ended.
+ */
+class CreateAccountEmailParts1765000000001 implements MigrationInterface {
+  async up(runner: QueryRunner) {
+    await runner.createTable(
+      new Table({
+        name: 'account_email_parts',
+        columns: tableColumns(runner, [
+          { name: 'part', ...partColumn, isPrimary: true },
+          { name: 'accountId', type: 'int', isPrimary: true },
+        ]).filter(({ name }) => name !== 'id'),
+        withoutRowid: true,
+        indices: [{ name: 'IX_account_email_parts_account', columnNames: ['accountId'] }],
+        foreignKeys: [foreignKey('FK_account_email_parts_account', 'accountId', 'accounts', 'CASCADE')],
+      }),
+    );
+    const sqlite = runner.connection.options.type === 'better-sqlite3';
+    const ascii = sqlite ? '' : ' CHARACTER SET ascii COLLATE ascii_bin';
+    await addColumns(runner, 'accounts', [`indexedEmailKey varchar(64)${ascii} NULL`]);
+    for (;;) {
+      const ids = await unindexedAccounts(runner.manager, 5000);
+      if (ids.length === 0) return;
+      await indexEmails(runner.manager, ids);
+      if (sqlite) continue;
+      await runner.commitTransaction();
+      await runner.startTransaction();
+    }
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.dropTable('account_email_parts');
+    await runner.dropColumn('accounts', 'indexedEmailKey');
+  }
+}
+
 export const accountTables: Tables = {
-  entities: [Account],
+  entities: [Account, AccountEmailPart],
   migrations: [
     CreateAccounts1764000002000,
     IndexAccountsByRole1764000061000,
@@ -96,5 +135,6 @@ export const accountTables: Tables = {
     addLockVersion('accounts', 1764600000000),
     CollateAccountEmails1764900000001,
     IndexAccountsByEmail1764900000002,
+    CreateAccountEmailParts1765000000001,
   ],
 };

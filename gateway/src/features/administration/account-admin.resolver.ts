@@ -43,7 +43,8 @@ export class AccountAdminResolver {
   @Access(admin)
   @Query(() => AccountConnection, {
     name: 'accounts',
-    description: 'Lists the accounts of all applications. Administrators only.',
+    description:
+      'Lists the accounts of all applications. `totalCount` ends at 20,001: there are more than 20,000. `skip` passes over 20,000 at most. Administrators only.',
   })
   async list(
     @CurrentAccount() viewer: SignedIn,

@@ -12,6 +12,7 @@ import { fieldError } from '../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../platform/errors/parse-input.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
+import { indexEmails } from '../accounts/email-parts.js';
 import { type Application, maxApplicationNameLength } from '../applications/application.entity.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { recordAudit } from '../audit-log/record-audit.js';
@@ -138,6 +139,7 @@ export class AccountAdminService {
 async function insertAccount(manager: EntityManager, account: Account): Promise<void> {
   try {
     await manager.save(account);
+    await indexEmails(manager, [account.id]);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     throw fieldError('CONFLICT', 'email', 'This e-mail address already has an account.');

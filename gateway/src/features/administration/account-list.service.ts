@@ -10,10 +10,10 @@ import {
   type Page,
   type PageRequest,
   pageSize,
-  rowsToSkip,
 } from '../../platform/database/page.js';
 import { Account } from '../accounts/account.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import { accountsToSkip, countAccounts, countAllAccounts, hasMoreThan, maxCounted } from './account-count.js';
 import {
   type AccountConditions,
   type AccountPlace,
@@ -23,6 +23,7 @@ import {
   pageQuery,
   type Slice,
 } from './account-page.js';
+import { type AccountSearch, comparingSearch, planSearch, searchFor } from './account-search.js';
 import type { AccountSort, AccountSortField, SortDirection } from './account-sort.js';
 
 export interface AccountListRequest extends PageRequest, AccountConditions {
@@ -34,7 +35,7 @@ export interface AccountListRequest extends PageRequest, AccountConditions {
 type SortedAccount = Account & SortedRow;
 interface SortedRow {
   readonly sortKey: string | number;
-  /** How many accounts a search finds; see `pageQuery`. */
+  /** How many accounts the list has; see `pageQuery`. */
   readonly total: number | string | null;
 }
 
@@ -46,9 +47,6 @@ const qrCodeCountPerRow = (query: SelectQueryBuilder<Account>) =>
     .from(QrBatch, 'batch')
     .where('batch.accountId = account.id')
     .getQuery();
-
-/** A page that skips so many accounts is read from the end of the list, if that is nearer. The list is counted for it. */
-const minSkipToCount = 1000;
 
 /** Lists all accounts, for administrators (specification §2, Admin dashboard). */
 export class AccountListService {
@@ -62,55 +60,59 @@ export class AccountListService {
   async list(viewer: SignedIn, request: AccountListRequest): Promise<Page<Account>> {
     assertAccess(admin, viewer);
     const first = pageSize(request);
-    const skip = rowsToSkip(request);
+    const skip = accountsToSkip(request);
     const sort = request.sort ?? { field: 'CREATED_AT', direction: 'ASC' };
     const place = parseCursor(request, sort.field);
-    let total: Promise<number> | undefined;
-    const totalCount = () => {
-      total ??= this.database.read((manager) => count(accountsOf(manager, request)));
-      return total;
-    };
-    const searches = Boolean(request.search?.trim());
-    let slice: Slice = { ...sort, offset: skip, limit: first + 1 };
-    if (skip >= minSkipToCount && !searches && !place) slice = nearerEnd(slice, await totalCount());
-    // A search compares every account, so that its page is found and its accounts are counted at once.
-    const counts = searches && !place;
-    const narrows = searches || place || request.state || request.role;
-    const found = await this.database.read(async (manager) => {
+    const slice: Slice = { ...sort, offset: skip, limit: first + 1 };
+    const { rows, total, plan } = await this.database.read(async (manager) => {
       const read = (query: PageQuery) => readAccounts(manager, query, sort.direction);
-      const ofAll = narrows ? undefined : pageOfAllQuery(slice);
-      const rows = ofAll ? await read(ofAll) : [];
-      if (rows.length === slice.limit) return rows;
-      return read(pageQuery(accountsOf(manager, request), slice, place, counts));
+      const ofAll = isNarrowed(request) || place ? undefined : pageOfAllQuery(slice);
+      const firstOfAll = ofAll ? await read(ofAll) : [];
+      if (firstOfAll.length === slice.limit) return { rows: firstOfAll };
+      const readsRows = isFiltered(request) || sort.field !== 'CREATED_AT';
+      // After another page, the pages of a list together compare each account once.
+      const plan = place ? comparingSearch(request.search) : await planSearch(manager, request.search);
+      const search = plan && searchFor(plan, readsRows);
+      // Of a common word alone the page is soon found. Else all accounts that a search finds are there to be counted.
+      const counts = search !== undefined && !place && !isCommonWord(search);
+      const rows = await read(
+        pageQuery(accountsOf(manager, request, search, readsRows), slice, place, counts),
+      );
+      const total = counts && (rows[0] || skip === 0) ? Number(rows[0]?.total ?? 0) : undefined;
+      return { rows, total, plan: place ? undefined : plan };
     });
-    if (counts && (found[0] || skip === 0)) total = Promise.resolve(Number(found[0]?.total ?? 0));
     return {
-      rows: found.slice(0, first),
-      hasNextPage: found.length > first,
+      rows: rows.slice(0, first),
+      hasNextPage: rows.length > first,
       cursorOf: (row) => encodeCursor(sort.field, (row as SortedAccount).sortKey, row.id),
-      totalCount,
+      totalCount: async () => Math.min(maxCounted, total ?? (await this.count(request, maxCounted, plan))),
     };
+  }
+
+  /**
+   * How many accounts a list has, at most `limit`.
+   * @param plan how to search, if that is known
+   */
+  count(request: AccountConditions, limit?: number, plan?: AccountSearch): Promise<number> {
+    return this.database.read(async (manager) => {
+      if (limit && !isNarrowed(request)) return countAllAccounts(manager);
+      const readsRows = isFiltered(request);
+      const planned = plan ?? (await planSearch(manager, request.search));
+      const search = planned && searchFor(planned, readsRows);
+      const accounts = accountsOf(manager, request, search, readsRows);
+      const isCommon = search !== undefined && !readsRows && isCommonWord(search);
+      if (limit && isCommon && (await hasMoreThan(accounts, limit - 1))) return limit;
+      return countAccounts(manager, accounts, limit);
+    });
   }
 }
 
-async function count(query: SelectQueryBuilder<Account>): Promise<number> {
-  const counted = await query.select('COUNT(*)', 'count').getRawOne<{ count: number | string }>();
-  // MySQL returns a count as text.
-  return Number(counted?.count);
-}
+/** A word alone that is in too many accounts to collect them. */
+const isCommonWord = ({ collected, whole }: AccountSearch) =>
+  collected.length === 0 && whole.words.length === 1;
 
-/** The same rows from the other end, if that is nearer. */
-function nearerEnd(slice: Slice, total: number): Slice {
-  const rest = total - slice.offset;
-  if (rest <= 0 || rest > slice.offset) return slice;
-  const limit = Math.min(slice.limit, rest);
-  return {
-    ...slice,
-    direction: slice.direction === 'ASC' ? 'DESC' : 'ASC',
-    offset: rest - limit,
-    limit,
-  };
-}
+const isFiltered = ({ state, role }: AccountConditions) => Boolean(state || role);
+const isNarrowed = (request: AccountConditions) => isFiltered(request) || Boolean(request.search?.trim());
 
 /** Reads the accounts of a page, in one query. */
 async function readAccounts(

@@ -4,6 +4,7 @@ import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import { as, type GraphqlAnswer } from '../../testing/as.js';
 import { Account } from '../accounts/account.entity.js';
+import { indexEmails } from '../accounts/email-parts.js';
 import { Application } from '../applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { AccountSortField } from './account-sort.js';
@@ -57,6 +58,7 @@ async function accounts(rows: Row[]): Promise<string> {
           ...more,
         }),
       );
+      await indexEmails(manager, [id]);
       for (const size of batches)
         await manager.insert(QrBatch, {
           applicationId: application.id,

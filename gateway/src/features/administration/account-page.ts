@@ -1,8 +1,9 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Role } from '../../platform/access/role.js';
-import { applySearch, type SearchedText } from '../../platform/database/apply-search.js';
-import { Account } from '../accounts/account.entity.js';
+import type { Account } from '../accounts/account.entity.js';
+import { Application } from '../applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import { type AccountSearch, searchedAccounts } from './account-search.js';
 import type { AccountSort, AccountSortField, SortDirection } from './account-sort.js';
 import { type AccountState, stateConditions } from './account-state.js';
 
@@ -39,25 +40,17 @@ export interface PageQuery {
   readonly parameters?: object;
 }
 
-/** The text that a list is searched for is in the address, or in the name of the application. */
-const searchedTexts: readonly SearchedText[] = [
-  'account.email',
-  {
-    column: 'named.name',
-    rowWhere: (matches) =>
-      `account.applicationId IN (SELECT named.id FROM applications named WHERE ${matches})`,
-  },
-];
-
 /** The accounts of a list, of which nothing is selected yet. */
 export function accountsOf(
   manager: EntityManager,
-  { search, state, role }: AccountConditions,
+  { state, role }: AccountConditions,
+  search: AccountSearch | undefined,
+  readsRows: boolean,
 ): SelectQueryBuilder<Account> {
-  const query = manager.createQueryBuilder().from(Account, 'account');
+  const query = searchedAccounts(manager, search, readsRows);
   if (state) query.andWhere(`(${stateConditions[state]})`, { now: new Date() });
   if (role) query.andWhere('account.role = :role', { role });
-  return applySearch(query, searchedTexts, search);
+  return query;
 }
 
 /** Joins the number of QR codes of all accounts, which ordering by it needs. */
@@ -76,7 +69,7 @@ function joinQrCodeCounts(query: SelectQueryBuilder<Account>): string {
 }
 
 function joinApplicationName(query: SelectQueryBuilder<Account>): string {
-  query.leftJoin('account.application', 'application');
+  query.leftJoin(Application, 'application', 'application.id = account.applicationId');
   return "LOWER(COALESCE(application.name, ''))";
 }
 

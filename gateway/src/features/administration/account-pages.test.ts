@@ -4,6 +4,7 @@ import { emailKey } from '../../platform/email-address.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import { Account } from '../accounts/account.entity.js';
+import { indexEmails } from '../accounts/email-parts.js';
 import { Application } from '../applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { AccountListRequest } from './account-list.service.js';
@@ -63,6 +64,10 @@ beforeAll(async () => {
     });
     await insertAll(manager, Account, accounts);
     const owners = await manager.find(Account, { order: { id: 'ASC' } });
+    await indexEmails(
+      manager,
+      owners.map(({ id }) => id),
+    );
     const batches = owners.flatMap(({ id }, at) =>
       Array.from({ length: at % 9 === 0 ? (at % 4) + 1 : 0 }, (_, batch) => ({
         ...{ accountId: id, applicationId: ids[0] as number, size: ((at + batch) % 5) + 1, createdAt },

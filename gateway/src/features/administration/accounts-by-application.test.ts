@@ -2,6 +2,7 @@ import { emailKey } from '../../platform/email-address.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import { Account } from '../accounts/account.entity.js';
+import { indexEmails } from '../accounts/email-parts.js';
 import { Application } from '../applications/application.entity.js';
 import type { SortDirection } from './account-sort.js';
 
@@ -24,7 +25,11 @@ beforeAll(async () => {
       const email = `${at}@example.com`;
       return { email, emailKey: emailKey(email), applicationId, createdAt, role: 'user' as const };
     });
-    await manager.insert(Account, accounts);
+    const { identifiers } = await manager.insert(Account, accounts);
+    await indexEmails(
+      manager,
+      identifiers.map(({ id }) => id),
+    );
   });
 });
 afterAll(() => gateway?.close());

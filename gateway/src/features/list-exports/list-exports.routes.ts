@@ -114,6 +114,9 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
     columns: accountColumns,
     maxRowCharacters: shortTexts,
     query: { search, state: oneOf(AccountState).optional(), role: z.enum(roles).optional() },
-    reader: async (viewer, filter) => (page) => accountList.list(viewer, { ...page, ...filter }),
+    reader: async (viewer, filter) => async (page) => ({
+      ...(await accountList.list(viewer, { ...page, ...filter })),
+      totalCount: () => accountList.count(filter),
+    }),
   });
 };

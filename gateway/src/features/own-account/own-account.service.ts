@@ -13,6 +13,7 @@ import type { Outbox } from '../../platform/mail/outbox.js';
 import { withMinimumDuration } from '../../platform/minimum-duration.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
+import { indexEmails } from '../accounts/email-parts.js';
 import {
   type ActionTokensService,
   assertToken,
@@ -216,6 +217,7 @@ const recordPersonal = (manager: EntityManager, action: `${string}.${string}`, a
 async function updateEmail(manager: EntityManager, id: number, email: string): Promise<void> {
   try {
     await manager.update(Account, { id }, { email, emailKey: emailKey(email) });
+    await indexEmails(manager, [id]);
   } catch (error) {
     // The unique index decides. The rollback of the transaction leaves the link unused.
     if (isDuplicate(error))

@@ -66,6 +66,7 @@ describe('E-mail change', () => {
         { email: addressWithLink, emailKey: emailKey(addressWithLink) },
       ),
     );
+    await gateway.services.accountEmails.indexMissing();
     const toAnn = anEmail();
     await requestEmailChange(ann, toAnn);
     expect((await emailsTo(gateway, toAnn))[0]?.text).toContain(`The owner of the account ${ann.email}`);

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { parseInput } from '../../platform/errors/parse-input.js';
 import { Account } from '../accounts/account.entity.js';
 import { activeAdministrator } from '../accounts/account-removal.service.js';
+import { indexEmails } from '../accounts/email-parts.js';
 import { invitationEmail } from '../accounts/invitation.emails.js';
 import { ActionToken } from '../action-tokens/action-token.entity.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
@@ -180,11 +181,14 @@ export class AdminBootstrapService {
     if (existing) {
       await this.actionTokens.revoke(manager, existing.id, ['verify-email', 'reset-password']);
       await manager.update(Account, { id: existing.id }, prepared);
+      await indexEmails(manager, [existing.id]);
       return { ...existing, ...prepared };
     }
-    return manager.save(
+    const account = await manager.save(
       manager.create(Account, { ...prepared, emailKey: key, activatedAt: null, createdAt: now }),
     );
+    await indexEmails(manager, [account.id]);
+    return account;
   }
 
   async #mailInvitation(manager: EntityManager, account: Account): Promise<string> {

@@ -5,6 +5,7 @@ import { as } from '../../testing/as.js';
 import { anEmail, aSignUp, goodPassword } from '../../testing/forms.js';
 import { emailsTo } from '../../testing/mails.js';
 import { Account } from '../accounts/account.entity.js';
+import { indexEmails } from '../accounts/email-parts.js';
 import { ActionToken } from '../action-tokens/action-token.entity.js';
 
 // Each test needs an installation without an administrator, so each has a gateway of its own.
@@ -182,6 +183,7 @@ describe('First start after version 1.0, which created an account for the termin
           createdAt: now,
         }),
       );
+      await indexEmails(manager, [id]);
       return actionTokens.issue(manager, 'accept-invitation', id);
     });
   const addresses = async () => (await administrators()).map(({ email }) => email);

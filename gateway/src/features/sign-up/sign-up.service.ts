@@ -11,6 +11,7 @@ import type { MailLimits } from '../../platform/mail/mail-limits.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { withMinimumDuration } from '../../platform/minimum-duration.js';
 import { Account } from '../accounts/account.entity.js';
+import { indexEmails } from '../accounts/email-parts.js';
 import { invitationEmail } from '../accounts/invitation.emails.js';
 import {
   type ActionTokensService,
@@ -248,7 +249,9 @@ export class SignUpService {
     if (!existing) {
       const typed = { email, emailKey: emailKey(email), city, country, passwordHash };
       const account = manager.create(Account, { ...typed, role: 'user', createdAt });
-      return (await manager.save(account)).id;
+      const { id } = await manager.save(account);
+      await indexEmails(manager, [id]);
+      return id;
     }
     // The spelling of the first sign-up stays: links to reset the password may have been mailed to it.
     const typed =

@@ -1,0 +1,76 @@
+import { emailKey } from '../../platform/email-address.js';
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { aVerifiedAccount } from '../../testing/an-account.js';
+import { anApplication, type TestApplication } from '../../testing/an-application.js';
+import { anEmail, aSignUp } from '../../testing/forms.js';
+import { Account } from './account.entity.js';
+import { AccountEmailPart } from './account-email-part.entity.js';
+import { emailParts } from './email-parts.js';
+
+/* Every test that closes its gateway finds out, besides, that no address was written and not indexed: `a-gateway.ts`. */
+
+let gateway: TestGateway;
+let admin: TestApplication;
+beforeAll(async () => {
+  gateway = await aGateway();
+  admin = await anApplication(gateway, { role: 'admin' });
+});
+afterAll(() => gateway?.close());
+
+/** The index is what the addresses of all accounts make. */
+async function expectIndexed() {
+  const [accounts, parts] = await gateway.services.database.read(
+    async (manager) => [await manager.find(Account), await manager.find(AccountEmailPart)] as const,
+  );
+  const made = accounts.flatMap(({ id, email }) => emailParts(email).map((part) => `${part} ${id}`));
+  expect(parts.map(({ part, accountId }) => `${part} ${accountId}`).sort()).toEqual(made.sort());
+}
+
+test('the parts of an address are its ends, folded, up to 16 characters and each once', () => {
+  expect(emailParts('Zoë@aa.ch')).toEqual([
+    'zoe@aa.ch',
+    'oe@aa.ch',
+    'e@aa.ch',
+    '@aa.ch',
+    'aa.ch',
+    'a.ch',
+    '.ch',
+    'ch',
+    'h',
+  ]);
+  expect(emailParts('aaa')).toEqual(['aaa', 'aa', 'a']);
+  expect(emailParts('0123456789abcdefXYZ').slice(0, 2)).toEqual(['0123456789abcdef', '123456789abcdefx']);
+  expect(emailParts('😀é')).toEqual(['😀e', 'e']);
+});
+
+test('what people and administrators write is indexed, and what goes is not', async () => {
+  const { services } = gateway;
+  await aVerifiedAccount(gateway);
+  const signedUp = aSignUp();
+  await services.signUps.signUp(signedUp, '127.0.0.1');
+  await expectIndexed();
+  const invited = { email: anEmail(), application: admin.name, role: 'user', existing: true } as const;
+  const { id } = await services.accountAdmin.register(admin.viewer, invited);
+  // The sign-up of the address goes, because it is not verified.
+  await services.accountAdmin.register(admin.viewer, { ...invited, email: signedUp.email });
+  await services.adminBootstrap.invite(anEmail());
+  // Another spelling of an invited address.
+  await services.adminBootstrap.invite(invited.email.toUpperCase());
+  await expectIndexed();
+  await services.accountAdmin.delete(admin.viewer, `${id}`);
+  await expectIndexed();
+});
+
+test('an address that a gateway of the release before writes is indexed later', async () => {
+  const { database, accountEmails } = gateway.services;
+  const [added, changed] = [anEmail(), anEmail()];
+  const { email: former } = await aVerifiedAccount(gateway);
+  await database.write(async (manager) => {
+    const row = { email: added, emailKey: emailKey(added), role: 'user', createdAt: new Date() } as const;
+    await manager.insert(Account, row);
+    const where = { emailKey: emailKey(former) };
+    await manager.update(Account, where, { email: changed, emailKey: emailKey(changed) });
+  });
+  await accountEmails.indexMissing();
+  await expectIndexed();
+});
