@@ -93,7 +93,7 @@ const serveGateway = ({ env, directory }: Store) =>
     { ...env, TRUST_PROXY: '1', SESSION_TTL_SECONDS: '86400' },
     join(directory, 'log'),
     // As package.json and the Dockerfile start it.
-    ['--max-semi-space-size=4'],
+    ['--max-semi-space-size=4', '--heap-growing-percent=50'],
   );
 
 async function addQuestions({ services: { database } }: OpenGateway, { scope }: Tenant): Promise<void> {

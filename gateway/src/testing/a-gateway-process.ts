@@ -48,7 +48,7 @@ const withoutRootRights = [
 ];
 
 /** As `npm start` and the image start it. The default of Node 24 alone takes 100 MB more while a crowd reads. */
-const youngHeap = '--max-semi-space-size=4';
+const heapFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 
 const patienceMs = 30_000;
 const started = new Set<ChildProcess>();
@@ -75,7 +75,7 @@ export function startGateway(store: DatabaseConfig, options: ProcessOptions = {}
   const command = [
     ...(dropsRights ? withoutRootRights : []),
     process.execPath,
-    youngHeap,
+    ...heapFlags,
     ...nodeOptions,
     program,
   ];

@@ -64,7 +64,7 @@ export async function openScaleSide(database: ScaleDatabase): Promise<ScaleSide>
     '/readyz',
     { ...database.env, TRUST_PROXY: '1', SESSION_TTL_SECONDS: '86400' },
     join(database.directory, 'log'),
-    ['--max-semi-space-size=4'],
+    ['--max-semi-space-size=4', '--heap-growing-percent=50'],
   );
   return {
     ...{ database, gateway, user: user.token, admin: admin.token, key: secret },
