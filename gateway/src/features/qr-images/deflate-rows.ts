@@ -31,7 +31,10 @@ const output = Buffer.alloc(50_000);
 const outputView = new DataView(output.buffer);
 let [size, pending, pendingBits] = [0, 0, 0];
 
-/** Writes up to 25 bits: four bytes without a branch, of which the next call writes those again that are not full. */
+/**
+ * Writes up to 24 bits, because up to 7 are pending and the sum is below 32; none needs more than 16. It writes four
+ * bytes without a branch, of which the next call writes those again that are not full.
+ */
 function put(value: number, bits: number): void {
   pending |= value << pendingBits;
   pendingBits += bits;
@@ -117,7 +120,7 @@ export function deflateRows(rows: Uint8Array, counts: number[]): Uint8Array {
     equal = (row + 1) * rowBytes - to + ((counts[row] as number) - 1) * rowBytes;
   }
   putEqual(rows, rows.length, equal);
-  // The end takes 8 bits, and 7 more complete a byte.
+  // The end takes 8 bits. 7 more complete its last byte, and those of them that begin another one are dropped.
   put(symbolCodes[endOfData] as number, 8 + 7);
   return output.subarray(0, output.writeUInt32BE(adler32(rows, rowBytes, counts), size));
 }

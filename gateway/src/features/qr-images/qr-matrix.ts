@@ -59,7 +59,11 @@ function invert(lines: Int32Array, by: Int32Array): Int32Array {
 
 const drawn: Partial<Record<CorrectionLevel, ReturnType<typeof draw>>> = {};
 
-/** The symbols of the code of zeros by mask, and what pairs invert, in two tables each: by the lower 6 bits, the upper 5. */
+/**
+ * The symbols of the code of zeros by mask, and what the 11 bits of each pair of characters invert. There are two tables
+ * for each pair, of all values of its lower 6 bits and of its upper 5: a code takes 20 look-ups instead of one for each
+ * of its 110 bits.
+ */
 function draw(level: CorrectionLevel) {
   const symbolsOfZeros = ([0, 1, 2, 3, 4, 5, 6, 7] as const).map((mask) => drawByPackage(zeros, level, mask));
   const ofZeros = symbolsOfZeros[0] as Int32Array;

@@ -21,8 +21,8 @@ export function drawPng({ size: modules, data }: QrMatrix, options: ImageOptions
       // A module, and the rest of the byte where it ends. No branch depends on the colour: none is predicted wrongly.
       const colour = (data[at] as number) - 1;
       let byte = pixel >> 3;
-      const before = pixels[byte] as number;
-      pixels[byte] = before ^ ((before ^ colour) & (0xff >> (pixel & 7)));
+      const drawn = pixels[byte] as number;
+      pixels[byte] = drawn ^ ((drawn ^ colour) & (0xff >> (pixel & 7)));
       pixel += scale;
       for (const last = pixel >> 3; byte < last; ) pixels[++byte] = colour;
     }
