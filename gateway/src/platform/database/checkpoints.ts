@@ -8,10 +8,13 @@ import type { SqliteDriver } from './sqlite-driver.js';
 
 /** 4 MB, as SQLite's own checkpoints. */
 const pagesOfCheckpoint = 1000;
+/** 32 MB. SQLite begins the log anew only if all of it is copied when a transaction begins: from here on, they wait. */
+const pagesOfLongLog = 8000;
 
 /**
  * The program of the thread. It is a text because a file of its own would be elsewhere in the bundle, among the modules
- * and in tests. A checkpoint that fails is tried again after the next commit; the log has everything meanwhile.
+ * and in tests. It answers each checkpoint with the message of its error, if there was one. A checkpoint that fails is
+ * tried again after the next commit; the log has everything meanwhile.
  */
 const program = `
   const { statSync } = require('node:fs');
@@ -27,10 +30,13 @@ const program = `
       parentPort.close();
       return;
     }
+    let failure;
     try {
       database.exec('PRAGMA wal_checkpoint(PASSIVE)');
-    } catch {}
-    parentPort.postMessage('done');
+    } catch (error) {
+      failure = error.message;
+    }
+    parentPort.postMessage(failure);
   });
 `;
 
@@ -42,9 +48,17 @@ const program = `
 export class Checkpoints {
   readonly #driver: SqliteDriver;
   #thread: Worker | undefined;
-  #isBusy = false;
+  #threadEnded: Promise<void> | undefined;
+  /** The checkpoint that runs, until it ends. */
+  #running: Promise<void> | undefined;
+  #endRunning = () => {};
   /** There was a commit during the checkpoint. */
   #isBehind = false;
+  /** The last checkpoint failed. */
+  #isFailing = false;
+  /** There are no more checkpoints: the thread failed, or is being closed. */
+  #isOff = false;
+  #pagesOfLog = 0;
 
   constructor(
     private readonly file: DatabaseFile,
@@ -54,23 +68,36 @@ export class Checkpoints {
     this.#driver = (writer.driver as unknown as { databaseConnection: SqliteDriver }).databaseConnection;
   }
 
-  /** Starts a checkpoint when the log is long enough. */
-  afterCommit(): void {
-    this.#isBehind = this.#isBusy;
-    if (this.#isBusy || this.#pagesToCopy() < pagesOfCheckpoint) return;
-    this.#isBusy = true;
-    this.#thread ??= this.#start();
-    this.#thread.postMessage('checkpoint');
+  /** Waits while a checkpoint of a long log runs. Without it, transactions right after one another kept it growing. */
+  async beforeTransaction(): Promise<void> {
+    while (this.#running && this.#pagesOfLog > pagesOfLongLog) await this.#running;
   }
 
-  /** Ends the thread, after the checkpoint that it is in the middle of. */
+  /** Starts a checkpoint when the log is long enough. Never throws, because the transaction before it is committed. */
+  afterCommit(): void {
+    if (this.#isOff) return;
+    const pagesToCopy = this.#pagesToCopy();
+    this.#isBehind = this.#running !== undefined;
+    if (this.#running || pagesToCopy < pagesOfCheckpoint) return;
+    try {
+      this.#thread ??= this.#start();
+      // A process does not end while a transaction may wait for the answer.
+      this.#thread.ref();
+      this.#thread.postMessage('checkpoint');
+      this.#running = new Promise((resolve) => {
+        this.#endRunning = resolve;
+      });
+    } catch (error) {
+      this.#stop(error);
+    }
+  }
+
+  /** Ends the thread, after the checkpoint that it is in the middle of. No commit starts another one. */
   async close(): Promise<void> {
-    const thread = this.#thread;
-    if (thread === undefined) return;
-    const ended = new Promise((resolve) => thread.once('exit', resolve));
-    thread.ref();
-    thread.postMessage('close');
-    await ended;
+    this.#isOff = true;
+    this.#thread?.ref();
+    this.#thread?.postMessage('close');
+    await this.#threadEnded;
   }
 
   /** Finding it out takes 2 µs. It fails within a transaction, whose commit will ask again. */
@@ -79,6 +106,7 @@ export class Checkpoints {
       const [{ log, checkpointed }] = this.#driver.pragma('wal_checkpoint(NOOP)') as [
         { log: number; checkpointed: number },
       ];
+      this.#pagesOfLog = log;
       return log - checkpointed;
     } catch {
       return 0;
@@ -97,15 +125,32 @@ export class Checkpoints {
         identity: this.file.identity,
       },
     });
-    thread.unref();
-    thread.on('message', () => {
-      this.#isBusy = false;
+    thread.on('message', (failure: string | undefined) => {
+      if (failure !== undefined && !this.#isFailing)
+        this.logger.warn({ err: new Error(failure) }, 'A checkpoint failed; commits try it again');
+      this.#isFailing = failure !== undefined;
+      thread.unref();
+      this.#ended();
       if (this.#isBehind) this.afterCommit();
     });
-    thread.on('error', (error) => {
-      this.#thread = undefined;
-      this.logger.warn({ err: error }, 'Checkpoints run within commits from now on');
+    thread.on('error', (error) => this.#stop(error));
+    this.#threadEnded = new Promise((resolve) => {
+      thread.on('exit', (code) => {
+        this.#stop(new Error(`The thread ended with code ${code}`));
+        resolve();
+      });
     });
     return thread;
+  }
+
+  #ended(): void {
+    this.#running = undefined;
+    this.#endRunning();
+  }
+
+  #stop(error: unknown): void {
+    if (!this.#isOff) this.logger.warn({ err: error }, 'Checkpoints run within commits from now on');
+    this.#isOff = true;
+    this.#ended();
   }
 }

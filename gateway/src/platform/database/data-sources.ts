@@ -16,7 +16,7 @@ export interface Tables {
 /** The longest time of a query, after which the server counts as frozen. Migrations are exempt. */
 export const queryDeadlineMs = 5000;
 export const poolSize = 10;
-/** 64 MB. */
+/** 64 MB, with the last transaction on top. */
 const maxLogPages = 16_000;
 
 /** TypeORM prints slow queries with their parameters, which contain user input, even where logging is off. */
@@ -44,7 +44,7 @@ export function sqliteSource(file: DatabaseFile, use: 'write' | 'read', tables: 
         database.pragma('synchronous = FULL');
         // The default of 2 MB is less than what 10,000 codes change: pages were written and read again and again.
         database.pragma('cache_size = -16000');
-        // Only where `Checkpoints` could not keep the log smaller.
+        // Commits copy the log only where the thread of `Checkpoints` cannot.
         database.pragma(`wal_autocheckpoint = ${maxLogPages}`);
         // What is deleted is overwritten, not only unlinked: texts and addresses do not stay in free pages.
         database.pragma('secure_delete = ON');

@@ -11,7 +11,7 @@ import { isTemporary, isTransactionConflict } from './driver-errors.js';
 import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
 import { migrateInTurn } from './migrate.js';
 import type { MigrationWait } from './migration-lock.js';
-import { openEmbedded } from './open-embedded.js';
+import { type EmbeddedDatabase, openEmbedded } from './open-embedded.js';
 import { serverTransaction } from './server-transaction.js';
 import { SharedTransactions } from './shared-transactions.js';
 import { sharedWithin } from './shared-within.js';
@@ -21,6 +21,8 @@ export interface DatabaseConfig {
   readonly dataDir: string;
 }
 
+type Sources = Pick<EmbeddedDatabase, 'reader' | 'writer' | 'release'> &
+  Partial<EmbeddedDatabase> & { readonly hosts?: DatabaseHosts };
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
 const acquireTimeoutMs = 4000;
@@ -44,14 +46,7 @@ export class Database {
   readonly #commitListeners: ((manager: EntityManager) => void)[] = [];
 
   private constructor(
-    sources: {
-      reader: DataSource;
-      writer: DataSource;
-      file?: DatabaseFile;
-      checkpoints?: Checkpoints;
-      hosts?: DatabaseHosts;
-      release: () => void;
-    },
+    sources: Sources,
     private readonly logger: Logger,
   ) {
     this.#reader = sources.reader;
@@ -183,6 +178,7 @@ export class Database {
   async #retryConflicts<T>(commit: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
+        await this.#checkpoints?.beforeTransaction();
         this.#file?.assertInPlace();
         const result = await commit();
         // After the commit too, so that a write to a deleted file is not acknowledged.
