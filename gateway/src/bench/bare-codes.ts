@@ -7,7 +7,7 @@ const rowsPerInsert = 1000;
 const batchSql = 'INSERT INTO qr_batches (applicationId, size, createdAt) VALUES (?, ?, ?)';
 const codesSql = `
   INSERT INTO qr_codes (applicationId, batchId, code, content, status, createdAt)
-  SELECT ?, ?, value, value, 'active', ? FROM JSON_TABLE(?, '$[*]' COLUMNS (value CHAR(20) PATH '$')) AS codes`;
+  SELECT ?, ?, value, REPLACE('{code}', '{code}', value), 'active', ? FROM JSON_TABLE(?, '$[*]' COLUMNS (value CHAR(20) PATH '$')) AS codes`;
 
 /**
  * Inserts new codes into the tables of a server on one connection, with nothing of the product around it: no request, no

@@ -41,13 +41,22 @@ export async function measureCodes({ report, sides }: Bench): Promise<void> {
   }
 }
 
-type Generate = (count: number) => Promise<unknown>;
+/** Makes a number of codes. */
+type Make = (count: number) => Promise<unknown>;
 
-async function measureTimes(report: Report, side: Side, generate: Generate): Promise<void> {
+interface Made {
+  readonly count: number;
+  /** The goal, in milliseconds. */
+  readonly most: number;
+  readonly repeats: number;
+}
+
+async function measureTimes(report: Report, side: Side, generate: Make): Promise<void> {
   const bare = side.name === 'MySQL' ? await openBareCodes(side) : undefined;
+  const makers = { generate, insertBare: bare?.insert };
   try {
-    await measureCount(report, side, { count: 1000, most: 10, repeats: runsOfFew }, generate, bare?.insert);
-    await measureCount(report, side, { count: 10_000, most: 100, repeats: runs }, generate, bare?.insert);
+    await measureCount(report, side, { count: 1000, most: 10, repeats: runsOfFew }, makers);
+    await measureCount(report, side, { count: 10_000, most: 100, repeats: runs }, makers);
   } finally {
     await bare?.close();
   }
@@ -57,9 +66,8 @@ async function measureTimes(report: Report, side: Side, generate: Generate): Pro
 async function measureCount(
   report: Report,
   side: Side,
-  { count, most, repeats }: { count: number; most: number; repeats: number },
-  generate: Generate,
-  insertBare: Generate | undefined,
+  { count, most, repeats }: Made,
+  { generate, insertBare }: { generate: Make; insertBare: Make | undefined },
 ): Promise<void> {
   const ours: { time: number; cpuMs: number }[] = [];
   const bare: { time: number }[] = [];

@@ -36,10 +36,10 @@ const report = new Report();
 const restorePool = values.pool === undefined ? undefined : await resizePool(parsePool(values.pool));
 try {
   await run();
+  if (values.markdown) console.log(`\n${report.markdown()}`);
 } finally {
   await restorePool?.();
 }
-if (values.markdown) console.log(`\n${report.markdown()}`);
 
 async function run(): Promise<void> {
   const databases = [

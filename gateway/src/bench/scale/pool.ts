@@ -24,14 +24,24 @@ export async function poolBytes(): Promise<number> {
 /** Gives the server another pool. @returns what gives it the one before */
 export async function resizePool(bytes: number): Promise<() => Promise<void>> {
   const restore = await changeSetting('innodb_buffer_pool_size', bytes);
+  try {
+    await waitForPool();
+    return restore;
+  } catch (error) {
+    await restore();
+    throw error;
+  }
+}
+
+/** MySQL, and MariaDB before 10.11.12, go on resizing after they have answered. The size is what they made of the one asked for. */
+async function waitForPool(): Promise<void> {
+  const bytes = await poolBytes();
   const [page] = await onServer<{ size: number }>('SELECT @@innodb_page_size AS size');
-  // MySQL, and MariaDB before 10.11.12, go on resizing after they have answered.
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const [pages] = await onServer<{ Value: string }>("SHOW STATUS LIKE 'Innodb_buffer_pool_pages_total'");
-    if (Math.abs((Number(pages?.Value) * Number(page?.size)) / bytes - 1) < 0.1) return restore;
+    if (Math.abs((Number(pages?.Value) * Number(page?.size)) / bytes - 1) < 0.1) return;
     await delay(100);
   }
-  await restore();
   throw new Error('The server did not resize its memory for pages within a minute.');
 }
 
