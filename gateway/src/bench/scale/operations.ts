@@ -130,6 +130,7 @@ export const operations: readonly Operation[] = [
   accounts('last page', ({ database: { size } }) => ({ skip: Math.min(20_000, size.accounts - 25) })),
   accounts('search, finds one', ({ database: { size } }) => ({ search: `${size.accounts - 20}@` })),
   accounts('search, finds many', () => ({ search: 'keller' })),
+  accounts('search, two words', () => ({ search: 'keller ada' })),
   accounts('search, finds none', () => ({ search: 'nobody' })),
   accounts('by e-mail address', () => ({ sort: { field: 'EMAIL', direction: 'ASC' } })),
   accounts('by application', () => ({ sort: { field: 'APPLICATION', direction: 'ASC' } })),

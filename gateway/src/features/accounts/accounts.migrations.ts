@@ -110,7 +110,7 @@ class CreateAccountEmailParts1765000000001 implements MigrationInterface {
     const ascii = sqlite ? '' : ' CHARACTER SET ascii COLLATE ascii_bin';
     await addColumns(runner, 'accounts', [`indexedEmailKey varchar(64)${ascii} NULL`]);
     for (;;) {
-      const ids = await unindexedAccounts(runner.manager, 5000);
+      const ids = await unindexedAccounts(runner.manager, 1000);
       if (ids.length === 0) return;
       await indexEmails(runner.manager, ids);
       if (sqlite) continue;

@@ -3,6 +3,7 @@ import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { aVerifiedAccount } from '../../testing/an-account.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import { anEmail, aSignUp } from '../../testing/forms.js';
+import { emailsTo } from '../../testing/mails.js';
 import { Account } from './account.entity.js';
 import { AccountEmailPart } from './account-email-part.entity.js';
 import { emailParts } from './email-parts.js';
@@ -58,6 +59,19 @@ test('what people and administrators write is indexed, and what goes is not', as
   await services.adminBootstrap.invite(invited.email.toUpperCase());
   await expectIndexed();
   await services.accountAdmin.delete(admin.viewer, `${id}`);
+  await expectIndexed();
+});
+
+test('the spelling of the link that a sign-up is verified with is indexed', async () => {
+  const { signUps, accountList } = gateway.services;
+  // Both are one address (NFKC), which a search tells apart.
+  const [first, second] = ['\uFB01re\u00B2@example.org', 'fire2@example.org'];
+  await signUps.signUp({ ...aSignUp(first) }, '127.0.0.1');
+  await signUps.signUp({ ...aSignUp(second) }, '127.0.0.1');
+  const [mail] = await emailsTo(gateway, second);
+  await signUps.verifyEmail(mail?.token ?? '');
+  const { rows } = await accountList.list(admin.viewer, { first: 25, search: 'fire2@' });
+  expect(rows.map(({ email }) => email)).toEqual([second]);
   await expectIndexed();
 });
 

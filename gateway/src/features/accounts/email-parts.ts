@@ -29,7 +29,7 @@ export function emailParts(email: string): string[] {
 /** The rows of `account_email_parts` of which each is an address with a word, if that is no longer than a part. */
 export function partsWith(word: string): RowRange {
   const begin = [...word].slice(0, maxPartLength).join('');
-  // No address has the last character of Unicode.
+  // The last character of Unicode, which is assigned to nothing.
   return { where: 'part >= ? AND part < ?', values: [begin, `${begin}\u{10FFFF}`] };
 }
 

@@ -20,6 +20,7 @@ import {
   accountsOf,
   type PageQuery,
   pageOfAllQuery,
+  pageOfIds,
   pageQuery,
   type Slice,
 } from './account-page.js';
@@ -75,9 +76,9 @@ export class AccountListService {
       const search = plan && searchFor(plan, readsRows);
       // Of a common word alone the page is soon found. Else all accounts that a search finds are there to be counted.
       const counts = search !== undefined && !place && !isCommonWord(search);
-      const rows = await read(
-        pageQuery(accountsOf(manager, request, search, readsRows), slice, place, counts),
-      );
+      const ids = search && onlyIds(search, readsRows);
+      if (ids) return { rows: await read(pageOfIds(ids, slice)), total: ids.length };
+      const rows = await read(pageQuery(accountsOf(manager, request, search), slice, place, counts));
       const total = counts && (rows[0] || skip === 0) ? Number(rows[0]?.total ?? 0) : undefined;
       return { rows, total, plan: place ? undefined : plan };
     });
@@ -85,21 +86,31 @@ export class AccountListService {
       rows: rows.slice(0, first),
       hasNextPage: rows.length > first,
       cursorOf: (row) => encodeCursor(sort.field, (row as SortedAccount).sortKey, row.id),
-      totalCount: async () => Math.min(maxCounted, total ?? (await this.count(request, maxCounted, plan))),
+      totalCount: async () =>
+        Math.min(maxCounted, total ?? (await this.count(viewer, request, maxCounted, plan))),
     };
   }
 
   /**
    * How many accounts a list has, at most `limit`.
    * @param plan how to search, if that is known
+   * @throws DomainError FORBIDDEN unless the viewer is an administrator
    */
-  count(request: AccountConditions, limit?: number, plan?: AccountSearch): Promise<number> {
+  async count(
+    viewer: SignedIn,
+    request: AccountConditions,
+    limit?: number,
+    plan?: AccountSearch,
+  ): Promise<number> {
+    assertAccess(admin, viewer);
     return this.database.read(async (manager) => {
       if (limit && !isNarrowed(request)) return countAllAccounts(manager);
       const readsRows = isFiltered(request);
       const planned = plan ?? (await planSearch(manager, request.search));
       const search = planned && searchFor(planned, readsRows);
-      const accounts = accountsOf(manager, request, search, readsRows);
+      const ids = search && onlyIds(search, readsRows);
+      if (ids) return Math.min(limit ?? ids.length, ids.length);
+      const accounts = accountsOf(manager, request, search);
       const isCommon = search !== undefined && !readsRows && isCommonWord(search);
       if (limit && isCommon && (await hasMoreThan(accounts, limit - 1))) return limit;
       return countAccounts(manager, accounts, limit);
@@ -108,8 +119,11 @@ export class AccountListService {
 }
 
 /** A word alone that is in too many accounts to collect them. */
-const isCommonWord = ({ collected, whole }: AccountSearch) =>
-  collected.length === 0 && whole.words.length === 1;
+const isCommonWord = ({ ids, whole }: AccountSearch) => !ids && whole.words.length === 1;
+
+/** All that a list shows of, when that is known. */
+const onlyIds = ({ ids, compared }: AccountSearch, readsRows: boolean) =>
+  readsRows || compared ? undefined : ids;
 
 const isFiltered = ({ state, role }: AccountConditions) => Boolean(state || role);
 const isNarrowed = (request: AccountConditions) => isFiltered(request) || Boolean(request.search?.trim());

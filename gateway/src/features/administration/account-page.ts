@@ -45,9 +45,8 @@ export function accountsOf(
   manager: EntityManager,
   { state, role }: AccountConditions,
   search: AccountSearch | undefined,
-  readsRows: boolean,
 ): SelectQueryBuilder<Account> {
-  const query = searchedAccounts(manager, search, readsRows);
+  const query = searchedAccounts(manager, search);
   if (state) query.andWhere(`(${stateConditions[state]})`, { now: new Date() });
   if (role) query.andWhere('account.role = :role', { role });
   return query;
@@ -108,6 +107,15 @@ export function pageQuery(
   query.addSelect(counts ? 'COUNT(*) OVER ()' : 'NULL', 'total');
   query.orderBy('sortKey', direction).addOrderBy('account.id', direction).offset(offset).limit(limit);
   return { sql: query.getQuery(), parameters: query.getParameters() };
+}
+
+/** A page of known accounts, the oldest first or last. */
+export function pageOfIds(ids: readonly number[], { direction, offset, limit }: Slice): PageQuery {
+  const ordered = direction === 'ASC' ? ids : ids.toReversed();
+  const page = ordered.slice(offset, offset + limit);
+  return {
+    sql: `SELECT id, id AS sortKey, ${ids.length} AS total FROM accounts WHERE id IN (${[0, ...page].map(Number).join(', ')})`,
+  };
 }
 
 /** A page of all accounts in an order for which there is a cheaper way than reading and sorting them all. */

@@ -116,7 +116,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
     query: { search, state: oneOf(AccountState).optional(), role: z.enum(roles).optional() },
     reader: async (viewer, filter) => async (page) => ({
       ...(await accountList.list(viewer, { ...page, ...filter })),
-      totalCount: () => accountList.count(filter),
+      totalCount: () => accountList.count(viewer, filter),
     }),
   });
 };

@@ -134,6 +134,8 @@ export class SignUpService {
       const typed = passwordHash === null ? { city: null, country: null } : {};
       const activatedAt = await databaseNow(manager);
       await manager.update(Account, { id }, { ...typed, email, passwordHash, applicationId, activatedAt });
+      // The link may have another spelling of the address.
+      if (email !== account.email) await indexEmails(manager, [id]);
       await this.actionTokens.revoke(manager, id, ['verify-email', 'reset-password']);
       await recordAudit(manager, {
         action: 'account.activated',

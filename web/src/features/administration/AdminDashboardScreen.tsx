@@ -105,7 +105,8 @@ export function AdminDashboardScreen() {
           </div>
           {list.isLastPage && isMoreThanCounted(list.totalCount) && (
             <Text size="sm" c="dimmed">
-              Narrow the list to see other users: search it, or choose a state or a role.
+              Narrow the list to see other users: search it, or choose a state or a role. The CSV file has all
+              of them.
             </Text>
           )}
         </ListView>
