@@ -96,8 +96,8 @@ export function connectionType<Node extends object>(
 export const toConnection = <Node>(page: Page<Node>): Connection<Node> => new PageConnection(page);
 
 /**
- * A page, whose rows are counted when the query selects that. A class, because V8 allocates the getter of an object literal
- * among old objects, where it keeps its page until a full collection.
+ * A page, whose rows are counted when the query selects that. A class, because what the getter of an object literal closes
+ * over, here the page, survives until a full collection of V8, although the getter's function is a young object.
  */
 class PageConnection<Node> implements Connection<Node> {
   readonly edges: Edge<Node>[];

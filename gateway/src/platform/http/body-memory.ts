@@ -5,6 +5,7 @@ import { MemoryBudget, type Reservation } from '../memory-budget.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Holds the memory of its body until the response is sent. */
     bodyMemory: BodyMemory;
   }
 }
@@ -29,8 +30,9 @@ export function limitBodyMemory(app: FastifyInstance): void {
 }
 
 /**
- * The memory of one body. No function that is assigned to the request: V8 allocates a function that is written as the
- * value of a property among old objects, where it keeps its request, and all that belongs to it, until a full collection.
+ * The memory of one body. No function that is assigned to the request: V8 allocates a function that is written where it is
+ * assigned to a property (`request.hold = () => …`) among old objects, where it keeps what it closes over, here the request
+ * and all that belongs to it, until a full collection. One that is a value in an object literal is a young object.
  */
 export class BodyMemory {
   constructor(
