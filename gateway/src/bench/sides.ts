@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Question } from '../features/questions/question.entity.js';
 import { rankOfId } from '../platform/database/ranks.js';
+import { nodeFlags } from './node-flags.js';
 import { aTenant, type OpenGateway, openGateway, type Tenant } from './open-gateway.js';
 import { Program } from './program.js';
 import { addAccounts } from './sign-in.js';
@@ -92,8 +93,7 @@ const serveGateway = ({ env, directory }: Store) =>
     '/readyz',
     { ...env, TRUST_PROXY: '1', SESSION_TTL_SECONDS: '86400' },
     join(directory, 'log'),
-    // As package.json and the Dockerfile start it.
-    ['--max-semi-space-size=4', '--heap-growing-percent=50'],
+    nodeFlags,
   );
 
 async function addQuestions({ services: { database } }: OpenGateway, { scope }: Tenant): Promise<void> {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { nodeFlags } from '../bench/node-flags.js';
 import type { DatabaseConfig } from '../platform/database/database.js';
 
 /** The built program, as `npm start` runs it. TEST_GATEWAY names another build. */
@@ -47,9 +48,6 @@ const withoutRootRights = [
   '--bounding-set=-dac_override,-dac_read_search',
 ];
 
-/** As `npm start` and the image start it. The default of Node 24 alone takes 100 MB more while a crowd reads. */
-const heapFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
-
 const patienceMs = 30_000;
 const started = new Set<ChildProcess>();
 const killAll = () => {
@@ -75,7 +73,7 @@ export function startGateway(store: DatabaseConfig, options: ProcessOptions = {}
   const command = [
     ...(dropsRights ? withoutRootRights : []),
     process.execPath,
-    ...heapFlags,
+    ...nodeFlags,
     ...nodeOptions,
     program,
   ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SignedIn } from '../../platform/access/viewer.js';
+import { nodeFlags } from '../node-flags.js';
 import { openGateway } from '../open-gateway.js';
 import { Program } from '../program.js';
 import type { ScaleDatabase } from './scale-database.js';
@@ -64,7 +65,7 @@ export async function openScaleSide(database: ScaleDatabase): Promise<ScaleSide>
     '/readyz',
     { ...database.env, TRUST_PROXY: '1', SESSION_TTL_SECONDS: '86400' },
     join(database.directory, 'log'),
-    ['--max-semi-space-size=4', '--heap-growing-percent=50'],
+    nodeFlags,
   );
   return {
     ...{ database, gateway, user: user.token, admin: admin.token, key: secret },
