@@ -10,6 +10,7 @@ import { Application } from '../applications/application.entity.js';
 @Index('IX_accounts_role', ['role'])
 @Index('IX_accounts_activatedAt', ['activatedAt', 'createdAt'])
 @Index('IX_accounts_email', ['email', 'id', 'applicationId'])
+@Index('IX_accounts_state', ['deactivatedAt', 'activatedAt', 'invitedAt'])
 @ObjectType({ description: 'An account of the back-office.', simpleResolvers: true })
 export class Account {
   @PrimaryGeneratedColumn({ type: 'int' })

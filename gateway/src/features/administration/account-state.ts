@@ -39,15 +39,15 @@ export function accountState(account: Account, invitation: Invitation | null): A
 /** A link that works: of the row of the query, by the parameter `now`. */
 const workingLink = `EXISTS (SELECT 1 FROM action_tokens token WHERE token.subjectId = account.id
   AND token.action = 'accept-invitation' AND token.usedAt IS NULL AND token.expiresAt > :now)`;
-const open =
-  'account.activatedAt IS NULL AND account.invitedAt IS NOT NULL AND account.invitationRevokedAt IS NULL';
+const waiting = 'account.deactivatedAt IS NULL AND account.activatedAt IS NULL';
+const open = `${waiting} AND account.invitedAt IS NOT NULL AND account.invitationRevokedAt IS NULL`;
 
-/** The SQL condition of each state, for a query of the table `account`: the same as `accountState`. */
+/** The SQL condition of each state, for a query of the table `account`: the same as `accountState`. `IX_accounts_state` serves all. */
 export const stateConditions: Record<AccountState, string> = {
-  ACTIVE: 'account.activatedAt IS NOT NULL AND account.deactivatedAt IS NULL',
+  ACTIVE: 'account.deactivatedAt IS NULL AND account.activatedAt IS NOT NULL',
   DEACTIVATED: 'account.deactivatedAt IS NOT NULL',
   INVITED: `${open} AND ${workingLink}`,
   INVITATION_EXPIRED: `${open} AND NOT ${workingLink}`,
-  INVITATION_REVOKED: 'account.activatedAt IS NULL AND account.invitationRevokedAt IS NOT NULL',
-  UNVERIFIED: 'account.activatedAt IS NULL AND account.invitedAt IS NULL',
+  INVITATION_REVOKED: `${waiting} AND account.invitationRevokedAt IS NOT NULL`,
+  UNVERIFIED: `${waiting} AND account.invitedAt IS NULL`,
 };
