@@ -5,7 +5,7 @@ import { indexEmails, unindexedAccounts } from './email-parts.js';
 
 const accountsPerPortion = 1000;
 
-/** Names the people behind rows: who made, printed or changed something. */
+/** Names the people behind rows, who made, printed or changed something, and indexes what the index of addresses lacks. */
 export class AccountEmailsService {
   constructor(private readonly database: Database) {}
 

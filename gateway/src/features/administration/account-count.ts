@@ -1,21 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { countUpTo } from '../../platform/database/count-up-to.js';
-import { type PageRequest, rowsToSkip } from '../../platform/database/page.js';
-import { fieldError } from '../../platform/errors/field-error.js';
+import { maxCounted } from '../../platform/database/page.js';
 import type { Account } from '../accounts/account.entity.js';
-
-/** A page is read no further, as for codes under a filter and for scans. */
-const maxSkipped = 20_000;
-/** A count ends here: "more than 20,000". Counting 100,000 accounts takes 8 to 14 ms. */
-export const maxCounted = maxSkipped + 1;
-
-/** Checks how many accounts a request passes over. @throws DomainError INVALID_INPUT */
-export function accountsToSkip(request: PageRequest): number {
-  const skip = rowsToSkip(request);
-  if (skip <= maxSkipped) return skip;
-  const message = `Skip at most ${maxSkipped.toLocaleString('en')} rows; use \`after\` to read further.`;
-  throw fieldError('INVALID_INPUT', 'skip', message);
-}
 
 /** Counts all accounts, at most 20,001. */
 export const countAllAccounts = (manager: EntityManager) =>

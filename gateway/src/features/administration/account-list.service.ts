@@ -4,16 +4,18 @@ import { type Role, roles } from '../../platform/access/role.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import {
+  countedRowsToSkip,
   decodeCursor,
   encodeCursor,
   invalidCursor,
+  maxCounted,
   type Page,
   type PageRequest,
   pageSize,
 } from '../../platform/database/page.js';
 import { Account } from '../accounts/account.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
-import { accountsToSkip, countAccounts, countAllAccounts, hasMoreThan, maxCounted } from './account-count.js';
+import { countAccounts, countAllAccounts, hasMoreThan } from './account-count.js';
 import {
   type AccountConditions,
   type AccountPlace,
@@ -61,7 +63,7 @@ export class AccountListService {
   async list(viewer: SignedIn, request: AccountListRequest): Promise<Page<Account>> {
     assertAccess(admin, viewer);
     const first = pageSize(request);
-    const skip = accountsToSkip(request);
+    const skip = countedRowsToSkip(request);
     const sort = request.sort ?? { field: 'CREATED_AT', direction: 'ASC' };
     const place = parseCursor(request, sort.field);
     const slice: Slice = { ...sort, offset: skip, limit: first + 1 };

@@ -2,24 +2,21 @@ import type { ApplicationScope } from '../../platform/access/application-scope.j
 import { countUpTo } from '../../platform/database/count-up-to.js';
 import type { Database } from '../../platform/database/database.js';
 import {
+  countedRowsToSkip,
   decodeCursor,
   encodeCursor,
   invalidCursor,
+  maxCounted,
   type Page,
   type PageRequest,
   pageSize,
-  rowsToSkip,
 } from '../../platform/database/page.js';
 import type { SqlValue } from '../../platform/database/prepared-statement.js';
 import { selectRows } from '../../platform/database/select.js';
-import { fieldError } from '../../platform/errors/field-error.js';
 import { type FilterPlace, filterBranches } from './filter-sql.js';
 import { QrCode } from './qr-code.entity.js';
 import type { QrCodeFilter } from './qr-code-filter.js';
-import { assertOwnBatch, maxSelected } from './qr-selections.service.js';
-
-/** Beyond it a count says "more than 20,000": counting a million codes takes a second. */
-export const maxCounted = maxSelected + 1;
+import { assertOwnBatch } from './qr-selections.service.js';
 
 /** One page of the codes that a filter finds, newest first. */
 export async function filteredCodes(
@@ -29,7 +26,7 @@ export async function filteredCodes(
   request: PageRequest,
 ): Promise<Page<QrCode>> {
   const first = pageSize(request);
-  const skip = skipOf(request);
+  const skip = countedRowsToSkip(request, 'Under a filter');
   const after = placeOf(request);
   const found = await database.read(async (manager) => {
     await assertOwnBatch(manager, scope, filter);
@@ -64,14 +61,6 @@ export function pageSql(
     `JOIN (${page}) AS page ON qr_codes.id = page.foundId ORDER BY foundAt DESC, foundId DESC`,
     [...branches.flatMap(({ values }) => [...values, first + skip]), first, skip],
   ];
-}
-
-/** A branch is read up to the end of the page, so that skipping is limited to what is counted. */
-function skipOf(request: PageRequest): number {
-  const skip = rowsToSkip(request);
-  if (skip <= maxSelected) return skip;
-  const message = `Under a filter, skip at most ${maxSelected.toLocaleString('en')} rows; use \`after\` to read further.`;
-  throw fieldError('INVALID_INPUT', 'skip', message);
 }
 
 function placeOf({ after }: PageRequest): FilterPlace | undefined {

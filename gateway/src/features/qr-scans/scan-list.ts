@@ -3,24 +3,20 @@ import { countUpTo, type RowRange } from '../../platform/database/count-up-to.js
 import type { Database } from '../../platform/database/database.js';
 import type { ListKey } from '../../platform/database/keyset.js';
 import {
+  countedRowsToSkip,
   cursorId,
   encodeCursor,
+  maxCounted,
   type Page,
   type PageRequest,
   pageSize,
-  rowsToSkip,
 } from '../../platform/database/page.js';
 import type { SqlValue } from '../../platform/database/prepared-statement.js';
 import { selectRows } from '../../platform/database/select.js';
-import { fieldError } from '../../platform/errors/field-error.js';
 import { QrScan, type Refusal } from './qr-scan.entity.js';
 
 /** Which results of scans a list shows: refusals, and null for accepted scans. */
 export type ScanResults = readonly (Refusal | null)[];
-
-/** A count ends here, and a page is read no further, as for codes under a filter. */
-const maxSkipped = 20_000;
-const maxCounted = maxSkipped + 1;
 
 type Condition = RowRange;
 
@@ -71,15 +67,7 @@ export async function scansByResult(
   request: PageRequest,
 ): Promise<Page<QrScan>> {
   const first = pageSize(request);
-  const skip = rowsToSkip(request);
-  if (skip > maxSkipped) {
-    const most = maxSkipped.toLocaleString('en');
-    throw fieldError(
-      'INVALID_INPUT',
-      'skip',
-      `Under a filter, skip at most ${most} rows; use \`after\` to read further.`,
-    );
-  }
+  const skip = countedRowsToSkip(request, 'Under a filter');
   const [rest, values] = scanPageSql(scanBranches(key, results, cursorId(request)), first + 1, skip);
   const found = await database.read((manager) =>
     selectRows(manager, QrScan, rest, values, undefined, 'each time'),

@@ -47,6 +47,20 @@ export function rowsToSkip({ skip }: PageRequest): number {
   throw fieldError('INVALID_INPUT', 'skip', message);
 }
 
+/** Long lists that are counted for each page are read no further by `skip`. */
+const maxSkipOfCounted = 20_000;
+/** Their counts end here, which means "more than 20,000": counting a million rows takes a second. */
+export const maxCounted = maxSkipOfCounted + 1;
+
+/** As `rowsToSkip`, for such a list. @param when words that say when the limit holds, if not always: `Under a filter` */
+export function countedRowsToSkip(request: PageRequest, when?: string): number {
+  const skip = rowsToSkip(request);
+  if (skip <= maxSkipOfCounted) return skip;
+  const begin = when ? `${when}, skip` : 'Skip';
+  const most = maxSkipOfCounted.toLocaleString('en');
+  throw fieldError('INVALID_INPUT', 'skip', `${begin} at most ${most} rows; use \`after\` to read further.`);
+}
+
 /** A cursor is opaque to callers; inside are the values that the list is ordered by. */
 export function encodeCursor(...place: (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
