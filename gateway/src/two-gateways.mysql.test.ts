@@ -1,4 +1,5 @@
 import { Account } from './features/accounts/account.entity.js';
+import type { KeyHolder } from './platform/access/viewer.js';
 import { emailKey } from './platform/email-address.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
@@ -66,6 +67,35 @@ test('of twenty phones that redeem one code at once through three gateways one w
     );
     const reasons = answers.map((answer) => answer.json().reason ?? answer.json().status).sort();
     expect(reasons).toEqual([...Array<string>(19).fill('already_used'), 'ok']);
+  } finally {
+    for (const gateway of gateways.reverse()) await gateway.close();
+  }
+});
+
+test('of three phones that redeem each of sixteen codes at once through three gateways, in another order each, one wins', async () => {
+  const first = await aGateway();
+  const others = [0, 1].map(() => aGateway({ DATABASE_URL: first.config.databaseUrl as string }));
+  const gateways = [first, ...(await Promise.all(others))];
+  try {
+    const ann = await anApplication(first);
+    const { applicationKeys, qrBatches, qrCodes } = first.services;
+    const { secret } = await applicationKeys.create(ann.scope, ann.viewer, { name: 'Phones' });
+    const holder = (await applicationKeys.identify(secret)) as KeyHolder;
+    await qrBatches.generate(ann.scope, ann.viewer, { count: 16 });
+    const codes = (await qrCodes.list(ann.scope, { first: 16 })).rows.map(({ code }) => code);
+    const orders = [codes, [...codes].reverse(), [...codes].sort()];
+    const answers = await Promise.all(
+      gateways.flatMap(({ services }, at) =>
+        (orders[at] as string[]).map((code) =>
+          services.redemptions.redeem(holder, { code, nonce: `${at}-${code}` }),
+        ),
+      ),
+    );
+    const accepted = answers.filter(({ refusal }) => refusal === null).map(({ code }) => code?.code);
+    expect(accepted.sort()).toEqual([...codes].sort());
+    expect(answers.filter(({ refusal }) => refusal === 'already_used')).toHaveLength(32);
+    const days = await first.services.qrScans.days(ann.scope, 1);
+    expect(days).toMatchObject([{ accepted: 16, refused: { already_used: 32 } }]);
   } finally {
     for (const gateway of gateways.reverse()) await gateway.close();
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { SignedIn } from '../platform/access/viewer.js';
 import { aCluster, type Cluster, type ClusterNode, clusterMissing } from '../testing/a-cluster.js';
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
@@ -127,6 +128,33 @@ onCluster('what was written through one node is read through another one at once
   }
   expect(missing).toEqual([]);
 });
+
+onCluster(
+  'of three phones that redeem each of sixteen codes through three nodes at once one is told ok',
+  async () => {
+    const { codes, secret } = await onServices(async (services) => {
+      const viewer = (await services.sessions.identify((await aTenant(services)).sessionToken)) as SignedIn;
+      const scope = await services.applicationAccess.scopeFor(viewer);
+      await services.qrBatches.generate(scope, viewer, { count: 16 });
+      const { rows } = await services.qrCodes.list(scope, { first: 16 });
+      const { secret } = await services.applicationKeys.create(scope, viewer, { name: 'Phones' });
+      return { codes: rows.map(({ code }) => code), secret };
+    });
+    const orders = [codes, [...codes].reverse(), [...codes].sort()];
+    const answers = await Promise.all(
+      gateways.flatMap(({ address }, at) =>
+        (orders[at] as string[]).map((code) =>
+          overHttp(address, secret).rest('POST', '/api/v2/qr/redeem', { code, nonce: `${at}-${code}` }),
+        ),
+      ),
+    );
+    const reasons = answers.map(({ status, body }) => body.reason ?? `${status} ${body.status}`);
+    expect(reasons.sort()).toEqual([...Array(16).fill('200 ok'), ...Array(32).fill('already_used')]);
+    expect(new Set(answers.filter(({ body }) => !body.reason).map(({ body }) => body.code.code)).size).toBe(
+      16,
+    );
+  },
+);
 
 onCluster('a node that is killed, and one that freezes, lose nothing that was acknowledged', async () => {
   const tenant = await onServices((services) => aTenant(services));

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { type ApplicationScope, visibleTo } from '../../platform/access/application-scope.js';
 import { parseRowId } from '../../platform/access/parse-row-id.js';
 import { anonymous, type SignedIn, type Viewer } from '../../platform/access/viewer.js';
+import { BatchedReads } from '../../platform/database/batched-reads.js';
 import type { Database } from '../../platform/database/database.js';
 import { isMissingReference } from '../../platform/database/driver-errors.js';
 import { insertRow } from '../../platform/database/execute.js';
+import { idsIn } from '../../platform/database/ids-in.js';
 import type { LastUseRecorder } from '../../platform/database/last-use-recorder.js';
 import { lockRows } from '../../platform/database/lock-rows.js';
 import { select } from '../../platform/database/select.js';
@@ -22,10 +24,18 @@ const maxKeys = 10;
 const secretPrefix = 'appkey_';
 
 const identifySql = `
-  SELECT application_key.id AS keyId, application_key.lastUsedAt,
+  SELECT application_key.id AS keyId, application_key.keyDigest, application_key.lastUsedAt,
     application.id AS applicationId, application.name AS applicationName
   FROM application_keys application_key JOIN applications application ON application.id = application_key.applicationId
-  WHERE application_key.keyDigest = ? AND application_key.revokedAt IS NULL`;
+  WHERE application_key.revokedAt IS NULL`;
+
+interface IdentifiedKey {
+  readonly keyId: number;
+  readonly keyDigest: string;
+  readonly applicationId: number;
+  readonly applicationName: string;
+  readonly lastUsedAt: Date | null;
+}
 
 const rules = z.object({
   name: z
@@ -38,23 +48,25 @@ const rules = z.object({
 
 /** The keys of an application: by them its mobile app redeems codes, without anybody's session. */
 export class ApplicationKeysService {
+  /** By digest: the phones of an event call at the same time. */
+  readonly #identified = new BatchedReads<string, IdentifiedKey>(async (digests) => {
+    const { where, values } = idsIn(digests, 'application_key.keyDigest');
+    const keys = await this.database.read((manager) =>
+      select<IdentifiedKey>(manager, `${identifySql} AND ${where}`, values, ['lastUsedAt']),
+    );
+    return new Map(keys.map((key) => [key.keyDigest, key]));
+  });
+
   constructor(
     private readonly database: Database,
     private readonly access: ApplicationAccess,
     private readonly lastUses: LastUseRecorder<ApplicationKey>,
   ) {}
 
-  /** Returns the holder of a key; anonymous when the key is unknown or revoked. One query, so that a revoked key ends at once. */
+  /** Returns the holder of a key; anonymous when the key is unknown or revoked. Read for each call, so that a revoked key ends at once. */
   async identify(secret: string | undefined): Promise<Viewer> {
     if (!secret?.startsWith(secretPrefix)) return anonymous;
-    const [found] = await this.database.read((manager) =>
-      select<{ keyId: number; applicationId: number; applicationName: string; lastUsedAt: Date | null }>(
-        manager,
-        identifySql,
-        [digest(secret)],
-        ['lastUsedAt'],
-      ),
-    );
+    const found = await this.#identified.get(digest(secret));
     if (!found) return anonymous;
     this.lastUses.record(found.keyId, found.lastUsedAt);
     return { kind: 'keyHolder', keyId: found.keyId, scope: this.access.keyScope(found) };

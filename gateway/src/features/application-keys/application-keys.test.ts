@@ -1,3 +1,4 @@
+import type { SignedIn } from '../../platform/access/viewer.js';
 import { digest } from '../../platform/digest.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication } from '../../testing/an-application.js';
@@ -50,6 +51,23 @@ test('a revoked key is not listed any more, and revoking it again keeps the time
   expect((await ann.graphql(list)).data.applicationKeys).toEqual([]);
   const second = (await ann.graphql(revoke, { input: { id } })).data.revokeApplicationKey.applicationKey;
   expect(second).toEqual(first);
+});
+
+test('keys that are identified at once are each that of its own application; a revoked one is none', async () => {
+  const owners = await Promise.all([0, 1, 2].map(() => anApplication(gateway)));
+  const { applicationKeys } = gateway.services;
+  const keys = await Promise.all(
+    owners.map(({ scope, viewer }) => applicationKeys.create(scope, viewer, { name: 'Phone' })),
+  );
+  const identify = () => Promise.all(keys.map(({ secret }) => applicationKeys.identify(secret)));
+  const holders = owners.map(({ scope: { applicationId, applicationName } }, at) => ({
+    kind: 'keyHolder',
+    keyId: keys[at]?.applicationKey.id,
+    scope: expect.objectContaining({ applicationId, applicationName }),
+  }));
+  expect(await identify()).toEqual(holders);
+  await applicationKeys.revoke(owners[1]?.viewer as SignedIn, String(keys[1]?.applicationKey.id));
+  expect(await identify()).toEqual([holders[0], { kind: 'anonymous' }, holders[2]]);
 });
 
 test.each([

@@ -155,10 +155,15 @@ export class QrCodesService {
    * caller compares `applicationId` before it tells anything about it.
    */
   async findScanned(text: string): Promise<ScannedCode | undefined> {
-    const code = findCode(text, this.settings.qrContentTemplate);
+    const code = this.codeIn(text);
     if (code === undefined) return undefined;
     const [found] = await this.database.read((manager) => select<ScannedCode>(manager, scannedSql, [code]));
     return found;
+  }
+
+  /** The 20 characters of the code in a text that a device scanned, whether or not there is such a code. */
+  codeIn(text: string): string | undefined {
+    return findCode(text, this.settings.qrContentTemplate);
   }
 
   async *#chunks(

@@ -165,6 +165,54 @@ test('of twenty phones that redeem one code at once one wins, and the others are
   expect((await scansOf(keyId)).filter(({ refusal }) => refusal === null)).toHaveLength(1);
 });
 
+test('each of the scans at once of one application is answered and recorded as its own', async () => {
+  const { call, redeem, codes, keyId, ann } = await anApp(8);
+  const other = await anApp();
+  const [revoked, repeated, ...active] = codes as [string, string, ...string[]];
+  await gateway.services.qrStatusChanges.changeOne(ann.viewer, revoked, 'revoked');
+  const first = await redeem(repeated, 'repeated-nonce');
+  const outcomes = await Promise.all([
+    ...active.map((code) => redeem(code, `nonce-of-${code}`)),
+    ...active.map((code) => redeem(code, `second-of-${code}`)),
+    redeem(revoked),
+    redeem('nothing', 'nonce-of-nothing'),
+    redeem(other.codes[0] as string, 'nonce-of-another'),
+    redeem(repeated, 'repeated-nonce'),
+    redeem(active[0] as string, 'repeated-nonce'),
+    other.redeem(active[0] as string),
+  ]);
+  const results = outcomes.map(({ status, body }) => [status, body.reason, body.code?.code]);
+  const both = active.map((_, at) => [results[at], results[at + active.length]].sort());
+  expect(both).toEqual(
+    active.map((code) =>
+      [
+        [200, null, code],
+        [200, 'already_used', code],
+      ].sort(),
+    ),
+  );
+  expect(results.slice(2 * active.length)).toEqual([
+    [200, 'revoked', revoked],
+    [200, 'unknown', undefined],
+    [200, 'unknown', undefined],
+    [200, null, repeated],
+    [409, undefined, undefined],
+    [200, 'unknown', undefined],
+  ]);
+  expect(outcomes.at(-3)).toEqual(first);
+  expect((await codeRow(other.codes[0] as string)).status).toBe('active');
+  const scans = await scansOf(keyId);
+  expect(scans).toHaveLength(2 * active.length + 4);
+  for (const code of active) {
+    const { id, status } = await codeRow(code);
+    const ofCode = scans.filter(({ codeId }) => codeId === id);
+    expect([status, ofCode.map(({ refusal }) => refusal).sort()]).toEqual(['used', ['already_used', null]]);
+    const accepted = ofCode.find(({ refusal }) => refusal === null)?.nonce;
+    expect((await call('POST', 'annul', { nonce: accepted })).status).toBe(200);
+    expect((await codeRow(code)).status).toBe('active');
+  }
+});
+
 test('of twenty calls with one nonce at once all get ok, and one scan is recorded', async () => {
   const { redeem, codes, keyId } = await anApp();
   const [code] = codes as [string];

@@ -1,16 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import type { KeyHolder } from '../../platform/access/viewer.js';
+import { collect } from '../../platform/database/collected.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
-import { execute, insertRow } from '../../platform/database/execute.js';
+import { execute } from '../../platform/database/execute.js';
 import { select, selectRows } from '../../platform/database/select.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
-import { QrCode } from '../qr-codes/qr-code.entity.js';
-import type { QrCodesService, ScannedCode } from '../qr-codes/qr-codes.service.js';
+import type { QrCode } from '../qr-codes/qr-code.entity.js';
+import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
-import { maxScannedTextLength, QrScan, type Refusal } from './qr-scan.entity.js';
-import { countScan } from './scan-days.js';
+import { QrScan, type Refusal } from './qr-scan.entity.js';
+import { type NewScan, recordedText, recordScans, refusalOf, type ScanResult } from './record-scans.js';
+import { countByDay } from './scan-days.js';
 import type { ScanRequest } from './scan-request.js';
+
+const unknownCode: ScanAnswer = { refusal: 'unknown', code: null };
 
 /** As pretix does it: long enough for a mistake at the door, too short for one code to be used twice a day. */
 const annullableMs = 15 * 60_000;
@@ -23,8 +27,8 @@ export interface ScanAnswer {
 }
 
 /**
- * Redeems codes for the apps of an application. One conditional UPDATE decides whether a code is redeemed, across all
- * gateways, and the scan is recorded in the same transaction.
+ * Redeems codes for the apps of an application. Whether a code is redeemed is decided while it is locked, across all
+ * gateways, and the scan is recorded in the same transaction. Scans that arrive together share one.
  */
 export class RedemptionsService {
   constructor(
@@ -35,7 +39,7 @@ export class RedemptionsService {
   /** Tells what redeeming a code would answer, and changes nothing. */
   async look({ scope }: KeyHolder, text: string): Promise<ScanAnswer> {
     const found = await this.qrCodes.findScanned(text);
-    if (!found || found.applicationId !== scope.applicationId) return { refusal: 'unknown', code: null };
+    if (!found || found.applicationId !== scope.applicationId) return unknownCode;
     return this.#answer(found, refusalOf(found.status));
   }
 
@@ -46,52 +50,45 @@ export class RedemptionsService {
    */
   async redeem(holder: KeyHolder, request: ScanRequest, receivedAt = new Date()): Promise<ScanAnswer> {
     const { applicationId } = holder.scope;
-    const found = await this.qrCodes.findScanned(request.code);
-    const own = found?.applicationId === applicationId ? found : undefined;
-    const scannedAt = request.scannedAt ? new Date(request.scannedAt) : receivedAt;
-    const scannedText = own ? null : recordedText(request.code);
-    const scan = {
-      ...{
-        applicationId,
-        keyId: holder.keyId,
-        codeId: own?.id ?? null,
-        batchId: own?.batchId ?? null,
-        scannedText,
-        scannedAt,
-        receivedAt,
-      },
+    const scan: NewScan = {
+      applicationId,
+      keyId: holder.keyId,
+      text: request.code,
+      code: this.qrCodes.codeIn(request.code),
+      scannedAt: request.scannedAt ? new Date(request.scannedAt) : receivedAt,
+      receivedAt,
       device: request.device?.trim() || null,
       appVersion: request.appVersion?.trim() || null,
       nonce: request.nonce,
-      annulledAt: null,
     };
     try {
-      const refusal = await this.database.write(async (manager) => {
-        const reason = own ? await use(manager, own.id) : found ? 'other_application' : 'unknown';
-        await insertRow(manager, QrScan, { ...scan, refusal: reason });
-        await countScan(manager, scan, reason ?? 'accepted');
-        return reason;
-      });
-      if (!own || refusal === 'unknown' || refusal === 'other_application')
-        return { refusal: 'unknown', code: null };
-      if (refusal === null) return { refusal, code: { code: own.code, status: 'used', usedAt: scannedAt } };
-      return await this.#answer({ ...own, status: refusal === 'revoked' ? 'revoked' : 'used' }, refusal);
+      await this.database.writeShared(`scans ${applicationId}`, (manager) =>
+        collect(manager, recordScans, scan),
+      );
     } catch (error) {
       // The unique index rejected the nonce, and the rollback undid the use: the first call with it is committed.
       const earlier = isDuplicate(error) && (await this.#byNonce(applicationId, request.nonce));
       if (!earlier) throw error;
-      if (earlier.codeId !== scan.codeId || earlier.scannedText !== scan.scannedText)
-        throw new DomainError(
-          'CONFLICT',
-          'This nonce was used for another code. Use a new one for each scan.',
-        );
-      if (earlier.annulledAt)
-        throw new DomainError('CONFLICT', 'This scan was annulled. Use a new nonce to redeem the code.');
-      if (!own || earlier.refusal === 'unknown' || earlier.refusal === 'other_application')
-        return { refusal: 'unknown', code: null };
-      if (earlier.refusal !== null) return this.#answer(own, earlier.refusal);
-      return { refusal: null, code: { code: own.code, status: 'used', usedAt: earlier.scannedAt } };
+      return this.#repeated(scan, earlier);
     }
+    const { refusal, own } = scan.result as ScanResult;
+    if (!own || refusal === 'unknown' || refusal === 'other_application') return unknownCode;
+    if (refusal !== null) return this.#answer(own, refusal);
+    return { refusal, code: { code: own.code, status: 'used', usedAt: scan.scannedAt } };
+  }
+
+  /** What a call is answered whose nonce was used before. */
+  async #repeated(scan: NewScan, earlier: QrScan): Promise<ScanAnswer> {
+    const found = await this.qrCodes.findScanned(scan.text);
+    const own = found?.applicationId === scan.applicationId ? found : undefined;
+    const isSame = own ? earlier.codeId === own.id : earlier.scannedText === recordedText(scan.text);
+    if (!isSame)
+      throw new DomainError('CONFLICT', 'This nonce was used for another code. Use a new one for each scan.');
+    if (earlier.annulledAt)
+      throw new DomainError('CONFLICT', 'This scan was annulled. Use a new nonce to redeem the code.');
+    if (!own || earlier.refusal === 'unknown' || earlier.refusal === 'other_application') return unknownCode;
+    if (earlier.refusal !== null) return this.#answer(own, earlier.refusal);
+    return { refusal: null, code: { code: own.code, status: 'used', usedAt: earlier.scannedAt } };
   }
 
   /**
@@ -124,7 +121,7 @@ export class RedemptionsService {
         "UPDATE qr_codes SET status = 'active' WHERE id = ? AND status = 'used' AND statusChangeId IS NULL",
         [scan.codeId],
       );
-      await countScan(manager, scan, 'annulled');
+      await countByDay(manager, [{ ...scan, outcome: 'annulled' }]);
     });
   }
 
@@ -135,26 +132,14 @@ export class RedemptionsService {
     return scan;
   }
 
-  async #answer(found: ScannedCode, refusal: 'already_used' | 'revoked' | null): Promise<ScanAnswer> {
+  async #answer(
+    found: Pick<QrCode, 'id' | 'code' | 'status'>,
+    refusal: 'already_used' | 'revoked' | null,
+  ): Promise<ScanAnswer> {
     const { id, code, status } = found;
     const usedAt = status === 'used' ? await this.database.read((manager) => timeOfUse(manager, id)) : null;
     return { refusal, code: { code, status, usedAt } };
   }
-}
-
-/** The beginning of a text. A character of two code units stays whole: a database would not return half of it. */
-const recordedText = (text: string) => text.slice(0, maxScannedTextLength).replace(/[\ud800-\udbff]$/, '');
-
-const refusalOf = (status: QrStatus) =>
-  status === 'active' ? null : status === 'used' ? ('already_used' as const) : ('revoked' as const);
-
-/** Uses an active code. @returns why not, or null */
-async function use(manager: EntityManager, id: number): Promise<'already_used' | 'revoked' | null> {
-  // The change of a person that was undone is no longer the reason of the status.
-  const sql = "UPDATE qr_codes SET status = 'used', statusChangeId = NULL WHERE id = ? AND status = 'active'";
-  if ((await execute(manager, sql, [id])).affected === 1) return null;
-  const [row] = await selectRows(manager, QrCode, 'WHERE id = ?', [id], ['status']);
-  return row?.status === 'revoked' ? 'revoked' : 'already_used';
 }
 
 /** When a used code was used: scanned, or marked by a person. */

@@ -18,27 +18,37 @@ import type { ScanOutcome } from './scan-day.entity.js';
 const slots = 16;
 let nextSlot = randomInt(slots);
 
-const key = '(applicationId, day, outcome, slot, n) VALUES (?, ?, ?, ?, 1)';
+const key = '(applicationId, day, outcome, slot, n) VALUES (?, ?, ?, ?, ?)';
 const countSql = {
-  server: `INSERT INTO scan_days ${key} ON DUPLICATE KEY UPDATE n = n + 1`,
-  embedded: `INSERT INTO scan_days ${key} ON CONFLICT DO UPDATE SET n = n + 1`,
+  server: `INSERT INTO scan_days ${key} ON DUPLICATE KEY UPDATE n = n + ?`,
+  embedded: `INSERT INTO scan_days ${key} ON CONFLICT DO UPDATE SET n = n + ?`,
 };
 
 /** The day of a time in UTC, such as 2026-11-21. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Counts a scan. To be called as the last statement of its transaction, because the row stays locked until the commit. */
-export async function countScan(
-  manager: EntityManager,
-  { applicationId, receivedAt }: { readonly applicationId: number; readonly receivedAt: Date },
-  outcome: ScanOutcome,
-): Promise<void> {
+interface CountedScan {
+  readonly applicationId: number;
+  readonly receivedAt: Date;
+  readonly outcome: ScanOutcome;
+}
+
+/** Counts scans. To be called last in their transaction, because the rows stay locked until the commit. */
+export async function countByDay(manager: EntityManager, scans: readonly CountedScan[]): Promise<void> {
   // The embedded database has one writer.
   const isEmbedded = manager.connection.options.type === 'better-sqlite3';
   const slot = isEmbedded ? 0 : nextSlot;
   nextSlot = (nextSlot + 1) % slots;
-  const values = [applicationId, dayOf(receivedAt), outcome, slot];
-  await execute(manager, isEmbedded ? countSql.embedded : countSql.server, values);
+  const counts = new Map<string, number>();
+  for (const { applicationId, receivedAt, outcome } of scans) {
+    const counted = [applicationId, dayOf(receivedAt), outcome].join(' ');
+    counts.set(counted, (counts.get(counted) ?? 0) + 1);
+  }
+  // In one order, so that two transactions do not wait for each other.
+  for (const [counted, n] of [...counts].sort()) {
+    const values = [...counted.split(' '), slot, n, n];
+    await execute(manager, isEmbedded ? countSql.embedded : countSql.server, values);
+  }
 }
 
 /** The sums of the days from one to another, read as one range of the primary key. */

@@ -1,8 +1,11 @@
 /**
- * The rows with one of many ids, as an SQL condition. The last id fills the list to a power of two, so that a few
- * statements serve lists of any length; see `select`.
+ * The rows with one of many ids, or other keys, as an SQL condition. The last one fills the list to a power of two, so
+ * that a few statements serve lists of any length; see `select`.
  */
-export function idsIn(ids: readonly number[], column = 'id'): { where: string; values: number[] } {
+export function idsIn<Id extends number | string = number>(
+  ids: readonly Id[],
+  column = 'id',
+): { where: string; values: (Id | 0)[] } {
   const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)));
   const values = Array.from({ length }, (_, at) => ids[Math.min(at, ids.length - 1)] ?? 0);
   return { where: `${column} IN (${values.map(() => '?').join(', ')})`, values };
