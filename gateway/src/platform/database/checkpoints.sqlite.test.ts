@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import threads from 'node:worker_threads';
@@ -180,6 +181,19 @@ describe('checkpoints by themselves', () => {
     embedded.checkpoints.afterCommit();
     expect(starts).toHaveBeenCalledTimes(1);
     expect(warnings).toEqual([]);
+  });
+
+  test('closed while one runs, they keep the process until the thread has ended', async () => {
+    const starts = startsOfThreads();
+    await write(addMuch('first'));
+    embedded.checkpoints.afterCommit();
+    const thread = starts.mock.results[0]?.value as Thread;
+    const keepProcess = jest.spyOn(thread, 'ref');
+    const letProcessEnd = jest.spyOn(thread, 'unref');
+    const answered = once(thread, 'message');
+    await Promise.all([embedded.checkpoints.close(), answered]);
+    expect(keepProcess).toHaveBeenCalled();
+    expect(letProcessEnd).not.toHaveBeenCalled();
   });
 
   test('closed before the first commit, they start no thread', async () => {

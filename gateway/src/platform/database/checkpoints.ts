@@ -129,7 +129,8 @@ export class Checkpoints {
       if (failure !== undefined && !this.#isFailing)
         this.logger.warn({ err: new Error(failure) }, 'A checkpoint failed; commits try it again');
       this.#isFailing = failure !== undefined;
-      thread.unref();
+      // `close` waits for the thread.
+      if (!this.#isOff) thread.unref();
       this.#ended();
       if (this.#isBehind) this.afterCommit();
     });
