@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode, Ref, RefObject } from 'react';
 import { ErrorState } from './ErrorState';
 import styles from './ListView.module.css';
@@ -36,6 +37,8 @@ interface ListViewProps<ListError> {
   empty: ReactNode;
   /** In place of `empty` when a search found nothing. */
   noMatches?: ReactNode;
+  /** Below the rows of a last page that is not the end of the list. */
+  endNote?: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
@@ -54,6 +57,7 @@ export function ListView<ListError>({
   keepRowsOnError = false,
   empty,
   noMatches = empty,
+  endNote,
   children,
 }: ListViewProps<ListError>) {
   const { search, error, isLoaded, isStale, totalCount, pageCount } = list;
@@ -81,6 +85,11 @@ export function ListView<ListError>({
       {totalCount > 0 && (keepRowsOnError || !error) && (
         <>
           {children}
+          {endNote && (
+            <Text size="sm" c="dimmed">
+              {endNote}
+            </Text>
+          )}
           {(alwaysPaged || pageCount > 1) && (
             <Pager label={label} page={list.page} pageCount={pageCount} busy={isStale} onGoTo={list.goTo} />
           )}

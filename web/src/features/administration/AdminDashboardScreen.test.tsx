@@ -365,6 +365,20 @@ it('the list is filtered by state and role, in the address, from the first page'
   await waitFor(() => expect(place()).toBe('/screen?role=ADMIN'));
 });
 
+it('a search and a filter that fit nobody are cleared together', async () => {
+  signIn({ role: 'ADMIN', email: 'admin@example.com' });
+  const { user, place } = renderScreen(<AdminDashboardScreen />, {
+    answers: aStore(accountsOf(3)).answers,
+    access: 'admin',
+    at: '/screen?state=INVITED&search=zzz',
+  });
+  expect(await screen.findByText(/^Nobody fits the filter and the search/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all users' }));
+  await table();
+  expect(place()).toBe('/screen');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
 it('more users than the gateway counts are said to be more, and pages end there', async () => {
   const store = aStore();
   const { user } = open(
@@ -378,10 +392,10 @@ it('more users than the gateway counts are said to be more, and pages end there'
     '/screen?page=99999',
   );
   expect(await screen.findByText('More than 20,000 users')).toBeVisible();
-  expect(screen.getByText(/^Narrow the list to see other users/)).toBeVisible();
+  expect(screen.getByText(/^Pages end here/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Previous' }));
   expect(await screen.findByText('Page 800 of 801')).toBeVisible();
-  expect(screen.queryByText(/^Narrow the list/)).toBeNull();
+  expect(screen.queryByText(/^Pages end here/)).toBeNull();
 });
 
 describe('mails that could not be delivered', () => {

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { countWord, isMoreThanCounted } from '../../gateway/counted';
+import { countedRows } from '../../gateway/counted';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
 import { onDemand } from '../../ui/on-demand';
@@ -91,9 +91,16 @@ export function AdminDashboardScreen() {
           empty={
             <EmptyState Icon={IconUserSearch} title="Nobody found">
               {list.isFiltered
-                ? 'Nobody with this state and role fits the search.'
-                : 'No email and no application contains this text.'}
+                ? `Nobody fits the filter${list.search ? ' and the search' : ''}.`
+                : 'No email and no application contains this text.'}{' '}
+              <Button variant="subtle" size="compact-sm" onClick={list.showAll}>
+                Show all users
+              </Button>
             </EmptyState>
+          }
+          endNote={
+            list.endsEarly &&
+            'Pages end here. To see other users, search, or choose a state or a role. The export has all of them.'
           }
         >
           <div {...list.staleProps}>
@@ -103,12 +110,6 @@ export function AdminDashboardScreen() {
               <AccountsTable {...rows} sort={list.sort} onToggleSort={list.toggleSort} />
             )}
           </div>
-          {list.isLastPage && isMoreThanCounted(list.totalCount) && (
-            <Text size="sm" c="dimmed">
-              Narrow the list to see other users: search it, or choose a state or a role. The CSV file has all
-              of them.
-            </Text>
-          )}
         </ListView>
       </Panel>
       <AlertDialog
@@ -122,9 +123,7 @@ export function AdminDashboardScreen() {
   );
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function countOf(total: number, isPart: boolean) {
-  const users = total === 1 ? '1 user' : `${capitalized(countWord(total))} users`;
+  const users = countedRows(total, 'user');
   return isPart ? `${users} found` : users;
 }

@@ -1,8 +1,8 @@
-import { lastCountedPage } from '../../gateway/counted';
+import { countedPages } from '../../gateway/counted';
 import type { AccountSortField, AccountState, SortDirection } from '../../gateway/generated';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { useAddressState } from '../../ui/use-address-state';
-import { paging, useListState } from '../../ui/use-list-state';
+import { useListState } from '../../ui/use-list-state';
 import { useAccountsQuery } from './Administration.generated';
 import { columns } from './columns';
 import { stateLabels } from './messages';
@@ -18,14 +18,12 @@ export interface AccountFilter {
 }
 
 const pageSize = 25;
-const lastPage = lastCountedPage(pageSize);
 
 /** One page of all accounts, as searched, filtered and sorted in the address. */
 export function useAccountList() {
-  const place = useListState(pageSize);
-  const state = { ...place, ...paging(Math.min(place.page, lastPage), pageSize) };
+  const state = countedPages(useListState(pageSize));
   const sort = parseSort(state.sort);
-  const [address, changeFilter] = useAddressState({ page: 1, state: '', role: '' });
+  const [address, changeFilter] = useAddressState({ page: 1, search: '', state: '', role: '' });
   const filter = parseFilter(address);
   const query = useAccountsQuery({
     variables: { search: state.search || null, filter, sort, ...state.variables },
@@ -41,13 +39,13 @@ export function useAccountList() {
     filter,
     /** The file of what the list is searched for and filtered by. */
     exportPath: exportPath(state.search, filter),
-    /** Further users are on no page. */
-    isLastPage: state.page === lastPage,
+    endsEarly: state.endsEarly(list.totalCount),
     isFiltered: filter.state !== null || filter.role !== null,
     setFilter: (changed: Partial<AccountFilter>) => {
       const next = { ...filter, ...changed };
       changeFilter({ page: 1, state: next.state ?? '', role: next.role ?? '' });
     },
+    showAll: () => changeFilter({ page: 1, search: '', state: '', role: '' }),
     sort,
     setSort,
     /** One click sorts upwards, the second downwards, the third in the list's own order. */

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconQrcode, IconStack2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { countedPages } from '../../gateway/counted';
 import { usePagedList } from '../../gateway/use-paged-list';
 import { DateTime } from '../../ui/DateTime';
 import { useAddressState } from '../../ui/use-address-state';
@@ -39,11 +40,14 @@ export function OtherQrCodes({ application }: { application: string }) {
 }
 
 function Codes({ application }: { application: string }) {
-  const state = useListState(pageSize);
+  const place = useListState(pageSize);
   const [{ batch }, change] = useAddressState({ batch: '', page: 1 });
-  const filter = { ...(batch && { batch }), ...(state.search && { search: state.search }) };
+  const filter = { ...(batch && { batch }), ...(place.search && { search: place.search }) };
+  const isNarrowed = Object.keys(filter).length > 0;
+  const counted = countedPages(place);
+  const state = isNarrowed ? counted : place;
   const query = useOtherCodesQuery({
-    variables: { ...state.variables, application, filter: batch || state.search ? filter : null },
+    variables: { ...state.variables, application, filter: isNarrowed ? filter : null },
   });
   const list = usePagedList(state, query, ({ qrCodes }) => qrCodes);
   return (
@@ -52,6 +56,9 @@ function Codes({ application }: { application: string }) {
       label="Codes"
       searchLabel="Code, or its first characters"
       Icon={IconQrcode}
+      endNote={
+        isNarrowed && counted.endsEarly(list.totalCount) && 'Pages end here. To see older codes, search.'
+      }
       actions={
         batch && (
           <span className={styles.facts}>

@@ -21,6 +21,8 @@ interface ReadOnlyListProps<Row> {
   Icon: TablerIcon;
   /** Beside the title. */
   actions?: ReactNode;
+  /** Below the rows of a last page that is not the end of the list. */
+  endNote?: ReactNode;
   /** A row, as text and links. */
   children: (row: Row) => ReactNode;
 }
@@ -32,6 +34,7 @@ export function ReadOnlyList<Row extends { id: string }>({
   searchLabel,
   Icon,
   actions,
+  endNote,
   children,
 }: ReadOnlyListProps<Row>) {
   const { totalCount, error, rows } = list;
@@ -49,6 +52,7 @@ export function ReadOnlyList<Row extends { id: string }>({
         alwaysPaged={searchLabel !== undefined}
         empty={<EmptyState Icon={Icon} title="There is nothing here" />}
         noMatches={<EmptyState Icon={Icon} title="Nothing matches the search" />}
+        endNote={endNote}
       >
         <ul className={styles.rows} aria-label={label} {...list.staleProps}>
           {rows.map((row) => (

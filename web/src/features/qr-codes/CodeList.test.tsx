@@ -166,8 +166,24 @@ describe('finding', () => {
     expect(await screen.findByRole('heading', { name: 'More than 20,000 QR codes found' })).toBeVisible();
     expect(screen.getByText('Page 1,667 of 1,667')).toBeVisible();
     expect(skips).toEqual([19_992]);
+    expect(screen.getByText(/^Pages end here/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
     expect(screen.getByText('Too many match to select them all (more than 20,000).')).toBeVisible();
+  });
+
+  it('a list without a filter is counted whole, and each of its codes is on a page', async () => {
+    const { user } = open(
+      aHistory([]),
+      {
+        qrCodes: ({ first }: ListArgs) => ({ ...pageOf(codes(24), { first, skip: 0 }), totalCount: 25_160 }),
+      },
+      '&page=1667',
+    );
+    expect(await screen.findByRole('heading', { name: '25,160 QR codes' })).toBeVisible();
+    expect(screen.getByText('Page 1,667 of 2,097')).toBeVisible();
+    expect(screen.queryByText(/^Pages end here/)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    expect(screen.getByText('Too many match to select them all (25,160).')).toBeVisible();
   });
 
   it('a batch of another application is one that is not there', async () => {

@@ -1,14 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { IconPrinter, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { countWord, isMoreThanCounted } from '../../gateway/counted';
+import { countedRows } from '../../gateway/counted';
 import type { GatewayError } from '../../gateway/errors';
 import { EmptyState } from '../../ui/EmptyState';
 import { ListView } from '../../ui/ListView';
 import { Panel } from '../../ui/Page';
 import { CodeRow } from './CodeRow';
 import styles from './CodeRows.module.css';
-import { codesOf } from './count-words';
 import { FilterBar } from './FilterBar';
 import { PrintView } from './PrintViewOnDemand';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';
@@ -73,6 +72,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
           canRetry={!isMissing(list.error)}
           alwaysPaged
           empty={isFiltered ? <NoMatches onClear={() => list.setFilter({})} /> : empty}
+          endNote={list.endsEarly && 'Pages end here. To see older codes, search, or narrow the filter.'}
         >
           <div>
             <SelectionBar selected={selected} total={totalCount} onChange={change.askAboutSelection} />
@@ -122,11 +122,6 @@ const failureOf = (error: GatewayError) =>
     : 'Error fetching QR code history. Please try again.';
 
 const titleOf = (total: number, isFiltered: boolean) => {
-  const found =
-    isFiltered && isMoreThanCounted(total)
-      ? `${capitalized(countWord(total))} QR codes`
-      : codesOf(total, 'QR code');
+  const found = countedRows(total, 'QR code');
   return isFiltered ? `${found} found` : found;
 };
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

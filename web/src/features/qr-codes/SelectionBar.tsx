@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { IconBan, IconChecks, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { countWord, isMoreThanCounted } from '../../gateway/counted';
+import { countWord, maxCounted } from '../../gateway/counted';
 import { maxSelectedIds, printPath } from '../../gateway/selection';
 import { ExportButton } from '../qr-exports/ExportButton';
 import { changeLabels, type FinalStatus } from './code-status';
@@ -80,7 +80,8 @@ export function SelectionBar({ selected, total, onChange }: SelectionBarProps) {
 
 function AllThatMatch({ selected, total }: Pick<SelectionBarProps, 'selected' | 'total'>) {
   if (selected.isAll || total <= selected.count) return null;
-  if (isMoreThanCounted(total))
+  // The gateway also changes no more at once.
+  if (total > maxCounted)
     return (
       <Text size="sm" c="dimmed">
         {selected.isPageSelected && `Too many match to select them all (${countWord(total)}).`}

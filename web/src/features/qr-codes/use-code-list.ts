@@ -1,7 +1,7 @@
-import { lastCountedPage } from '../../gateway/counted';
+import { countedPages } from '../../gateway/counted';
 import { type CodeFilter, filterInput } from '../../gateway/selection';
 import { usePagedList } from '../../gateway/use-paged-list';
-import { paging, useListState } from '../../ui/use-list-state';
+import { useListState } from '../../ui/use-list-state';
 import { useQrHistoryQuery } from './CodeList.generated';
 import { pageSize } from './qr-code';
 import { filterErrors, useCodeFilter } from './use-code-filter';
@@ -16,8 +16,8 @@ export function useCodeList(batch?: string) {
   const filter: CodeFilter = batch === undefined ? chosen : { ...chosen, batch };
   const input = filterInput(filter);
   const isNarrowed = Object.keys(input).length > 0;
-  const lastPage = isNarrowed ? lastCountedPage(pageSize) : place.page;
-  const state = { ...place, ...paging(Math.min(place.page, lastPage), pageSize) };
+  const counted = countedPages(place);
+  const state = isNarrowed ? counted : place;
   const errors = filterErrors(filter);
   const isInvalid = Object.keys(errors).length > 0;
   const query = useQrHistoryQuery({
@@ -37,6 +37,7 @@ export function useCodeList(batch?: string) {
     setFilter,
     errors: rejected ? { ...errors, search: rejected } : errors,
     isInvalid: isInvalid || rejected !== undefined,
+    endsEarly: isNarrowed && counted.endsEarly(list.totalCount),
     /** Something restricts the list, beyond the batch of the page. */
     isFiltered: Object.keys(filter).some((name) => name !== 'batch' || batch === undefined),
     /** The number that match now, asked of the gateway. @returns undefined when there is no answer */

@@ -1,8 +1,8 @@
-import { Badge, Button, NativeSelect, Text } from '@mantine/core';
+import { Badge, Button, NativeSelect } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isMoreThanCounted } from '../../gateway/counted';
+import { countedRows } from '../../gateway/counted';
 import type { ErrorCode } from '../../gateway/errors';
 import type { QrScanFilter } from '../../gateway/generated';
 import { usePagedList } from '../../gateway/use-paged-list';
@@ -98,17 +98,16 @@ export function ScanList({
           }
           canRetry={!(error && isMissing(error.code))}
           empty={isFiltered ? <NoMatches onClear={() => place.setResult('')} /> : empty}
+          endNote={
+            place.pages.endsEarly(totalCount) &&
+            'Pages end here. To see older scans, choose a result, or open a batch or a code.'
+          }
         >
           <ul className={styles.rows} aria-label="Scans" {...list.staleProps}>
             {rows.map((scan) => (
               <ScanRow key={scan.id} scan={scan} {...(panelPath && { panelPath })} />
             ))}
           </ul>
-          {place.isLastPage && isMoreThanCounted(totalCount) && (
-            <Text size="sm" c="dimmed">
-              Narrow the list to see older scans: to one result, batch or code.
-            </Text>
-          )}
         </ListView>
       </Panel>
     </>
@@ -126,11 +125,7 @@ function NoMatches({ onClear }: { onClear: () => void }) {
 }
 
 function titleOf(count: number, isFiltered: boolean): string {
-  const counted = isMoreThanCounted(count)
-    ? 'More than 20,000 scans'
-    : count === 1
-      ? '1 scan'
-      : `${count.toLocaleString()} scans`;
+  const counted = countedRows(count, 'scan');
   return isFiltered ? `${counted} found` : counted;
 }
 

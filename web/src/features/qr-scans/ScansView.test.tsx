@@ -159,10 +159,10 @@ it.each([
     },
   });
   expect(await screen.findByRole('region', { name })).toBeVisible();
-  expect(screen.getByText(/^Narrow the list to see older scans/)).toBeVisible();
+  expect(screen.getByText(/^Pages end here/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Previous' }));
   expect(await screen.findByText('Page 1,666 of 1,667')).toBeVisible();
-  expect(screen.queryByText(/^Narrow the list/)).toBeNull();
+  expect(screen.queryByText(/^Pages end here/)).toBeNull();
 });
 
 it('shows the scans of one code alone, with a way back to all', async () => {

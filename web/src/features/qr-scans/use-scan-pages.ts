@@ -1,10 +1,9 @@
-import { lastCountedPage } from '../../gateway/counted';
+import { countedPages } from '../../gateway/counted';
 import { useAddressState } from '../../ui/use-address-state';
 import { type ListState, paging } from '../../ui/use-list-state';
 import { resultFilter } from './scan-results';
 
 const pageSize = 12;
-const lastPage = lastCountedPage(pageSize);
 
 /** The page of a list of scans, in the address by the name `parameter`, and the result that it is restricted to. */
 export function useScanPages(parameter: string) {
@@ -13,10 +12,9 @@ export function useScanPages(parameter: string) {
     result: '',
   });
   const chosen = resultFilter(String(result));
-  const page = Number(state[parameter]);
   const goTo = (next: number, options?: { replace?: boolean }) => change({ [parameter]: next }, options);
   const pages: ListState = {
-    ...paging(Math.min(page, lastPage), pageSize),
+    ...paging(Number(state[parameter]), pageSize),
     search: '',
     sort: '',
     goTo,
@@ -25,9 +23,7 @@ export function useScanPages(parameter: string) {
     setSort: () => undefined,
   };
   return {
-    pages,
-    /** Older scans are on no page. */
-    isLastPage: page >= lastPage,
+    pages: countedPages(pages),
     result: chosen ? String(result) : '',
     resultFilter: chosen,
     setResult: (next: string) => change({ result: next, [parameter]: 1 }),
