@@ -18,7 +18,11 @@ test('what somebody did is found in the audit log, by the keyboard and in a narr
   await expect(entries.filter({ hasText: 'Logged in' }).first()).toBeVisible();
   await page.getByLabel('What').selectOption('Questions');
   await expect(entries).toHaveCount(1);
+  await entries.getByRole('button', { name: /show only its changes$/ }).press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Which' })).toHaveValue(/^\d+$/);
+  await expect(entries).toHaveCount(1);
   await expectNoAxeFaults(page);
+  await page.goBack();
   await page.goBack();
   await expect(entries.filter({ hasText: 'Logged in' }).first()).toBeVisible();
 

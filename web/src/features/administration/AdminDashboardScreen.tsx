@@ -23,8 +23,8 @@ import { useAccountList } from './use-account-list';
 
 const AlertDialog = onDemand(async () => (await import('../../ui/AlertDialog')).AlertDialog);
 
-/** Narrower than this, nine columns are no table any more. */
-const narrow = '(max-width: 859.98px)';
+/** Narrower than this, nine columns beside the navigation leave no place for an email. */
+const narrow = '(max-width: 1199.98px)';
 
 export function AdminDashboardScreen() {
   const list = useAccountList();

@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
+import { Fragment } from 'react';
 import { DateTime } from '../../ui/DateTime';
 import type { AuditEventsQuery } from './AuditLog.generated';
 import styles from './AuditLog.module.css';
-import { actorWords, auditWords, changeWords, placeWords, subjectWords } from './audit-words';
+import { actorWords, auditWords, changeWords, placeWords, subjectsOf, thingOf } from './audit-words';
 
 export type AuditRow = AuditEventsQuery['auditEvents']['edges'][number]['node'];
 
@@ -11,20 +12,36 @@ interface AuditEntryProps {
   /** Names the application of each entry, where there are several. */
   showsApplication: boolean;
   onWho: (email: string) => void;
+  onWhich: (which: string, what: string) => void;
 }
 
 /** One change: what, which, who, when and whence. */
-export function AuditEntry({ entry, showsApplication, onWho }: AuditEntryProps) {
+export function AuditEntry({ entry, showsApplication, onWho, onWhich }: AuditEntryProps) {
   const { words, email } = actorWords(entry);
-  const which = subjectWords(entry);
+  const subjects = subjectsOf(entry);
   return (
     <li className={styles.entry}>
       <div className={styles.about}>
         <span className={styles.action}>
           {auditWords(entry)}
-          {which && (
+          {subjects && (
             <span className={styles.ids}>
-              : <bdi>{which}</bdi>
+              : {subjects.begin}
+              {subjects.ids.map(({ id, words }, at) => (
+                <Fragment key={id}>
+                  {at > 0 && ', '}
+                  <Anchor
+                    component="button"
+                    type="button"
+                    className={styles.filterLink}
+                    onClick={() => onWhich(id, thingOf(entry.action))}
+                    aria-label={`${words}: show only its changes`}
+                  >
+                    <bdi>{words}</bdi>
+                  </Anchor>
+                </Fragment>
+              ))}
+              {subjects.more > 0 && ` and ${subjects.more.toLocaleString()} more`}
             </span>
           )}
         </span>
@@ -40,7 +57,7 @@ export function AuditEntry({ entry, showsApplication, onWho }: AuditEntryProps) 
             <Anchor
               component="button"
               type="button"
-              className={styles.actor}
+              className={styles.filterLink}
               onClick={() => onWho(email)}
               aria-label={`${words}: show only these`}
             >

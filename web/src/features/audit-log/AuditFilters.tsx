@@ -8,7 +8,7 @@ import type { AuditFilterState } from './use-audit-filter';
 /** What the log is restricted to. Administrators choose an application too. */
 export function AuditFilters({ filter }: { filter: AuditFilterState }) {
   const { isAdmin } = useSession();
-  const { who, what, from, to, application, setFilter } = filter;
+  const { who, what, which, from, to, application, setFilter } = filter;
   return (
     <section className={styles.filters} aria-label="Find entries">
       <SearchField
@@ -33,6 +33,13 @@ export function AuditFilters({ filter }: { filter: AuditFilterState }) {
         value={what}
         onChange={({ currentTarget: { value } }) => setFilter({ what: value })}
         className={styles.what}
+      />
+      <SearchField
+        label="Which"
+        placeholder="Which: a number or code"
+        search={which}
+        onSearch={(text) => setFilter({ which: text })}
+        className={styles.who}
       />
       <div className={styles.days}>
         <Day label="From" day={from} onDay={(day) => setFilter({ from: day })} />

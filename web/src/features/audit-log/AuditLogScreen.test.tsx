@@ -63,7 +63,7 @@ it('says who changed what, which, when and from where, in plain words', async ()
   });
   const entry = within(await screen.findByRole('listitem'));
   expect(entry.getByText(/Deleted 3 questions/)).toBeVisible();
-  expect(entry.getByText('no. 4, 5, 6')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('no. 4, 5, 6');
   expect(entry.getByText('role: user → admin')).toBeVisible();
   expect(entry.getByText(/in the back-office, from 192\.0\.2\.0\/24/)).toBeVisible();
 });
@@ -80,6 +80,32 @@ it('restricts the list to a person, a kind and days, which are in the address an
   );
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(place()).toBe('/screen');
+});
+
+it('shows what happened to one thing, from an entry of several and by its number', async () => {
+  const { user, asked, place } = open();
+  await user.click(await screen.findByRole('button', { name: '5: show only its changes' }));
+  expect(place()).toBe('/screen?what=question&which=5');
+  expect(asked.at(-1)?.filter).toEqual({ action: 'question', subjectId: '5' });
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/exports/audit-log.csv?action=question&subjectId=5',
+  );
+  const field = screen.getByRole('searchbox', { name: 'Which' });
+  expect(field).toHaveValue('5');
+  await user.clear(field);
+  await user.type(field, '6{Enter}');
+  expect(place()).toBe('/screen?what=question&which=6');
+  expect(asked.at(-1)?.filter).toEqual({ action: 'question', subjectId: '6' });
+});
+
+it('a thing that is no choice of its own is found by its number alone', async () => {
+  const { user, place } = open({
+    entries: [anEntry({ action: 'failed_email.retried', subjectIds: ['9'], subjectCount: 120 })],
+  });
+  expect(await screen.findByRole('listitem')).toHaveTextContent('no. 9 and 119 more');
+  await user.click(screen.getByRole('button', { name: '9: show only its changes' }));
+  expect(place()).toBe('/screen?which=9');
 });
 
 it('reads the days of the address in the calendar of the browser', async () => {

@@ -76,6 +76,7 @@ export function AuditLogScreen() {
                   entry={entry}
                   showsApplication={isAdmin}
                   onWho={(who) => filter.setFilter({ who })}
+                  onWhich={(which, what) => filter.setFilter({ what, which })}
                 />
               ))}
             </ul>

@@ -72,8 +72,17 @@ export function auditWords({ action, subjectCount }: { action: string; subjectCo
 const withoutIds = /^(session|password|sign_up|undo_entry|label_calibration|redirect_hosts)\./;
 const maxIdsShown = 5;
 
+interface Subjects {
+  /** In front of them: `no. ` of numbers. */
+  begin: string;
+  /** Each as the log stores it, and in words. */
+  ids: readonly { id: string; words: string }[];
+  /** How many others there are. */
+  more: number;
+}
+
 /** Which things were changed: "no. 4, 5 and 20 more", or the codes. */
-export function subjectWords({
+export function subjectsOf({
   action,
   subjectIds,
   subjectCount,
@@ -81,12 +90,14 @@ export function subjectWords({
   action: string;
   subjectIds: readonly string[];
   subjectCount: number;
-}): string {
-  if (subjectIds.length === 0 || withoutIds.test(action)) return '';
+}): Subjects | null {
+  if (subjectIds.length === 0 || withoutIds.test(action)) return null;
   const shown = subjectIds.slice(0, maxIdsShown);
-  const more = subjectCount - shown.length;
-  const ids = shown.map((id) => (/^[A-Z0-9]+$/i.test(id) ? id : worded(id))).join(', ');
-  return `${/^\d+$/.test(shown[0] ?? '') ? 'no. ' : ''}${ids}${more > 0 ? ` and ${more.toLocaleString()} more` : ''}`;
+  return {
+    begin: /^\d+$/.test(shown[0] ?? '') ? 'no. ' : '',
+    ids: shown.map((id) => ({ id, words: /^[A-Z0-9]+$/i.test(id) ? id : worded(id) })),
+    more: subjectCount - shown.length,
+  };
 }
 
 /** What the list can be restricted to, by the first part of the actions. */
@@ -107,6 +118,12 @@ export const thingChoices = [
     ['undo_entry', 'Undone changes'],
   ].map(([value = '', label = '']) => ({ value, label })),
 ];
+
+/** The choice that an action belongs to; nothing for one that is in no choice. */
+export const thingOf = (action: string): string => {
+  const [thing] = action.split('.');
+  return thingChoices.find(({ value }) => value === thing)?.value ?? '';
+};
 
 const doors: Record<AuditDoor, string> = {
   GRAPH: 'in the back-office',

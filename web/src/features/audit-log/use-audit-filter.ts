@@ -16,6 +16,7 @@ export function useAuditFilter() {
   const [state, change] = useAddressState({
     who: '',
     what: '',
+    which: '',
     from: '',
     to: '',
     application: '',
@@ -25,6 +26,7 @@ export function useAuditFilter() {
   const filter: AuditFilter = {
     ...(state.who && { actor: state.who }),
     ...(state.what && { action: state.what }),
+    ...(state.which && { subjectId: state.which }),
     ...(from && { from }),
     ...(to && { to }),
   };
@@ -36,9 +38,9 @@ export function useAuditFilter() {
     exportPath: `/exports/audit-log.csv?${new URLSearchParams({ ...filter, ...application } as Record<string, string>)}`,
     isFiltered: Object.keys(filter).length > 0 || state.application !== '',
     /** Another filter begins with its newest entries. */
-    setFilter: (values: Partial<Record<'who' | 'what' | 'from' | 'to' | 'application', string>>) =>
+    setFilter: (values: Partial<Record<'who' | 'what' | 'which' | 'from' | 'to' | 'application', string>>) =>
       change({ ...values, after: '' }),
-    clear: () => change({ who: '', what: '', from: '', to: '', application: '', after: '' }),
+    clear: () => change({ who: '', what: '', which: '', from: '', to: '', application: '', after: '' }),
     goTo: (after: string) => change({ after }),
   };
 }

@@ -100,7 +100,7 @@ export function ScanList({
           empty={isFiltered ? <NoMatches onClear={() => place.setResult('')} /> : empty}
           endNote={
             place.pages.endsEarly(totalCount) &&
-            'Pages end here. To see older scans, choose a result, or open a batch or a code.'
+            `Pages end here. To see older scans, ${choosesResult ? 'choose a result, or open a batch or a code' : 'open a code'}.`
           }
         >
           <ul className={styles.rows} aria-label="Scans" {...list.staleProps}>
