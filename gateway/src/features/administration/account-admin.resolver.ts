@@ -1,8 +1,10 @@
-import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { admin } from '../../platform/access/access-rule.js';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../platform/graphql/connection.js';
+import { selectsField } from '../../platform/graphql/selects-field.js';
 import { Account } from '../accounts/account.entity.js';
 import {
   AccountsArgs,
@@ -49,8 +51,10 @@ export class AccountAdminResolver {
   async list(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => AccountsArgs) { filter, ...page }: AccountsArgs,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    return toConnection(await this.accountList.list(viewer, { ...page, ...filter }));
+    const counts = selectsField(info, 'totalCount');
+    return toConnection(await this.accountList.list(viewer, { ...page, ...filter, counts }));
   }
 
   @Access(admin)

@@ -32,6 +32,8 @@ import type { AccountSort, AccountSortField, SortDirection } from './account-sor
 export interface AccountListRequest extends PageRequest, AccountConditions {
   /** Oldest first by default. */
   readonly sort?: AccountSort | null | undefined;
+  /** The accounts will be counted: where that needs nothing of the page, it happens meanwhile. */
+  readonly counts?: boolean;
 }
 
 /** An account with the value it is sorted by, as the database computes it. */
@@ -67,29 +69,19 @@ export class AccountListService {
     const sort = request.sort ?? { field: 'CREATED_AT', direction: 'ASC' };
     const place = parseCursor(request, sort.field);
     const slice: Slice = { ...sort, offset: skip, limit: first + 1 };
-    const { rows, total, plan } = await this.database.read(async (manager) => {
-      const read = (query: PageQuery) => readAccounts(manager, query, sort.direction);
-      const ofAll = isNarrowed(request) || place ? undefined : pageOfAllQuery(slice);
-      const firstOfAll = ofAll ? await read(ofAll) : [];
-      if (firstOfAll.length === slice.limit) return { rows: firstOfAll };
-      const readsRows = isFiltered(request) || sort.field !== 'CREATED_AT';
-      // After another page, the pages of a list together compare each account once.
-      const plan = place ? comparingSearch(request.search) : await planSearch(manager, request.search);
-      const search = plan && searchFor(plan, readsRows);
-      // Of a common word alone the page is soon found. Else all accounts that a search finds are there to be counted.
-      const counts = search !== undefined && !place && !isCommonWord(search);
-      const ids = search && onlyIds(search, readsRows);
-      if (ids) return { rows: await read(pageOfIds(ids, slice)), total: ids.length };
-      const rows = await read(pageQuery(accountsOf(manager, request, search), slice, place, counts));
-      const total = counts && (rows[0] || skip === 0) ? Number(rows[0]?.total ?? 0) : undefined;
-      return { rows, total, plan: place ? undefined : plan };
-    });
+    const find = () => this.database.read((manager) => findPage(manager, request, slice, place));
+    // Neither has a place of the database while it waits for the other.
+    const countsMeanwhile = request.counts && (place || !request.search?.trim());
+    const [{ rows, total, plan }, counted] = await Promise.all([
+      find(),
+      countsMeanwhile ? this.count(viewer, request, maxCounted) : undefined,
+    ]);
     return {
       rows: rows.slice(0, first),
       hasNextPage: rows.length > first,
       cursorOf: (row) => encodeCursor(sort.field, (row as SortedAccount).sortKey, row.id),
       totalCount: async () =>
-        Math.min(maxCounted, total ?? (await this.count(viewer, request, maxCounted, plan))),
+        Math.min(maxCounted, total ?? counted ?? (await this.count(viewer, request, maxCounted, plan))),
     };
   }
 
@@ -118,6 +110,36 @@ export class AccountListService {
       return countAccounts(manager, accounts, limit);
     });
   }
+}
+
+/** What a page shows and the row after it, and what finding them told of the whole list. */
+interface FoundPage {
+  readonly rows: SortedAccount[];
+  readonly total?: number | undefined;
+  readonly plan?: AccountSearch | undefined;
+}
+
+async function findPage(
+  manager: EntityManager,
+  request: AccountListRequest,
+  slice: Slice,
+  place: AccountPlace | undefined,
+): Promise<FoundPage> {
+  const read = (query: PageQuery) => readAccounts(manager, query, slice.direction);
+  const ofAll = isNarrowed(request) || place ? undefined : pageOfAllQuery(slice);
+  const firstOfAll = ofAll ? await read(ofAll) : [];
+  if (firstOfAll.length === slice.limit) return { rows: firstOfAll };
+  const readsRows = isFiltered(request) || slice.field !== 'CREATED_AT';
+  // After another page, the pages of a list together compare each account once.
+  const plan = place ? comparingSearch(request.search) : await planSearch(manager, request.search);
+  const search = plan && searchFor(plan, readsRows);
+  // Of a common word alone the page is soon found. Else all accounts that a search finds are there to be counted.
+  const counts = search !== undefined && !place && !isCommonWord(search);
+  const ids = search && onlyIds(search, readsRows);
+  if (ids) return { rows: await read(pageOfIds(ids, slice)), total: ids.length };
+  const rows = await read(pageQuery(accountsOf(manager, request, search), slice, place, counts));
+  const total = counts && (rows[0] || slice.offset === 0) ? Number(rows[0]?.total ?? 0) : undefined;
+  return { rows, total, plan: place ? undefined : plan };
 }
 
 /** A word alone that is in too many accounts to collect them. */

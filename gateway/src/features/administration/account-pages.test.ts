@@ -166,6 +166,38 @@ test.each(Object.values(AccountSortField))(
   },
 );
 
+test.each(Object.values(AccountSortField))('cursors by %s lead through the sorted list', async (field) => {
+  for (const direction of directions) {
+    const sort = { field, direction };
+    const seen: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const page = await gateway.services.accountList.list(admin.viewer, { first: 150, after, sort });
+      seen.push(...page.rows.map(({ email }) => email));
+      if (!page.hasNextPage) break;
+      after = page.cursorOf(page.rows.at(-1) as Account);
+    }
+    expect(seen).toEqual(pageOf(all, { first: all.length, sort }).emails);
+  }
+});
+
+test('a list says how many accounts it has, also when it counts them while it finds a page', async () => {
+  const role = 'user' as const;
+  const users = all.filter(({ account }) => account.role === role).length;
+  const { accountList } = gateway.services;
+  const page = await accountList.list(admin.viewer, { first: 5, role, counts: true });
+  const after = page.cursorOf(page.rows.at(-1) as Account);
+  expect(await page.totalCount()).toBe(users);
+  const next = await accountList.list(admin.viewer, {
+    first: 5,
+    after,
+    role,
+    search: 'keller',
+    counts: true,
+  });
+  const found = all.filter(({ account }) => account.role === role && account.email.includes('keller')).length;
+  expect(await next.totalCount()).toBe(found);
+});
+
 test('a search finds the accounts of which each word is in the address or in the name of the application', async () => {
   const searches =
     'keller|ANN|zoe|Zoë|noel|strasse|STRASSE|lukasz|дмитрий|москва|graz|besancon oeuf|lodz|a_b|50%|%|_|.|example.com|0 ann|7 graz|ben porto|keller москва|nobody|ann nobody|@|12';
