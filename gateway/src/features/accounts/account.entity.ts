@@ -10,7 +10,9 @@ import { Application } from '../applications/application.entity.js';
 @Index('IX_accounts_role', ['role'])
 @Index('IX_accounts_activatedAt', ['activatedAt', 'createdAt'])
 @Index('IX_accounts_email', ['email', 'id', 'applicationId'])
-@Index('IX_accounts_state', ['deactivatedAt', 'activatedAt', 'invitedAt'])
+@Index('IX_accounts_state', ['deactivatedAt', 'activatedAt', 'invitedAt', 'invitationRevokedAt'])
+@Index('IX_accounts_city', ['city'])
+@Index('IX_accounts_country', ['country'])
 @ObjectType({ description: 'An account of the back-office.', simpleResolvers: true })
 export class Account {
   @PrimaryGeneratedColumn({ type: 'int' })

@@ -136,6 +136,47 @@ class IndexAccountsByState1765000000002 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropIndex('accounts', this.#index);
 }
 
+/**
+ * The list is read in the order of cities and countries from their indexes, which ignore case. The index of the states has
+ * whether an invitation was revoked, so that it alone is read for the open ones.
+ */
+class IndexAccountOrders1765000000004 implements MigrationInterface {
+  readonly #columns = ['city', 'country'];
+  readonly #states = ['deactivatedAt', 'activatedAt', 'invitedAt'];
+  readonly #index = (columnNames: string[]) => new TableIndex({ name: 'IX_accounts_state', columnNames });
+
+  async up(runner: QueryRunner) {
+    const sqlite = runner.connection.options.type === 'better-sqlite3';
+    for (const column of this.#columns) {
+      if (!sqlite) await this.#ignoreCase(runner, column);
+      // A sign-up needs both: an empty text, which would have a place of its own in the order, is none.
+      await runner.query(`UPDATE accounts SET ${column} = NULL WHERE ${column} = ''`);
+      const ordered = sqlite ? `${column} COLLATE NOCASE` : column;
+      await runner.query(`CREATE INDEX IX_accounts_${column} ON accounts (${ordered})`);
+    }
+    await runner.dropIndex('accounts', 'IX_accounts_state');
+    await runner.createIndex('accounts', this.#index([...this.#states, 'invitationRevokedAt']));
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.dropIndex('accounts', 'IX_accounts_state');
+    await runner.createIndex('accounts', this.#index(this.#states));
+    for (const column of this.#columns) await runner.dropIndex('accounts', `IX_accounts_${column}`);
+  }
+
+  /** The collation of the database, which the column has, ignores case unless its operator chose another one. */
+  async #ignoreCase(runner: QueryRunner, column: string) {
+    const [row]: { name: string }[] = await runner.query(
+      `SELECT COLLATION_NAME AS name FROM information_schema.COLUMNS
+       WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'accounts' AND COLUMN_NAME = '${column}'`,
+    );
+    if (row?.name.endsWith('_ci')) return;
+    await runner.query(
+      `ALTER TABLE accounts MODIFY ${column} varchar(100) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci NULL`,
+    );
+  }
+}
+
 export const accountTables: Tables = {
   entities: [Account, AccountEmailPart],
   migrations: [
@@ -148,5 +189,6 @@ export const accountTables: Tables = {
     IndexAccountsByEmail1764900000002,
     CreateAccountEmailParts1765000000001,
     IndexAccountsByState1765000000002,
+    IndexAccountOrders1765000000004,
   ],
 };

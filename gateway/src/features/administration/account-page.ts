@@ -72,6 +72,28 @@ function joinApplicationName(query: SelectQueryBuilder<Account>): string {
   return "LOWER(COALESCE(application.name, ''))";
 }
 
+/** A place of sign-up is null or not empty, and the column has an index. */
+const placeColumns: Partial<Record<AccountSortField, string>> = {
+  CITY: 'account.city',
+  COUNTRY: 'account.country',
+};
+
+/** The column in an order that ignores case, which an index has. Accounts without a place come before all others. */
+const placeOrder = (query: SelectQueryBuilder<Account>, column: string) =>
+  // Indexed columns of a server have such a collation.
+  isSqlite(query) ? `${column} COLLATE NOCASE` : column;
+
+/** The accounts after a place in the order of such a column: ranges of its index. */
+function afterPlaceName(column: string, direction: SortDirection, { key }: AccountPlace): string {
+  const isFirst = direction === 'ASC';
+  const operator = isFirst ? '>' : '<';
+  const [same, others] =
+    key === ''
+      ? [`${column} IS NULL`, isFirst ? `${column} IS NOT NULL` : '1 = 0']
+      : [`${column} = :key`, isFirst ? `${column} > :key` : `(${column} < :key OR ${column} IS NULL)`];
+  return `(${others} OR (${same} AND account.id ${operator} :id))`;
+}
+
 /** The SQL expression of each sort field. None is ever null, so that a cursor can hold its value. */
 const sortExpressions: Record<AccountSortField, (query: SelectQueryBuilder<Account>) => string> = {
   CREATED_AT: () => 'account.id',
@@ -97,15 +119,19 @@ export function pageQuery(
 ): PageQuery {
   // The parentheses make it an expression for TypeORM, not a column that it selects anyway.
   const sortKey = `(${sortExpressions[field](query)})`;
+  const column = placeColumns[field];
+  const ordered = column && placeOrder(query, column);
   if (place) {
     const operator = direction === 'ASC' ? '>' : '<';
-    const afterPlace = `(${sortKey} ${operator} :key OR (${sortKey} = :key AND account.id ${operator} :id))`;
+    const afterKey = `(${sortKey} ${operator} :key OR (${sortKey} = :key AND account.id ${operator} :id))`;
+    const after = ordered ? afterPlaceName(ordered, direction, place) : afterKey;
     // Ids are unique, and a condition on the id alone lets the database start right there.
-    query.andWhere(field === 'CREATED_AT' ? `account.id ${operator} :id` : afterPlace, place);
+    query.andWhere(field === 'CREATED_AT' ? `account.id ${operator} :id` : after, place);
   }
   query.select('account.id', 'id').addSelect(sortKey, 'sortKey');
   query.addSelect(counts ? 'COUNT(*) OVER ()' : 'NULL', 'total');
-  query.orderBy('sortKey', direction).addOrderBy('account.id', direction).offset(offset).limit(limit);
+  query.orderBy(ordered ?? 'sortKey', direction).addOrderBy('account.id', direction);
+  query.offset(offset).limit(limit);
   return { sql: query.getQuery(), parameters: query.getParameters() };
 }
 
@@ -118,27 +144,42 @@ export function pageOfIds(ids: readonly number[], { direction, offset, limit }: 
   };
 }
 
+/** More rows are found faster by reading all of a table than by looking for one after another. */
+const maxRowsOneByOne = 2000;
+
 /** A page of all accounts in an order for which there is a cheaper way than reading and sorting them all. */
 export function pageOfAllQuery({ field, direction, offset, limit }: Slice): PageQuery | undefined {
   const rows = offset + limit;
   const ranked =
     (field === 'QR_CODE_COUNT' && rankedByQrCodes(direction, rows)) ||
-    (field === 'APPLICATION' && rows <= maxRowsByApplication && rankedByApplication(direction, rows));
+    (field === 'STATUS' && rows <= maxRowsOneByOne && rankedByStatus(direction, rows)) ||
+    (field === 'APPLICATION' && rows <= maxRowsOneByOne && rankedByApplication(direction, rows));
   const order = `ORDER BY sortKey ${direction}, id ${direction} LIMIT ${limit} OFFSET ${offset}`;
   return ranked ? { sql: `SELECT id, sortKey, NULL AS total FROM (${ranked}) ranked ${order}` } : undefined;
 }
 
 /** Of accounts with codes, and of those without, the first ones: few accounts have codes beside those of their batches. */
-const rankedByQrCodes = (direction: SortDirection, rows: number) =>
-  `SELECT * FROM (SELECT accountId AS id, SUM(size) AS sortKey FROM qr_batches WHERE accountId IS NOT NULL
+function rankedByQrCodes(direction: SortDirection, rows: number): string {
+  const batches = 'SELECT 1 FROM qr_batches batch WHERE batch.accountId = account.id';
+  // MariaDB reads all batches for `NOT EXISTS` before it looks for accounts, and looks for those of each otherwise.
+  const hasNone = rows <= maxRowsOneByOne ? `(${batches} LIMIT 1) IS NULL` : `NOT EXISTS (${batches})`;
+  return `SELECT * FROM (SELECT accountId AS id, SUM(size) AS sortKey FROM qr_batches WHERE accountId IS NOT NULL
      GROUP BY accountId ORDER BY sortKey ${direction}, accountId ${direction} LIMIT ${rows}) counted
    UNION ALL
-   SELECT * FROM (SELECT account.id, 0 AS sortKey FROM accounts account
-     WHERE NOT EXISTS (SELECT 1 FROM qr_batches batch WHERE batch.accountId = account.id)
+   SELECT * FROM (SELECT account.id, 0 AS sortKey FROM accounts account WHERE ${hasNone}
      ORDER BY account.id ${direction} LIMIT ${rows}) without`;
+}
 
-/** Beyond it, most applications would be read one by one. */
-const maxRowsByApplication = 2000;
+/** Of accounts that are not active, of which an index has all, and of active ones, which most are, the first ones. */
+function rankedByStatus(direction: SortDirection, rows: number): string {
+  const first = (sortKey: number, where: string) =>
+    `SELECT account.id, ${sortKey} AS sortKey FROM accounts account WHERE ${where} ORDER BY account.id ${direction} LIMIT ${rows}`;
+  const { ACTIVE, DEACTIVATED } = stateConditions;
+  const waiting = 'account.deactivatedAt IS NULL AND account.activatedAt IS NULL';
+  return [first(0, DEACTIVATED), first(0, waiting), first(1, ACTIVE)]
+    .map((sql, at) => `SELECT * FROM (${sql}) status${at}`)
+    .join(' UNION ALL ');
+}
 
 /**
  * The accounts of the first applications, as many as there are rows to find: an application without accounts is rare. So
