@@ -134,6 +134,13 @@ export const operations: readonly Operation[] = [
   accounts('search, finds none', () => ({ search: 'nobody' })),
   accounts('by e-mail address', () => ({ sort: { field: 'EMAIL', direction: 'ASC' } })),
   accounts('by application', () => ({ sort: { field: 'APPLICATION', direction: 'ASC' } })),
+  accounts('by application, middle page', ({ database: { size } }) => ({
+    sort: { field: 'APPLICATION', direction: 'ASC' },
+    skip: Math.min(20_000, middle(size.accounts)),
+  })),
+  accounts('by city', () => ({ sort: { field: 'CITY', direction: 'ASC' } })),
+  accounts('by country', () => ({ sort: { field: 'COUNTRY', direction: 'DESC' } })),
+  accounts('by status', () => ({ sort: { field: 'STATUS', direction: 'ASC' } })),
   accounts('by number of codes', () => ({ sort: { field: 'QR_CODE_COUNT', direction: 'DESC' } })),
   accounts('active', () => ({ filter: { state: 'ACTIVE' } })),
   accounts('deactivated', () => ({ filter: { state: 'DEACTIVATED' } })),
