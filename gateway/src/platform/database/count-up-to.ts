@@ -51,16 +51,36 @@ async function countWhileReading(manager: EntityManager, table: string, range: R
  */
 async function countOrLookBeyond(manager: EntityManager, table: string, range: RowRange, limit: number) {
   const count = countSql(table, range);
-  const explain = `EXPLAIN FORMAT=TRADITIONAL ${count}`;
-  type Plan = { rows: number | string | null };
-  const [plan] = await select<Plan>(manager, explain, range.values, [], 'each time');
-  // InnoDB estimates from a few pages, and doubles what it found.
-  if (Number(plan?.rows) > 2 * limit) {
-    const values = [...range.values, limit - 1];
-    const beyond = await select(manager, beyondSql(table, range), values, [], 'each time');
-    if (beyond.length > 0) return limit;
+  if ((await estimated(manager, count, range)) > 2 * limit) {
+    if (await isBeyond(manager, table, range, limit - 1)) return limit;
   }
   const [counted] = await select<Counted>(manager, count, range.values, [], 'each time');
   // MySQL returns a count as text.
   return Math.min(limit, Number(counted?.count));
+}
+
+/**
+ * Whether a range has more rows than a number of them, as far as that is worth finding out before they are read: not where
+ * a server estimates fewer.
+ */
+export async function seemsBeyond(
+  manager: EntityManager,
+  table: string,
+  range: RowRange,
+  rows: number,
+): Promise<boolean> {
+  const isEmbedded = manager.connection.options.type === 'better-sqlite3';
+  const seems = isEmbedded || (await estimated(manager, countSql(table, range), range)) > rows;
+  return seems && isBeyond(manager, table, range, rows);
+}
+
+const isBeyond = async (manager: EntityManager, table: string, range: RowRange, rows: number) =>
+  (await select(manager, beyondSql(table, range), [...range.values, rows], [], 'each time')).length > 0;
+
+/** How many rows a server expects to read. InnoDB estimates from a few pages, and doubles what it found. */
+async function estimated(manager: EntityManager, sql: string, { values }: RowRange): Promise<number> {
+  type Plan = { rows: number | string | null };
+  const explain = `EXPLAIN FORMAT=TRADITIONAL ${sql}`;
+  const [plan] = await select<Plan>(manager, explain, values, [], 'each time');
+  return Number(plan?.rows);
 }
