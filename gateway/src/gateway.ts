@@ -46,6 +46,9 @@ async function start(config: Config): Promise<void> {
   schedule.every(indexIntervalSeconds, 'index addresses', (stop) =>
     services.accountEmails.indexMissing(stop),
   );
+  schedule.every(indexIntervalSeconds, 'order applications', () =>
+    services.applications.setMissingSortNames(),
+  );
   // A setup link is always printed: without it nobody can log in.
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')
     process.stdout.write(startupBanner(config, administrator));

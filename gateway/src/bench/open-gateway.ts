@@ -3,6 +3,7 @@ import { readConfig } from '../config.js';
 import { Account } from '../features/accounts/account.entity.js';
 import { indexEmails } from '../features/accounts/email-parts.js';
 import { Application } from '../features/applications/application.entity.js';
+import { setSortNames } from '../features/applications/sort-names.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import { Database } from '../platform/database/database.js';
 import { emailKey } from '../platform/email-address.js';
@@ -26,6 +27,7 @@ export async function aTenant({ services }: OpenGateway, name: string) {
   const now = new Date();
   const token = await database.write(async (manager) => {
     const application = await manager.save(manager.create(Application, { name, createdAt: now }));
+    await setSortNames(manager, application.id);
     const email = `${name}@example.com`;
     const account = await manager.save(
       manager.create(Account, {

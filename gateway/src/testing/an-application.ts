@@ -3,6 +3,7 @@ import type { Services } from '../composition.js';
 import { Account } from '../features/accounts/account.entity.js';
 import { indexEmails } from '../features/accounts/email-parts.js';
 import { Application } from '../features/applications/application.entity.js';
+import { setSortNames } from '../features/applications/sort-names.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 import type { Role } from '../platform/access/role.js';
 import type { SignedIn } from '../platform/access/viewer.js';
@@ -42,6 +43,7 @@ export async function aTenant({ database, sessions }: Services, role: Role = 'us
   const now = new Date();
   const { accountId, token } = await database.write(async (manager) => {
     const application = await manager.save(manager.create(Application, { name, createdAt: now }));
+    await setSortNames(manager, application.id);
     const account = await manager.save(
       manager.create(Account, {
         applicationId: application.id,

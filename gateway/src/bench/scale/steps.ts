@@ -45,6 +45,7 @@ export function stepsOf(size: Size): Step[] {
   const { applications, accounts } = size;
   const [batches, codes] = [batchCount(size), codeCount(size)];
   const applicationOfAccount = `IF(n < ${applications}, n + 1, 1 + FLOOR(${applications} * POW(${chance('account', 'n')}, 2)))`;
+  const applicationName = `CONCAT(${lastName('n * 20')}, '-', ${firstName('n DIV 20')}, '-', n + 1)`;
   const email = `CONCAT(${firstName('n')}, '.', ${lastName('n')}, n, '@example.com')`;
   const step = (
     name: string,
@@ -61,8 +62,8 @@ export function stepsOf(size: Size): Step[] {
     step(
       'applications',
       applications,
-      'id, name, createdAt',
-      `n + 1, CONCAT(${lastName('n * 20')}, '-', ${firstName('n DIV 20')}, '-', n + 1), ${timeOf('n', applications, 700)}`,
+      'id, name, sortName, createdAt',
+      `n + 1, ${applicationName}, ${applicationName}, ${timeOf('n', applications, 700)}`,
     ),
     step(
       'accounts',

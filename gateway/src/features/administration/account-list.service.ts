@@ -16,18 +16,10 @@ import {
 import { Account } from '../accounts/account.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { countAccounts, countAllAccounts, hasMoreThan } from './account-count.js';
-import {
-  type AccountConditions,
-  type AccountPlace,
-  accountsOf,
-  type PageQuery,
-  pageOfAllQuery,
-  pageOfIds,
-  pageQuery,
-  type Slice,
-} from './account-page.js';
+import { type AccountConditions, accountsOf, pageOfAllQuery, pageOfIds, pageQuery } from './account-page.js';
 import { type AccountSearch, comparingSearch, planSearch, searchFor } from './account-search.js';
-import type { AccountSort, AccountSortField, SortDirection } from './account-sort.js';
+import type { AccountPlace, PageQuery, Slice } from './account-slice.js';
+import type { AccountSort, AccountSortField } from './account-sort.js';
 
 export interface AccountListRequest extends PageRequest, AccountConditions {
   /** Oldest first by default. */
@@ -125,8 +117,8 @@ async function findPage(
   slice: Slice,
   place: AccountPlace | undefined,
 ): Promise<FoundPage> {
-  const read = (query: PageQuery) => readAccounts(manager, query, slice.direction);
-  const ofAll = isNarrowed(request) || place ? undefined : pageOfAllQuery(slice);
+  const read = (query: PageQuery) => readAccounts(manager, query, slice);
+  const ofAll = isNarrowed(request) ? undefined : await pageOfAllQuery(manager, slice, place);
   const firstOfAll = ofAll ? await read(ofAll) : [];
   if (firstOfAll.length === slice.limit) return { rows: firstOfAll };
   const readsRows = isFiltered(request) || slice.field !== 'CREATED_AT';
@@ -156,15 +148,17 @@ const isNarrowed = (request: AccountConditions) => isFiltered(request) || Boolea
 async function readAccounts(
   manager: EntityManager,
   { sql, parameters = {} }: PageQuery,
-  direction: SortDirection,
+  { field, direction }: AccountSort,
 ): Promise<SortedAccount[]> {
   const query = manager.createQueryBuilder(Account, 'account');
+  // The accounts with most codes have thousands of batches.
+  const codes = field === 'QR_CODE_COUNT' ? 'page.sortKey' : qrCodeCountPerRow(query);
   const { entities, raw } = await query
     .innerJoin(`(${sql})`, 'page', 'page.id = account.id')
     .leftJoinAndSelect('account.application', 'application')
     .addSelect('page.sortKey', 'sortKey')
     .addSelect('page.total', 'total')
-    .addSelect(qrCodeCountPerRow(query), 'qrCodeCount')
+    .addSelect(codes, 'qrCodeCount')
     .orderBy('sortKey', direction)
     .addOrderBy('account.id', direction)
     .setParameters(parameters)

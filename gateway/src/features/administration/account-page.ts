@@ -4,8 +4,10 @@ import type { Account } from '../accounts/account.entity.js';
 import { Application } from '../applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { type AccountSearch, searchedAccounts } from './account-search.js';
-import type { AccountSort, AccountSortField, SortDirection } from './account-sort.js';
+import type { AccountPlace, PageQuery, Slice } from './account-slice.js';
+import type { AccountSortField, SortDirection } from './account-sort.js';
 import { type AccountState, stateConditions } from './account-state.js';
+import { pageByApplication } from './accounts-by-application.js';
 
 /*
  * Finds which accounts a page shows, before any of them is read whole: by an index where there is one, and else by the few
@@ -20,24 +22,6 @@ export interface AccountConditions {
   readonly state?: AccountState | null | undefined;
   /** Only accounts with this role. */
   readonly role?: Role | null | undefined;
-}
-
-/** A number of rows of a list in an order. */
-export interface Slice extends AccountSort {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-/** The place after which a page starts. */
-export interface AccountPlace {
-  readonly key: string | number;
-  readonly id: number;
-}
-
-/** A statement with named parameters. */
-export interface PageQuery {
-  readonly sql: string;
-  readonly parameters?: object;
 }
 
 /** The accounts of a list, of which nothing is selected yet. */
@@ -148,12 +132,18 @@ export function pageOfIds(ids: readonly number[], { direction, offset, limit }: 
 const maxRowsOneByOne = 2000;
 
 /** A page of all accounts in an order for which there is a cheaper way than reading and sorting them all. */
-export function pageOfAllQuery({ field, direction, offset, limit }: Slice): PageQuery | undefined {
+export async function pageOfAllQuery(
+  manager: EntityManager,
+  slice: Slice,
+  place: AccountPlace | undefined,
+): Promise<PageQuery | undefined> {
+  const { field, direction, offset, limit } = slice;
+  if (field === 'APPLICATION') return pageByApplication(manager, slice, place);
+  if (place) return undefined;
   const rows = offset + limit;
   const ranked =
     (field === 'QR_CODE_COUNT' && rankedByQrCodes(direction, rows)) ||
-    (field === 'STATUS' && rows <= maxRowsOneByOne && rankedByStatus(direction, rows)) ||
-    (field === 'APPLICATION' && rows <= maxRowsOneByOne && rankedByApplication(direction, rows));
+    (field === 'STATUS' && rows <= maxRowsOneByOne && rankedByStatus(direction, rows));
   const order = `ORDER BY sortKey ${direction}, id ${direction} LIMIT ${limit} OFFSET ${offset}`;
   return ranked ? { sql: `SELECT id, sortKey, NULL AS total FROM (${ranked}) ranked ${order}` } : undefined;
 }
@@ -179,20 +169,4 @@ function rankedByStatus(direction: SortDirection, rows: number): string {
   return [first(0, DEACTIVATED), first(0, waiting), first(1, ACTIVE)]
     .map((sql, at) => `SELECT * FROM (${sql}) status${at}`)
     .join(' UNION ALL ');
-}
-
-/**
- * The accounts of the first applications, as many as there are rows to find: an application without accounts is rare. So
- * these are the first accounts, but there may be fewer than the page shows. Accounts without an application come before all
- * others, or after them, where only a list that is read to its end has them.
- */
-function rankedByApplication(direction: SortDirection, rows: number): string {
-  const beyond = direction === 'ASC' ? '>' : '<';
-  const last = `SELECT LOWER(name) FROM applications ORDER BY LOWER(name) ${direction} LIMIT 1 OFFSET ${rows}`;
-  const ofApplications = `SELECT account.id, LOWER(application.name) AS sortKey
-    FROM applications application JOIN accounts account ON account.applicationId = application.id
-    WHERE NOT COALESCE(LOWER(application.name) ${beyond} (${last}), 0)`;
-  return direction === 'DESC'
-    ? ofApplications
-    : `SELECT id, '' AS sortKey FROM accounts WHERE applicationId IS NULL UNION ALL ${ofApplications}`;
 }

@@ -6,6 +6,7 @@ import { anApplication, type TestApplication } from '../../testing/an-applicatio
 import { Account } from '../accounts/account.entity.js';
 import { indexEmails } from '../accounts/email-parts.js';
 import { Application } from '../applications/application.entity.js';
+import { setSortNames } from '../applications/sort-names.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { AccountListRequest } from './account-list.service.js';
 import { AccountSortField, type SortDirection } from './account-sort.js';
@@ -34,20 +35,21 @@ beforeAll(async () => {
     const createdAt = new Date();
     const some = <T>(values: readonly T[], at: number) => values[at % values.length] as T;
     const words = ['Graz', 'Porto', 'graz', 'Besançon', 'Œuf', 'Łódź', 'œuf', 'Москва'];
-    const applications = Array.from({ length: 60 }, (_, at) => ({
-      name: `${some(words, at)} ${at % 40}`,
-      createdAt,
-    }));
+    const numbered = Array.from({ length: 60 }, (_, at) => `${some(words, at)} ${at % 40}`);
+    // Accounts of applications whose names differ in case alone are in the order of their ids.
+    const names = ['GRAZ 0', 'graz 0', 'grAZ 2', ...numbered];
+    const applications = names.map((name) => ({ name, createdAt }));
     await insertAll(
       manager,
       Application,
       applications.filter(({ name }, at) => applications.findIndex((other) => other.name === name) === at),
     );
+    await setSortNames(manager);
     // The last ones have no accounts.
     const ids = (await manager.find(Application, { order: { id: 'ASC' } })).map(({ id }) => id).slice(0, -3);
-    const names = ['Ann', 'zoë', 'ben', 'Noël', 'keller', 'straße', 'łukasz', 'Дмитрий', 'a_b', '50%'];
+    const people = ['Ann', 'zoë', 'ben', 'Noël', 'keller', 'straße', 'łukasz', 'Дмитрий', 'a_b', '50%'];
     const accounts = Array.from({ length: count }, (_, at) => {
-      const email = `${String((at * 7919) % 10_007).padStart(5, '0')}.${some(names, at)}@Example.com`;
+      const email = `${String((at * 7919) % 10_007).padStart(5, '0')}.${some(people, at)}@Example.com`;
       return {
         ...{
           email,

@@ -4,6 +4,7 @@ import { anApplication, type TestApplication } from '../../testing/an-applicatio
 import { Account } from '../accounts/account.entity.js';
 import { indexEmails } from '../accounts/email-parts.js';
 import { Application } from '../applications/application.entity.js';
+import { setSortNames } from '../applications/sort-names.js';
 import type { SortDirection } from './account-sort.js';
 
 /* Applications with one account each, the last ones without any, and accounts without an application. */
@@ -20,6 +21,7 @@ beforeAll(async () => {
       Application,
       names.map((name) => ({ name, createdAt })),
     );
+    await setSortNames(manager);
     const owners: (number | null)[] = applications.slice(0, -4).map(({ id }) => id);
     const accounts = owners.concat(Array(5).fill(null)).map((applicationId, at) => {
       const email = `${at}@example.com`;
@@ -56,3 +58,25 @@ test.each([3, 10, 25, 50])(
     expect(await walked('DESC', first)).toEqual(ascending.reverse());
   },
 );
+
+test('the order is the same while an application has no place in the index, and after it got one', async () => {
+  const { database, applications } = gateway.services;
+  const before = await walked('ASC', 10);
+  await database.write((manager) => manager.update(Application, { name: 'zoo 007' }, { sortName: null }));
+  expect(await walked('ASC', 10)).toEqual(before);
+  await applications.setMissingSortNames();
+  const { sortName } = await database.read((manager) =>
+    manager.findOneOrFail(Application, { where: { name: 'zoo 007' }, select: { sortName: true } }),
+  );
+  expect(sortName).toBe('zoo 007');
+  expect(await walked('ASC', 10)).toEqual(before);
+});
+
+test('a new application has its place in the index at once', async () => {
+  const { database, applications } = gateway.services;
+  const { id } = await database.write((manager) => applications.findOrCreate(manager, 'Aviary'));
+  const { sortName } = await database.read((manager) =>
+    manager.findOneOrFail(Application, { where: { id }, select: { sortName: true } }),
+  );
+  expect(sortName).toBe('aviary');
+});

@@ -6,6 +6,7 @@ export const maxApplicationNameLength = 100;
 
 @Entity('applications')
 @Index('UQ_applications_name', ['name'], { unique: true })
+@Index('IX_applications_sortName', ['sortName'])
 @ObjectType({
   description: "One customer's mobile application: the tenant that owns all other data.",
   simpleResolvers: true,
@@ -19,6 +20,16 @@ export class Application {
   @Column({ type: 'varchar', length: maxApplicationNameLength, collation: 'utf8mb4_bin' })
   @Field({ description: 'The unique name of the application, shown in the header bar.' })
   name: string;
+
+  /** The name as lists order it; null until `setSortNames` has run. */
+  @Column({
+    type: 'varchar',
+    length: maxApplicationNameLength,
+    collation: 'utf8mb4_bin',
+    nullable: true,
+    select: false,
+  })
+  sortName?: string | null;
 
   @Column(timestampColumn)
   createdAt: Date;

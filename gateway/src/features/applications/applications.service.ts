@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
 import { withoutLink } from '../../platform/mail/contains-link.js';
 import { Application, maxApplicationNameLength } from './application.entity.js';
+import { setSortNames } from './sort-names.js';
 
 const maxResults = 20;
 /** The number of suffixes that are tried one by one before the existing names are counted. */
@@ -77,11 +78,18 @@ export class ApplicationsService {
   /** Creates an application. @returns undefined when the name is taken */
   async create(manager: EntityManager, name: string): Promise<Application | undefined> {
     try {
-      return await manager.save(manager.create(Application, { name, createdAt: new Date() }));
+      const application = await manager.save(manager.create(Application, { name, createdAt: new Date() }));
+      await setSortNames(manager, application.id);
+      return application;
     } catch (error) {
       // The unique index decides, so that two concurrent sign-ups cannot share a name.
       if (isDuplicate(error)) return undefined;
       throw error;
     }
+  }
+
+  /** Sets what lists order applications by where a gateway of the release before has created them. */
+  setMissingSortNames(): Promise<void> {
+    return this.database.writeOne((manager) => setSortNames(manager));
   }
 }
