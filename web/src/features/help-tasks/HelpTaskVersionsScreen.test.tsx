@@ -52,4 +52,5 @@ it('compares and restores versions of a task', async () => {
 it('a task that does not exist says so', async () => {
   open({ helpTaskVersions: () => refuse('NOT_FOUND', 'Help task not found.') });
   expect(await screen.findByText('Help task not found.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -59,6 +59,7 @@ export function HelpTaskVersionsScreen() {
           list={list}
           label="Versions"
           errorMessage={({ message }) => message || '❌ Failed to load the versions.'}
+          canRetry={list.error?.code !== 'NOT_FOUND'}
           empty={
             <EmptyState Icon={IconHistory} title="No version yet">
               The next change of this task will be listed here.
