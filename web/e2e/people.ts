@@ -74,10 +74,12 @@ export async function aCustomer(page: Page, gateway: GatewayProcess, name?: stri
 }
 
 /** Signs somebody up over the wire and redeems the mailed link. */
-export async function aPerson(gateway: GatewayProcess): Promise<Person> {
-  const email = someone();
+export async function aPerson(
+  gateway: GatewayProcess,
+  { email = someone(), city = 'Lyon', country = 'France' } = {},
+): Promise<Person> {
   await call(gateway, 'mutation ($input: SignUpInput!) { signUp(input: $input) { message } }', {
-    input: { email, city: 'Lyon', country: 'France', password, confirmPassword: password },
+    input: { email, city, country, password, confirmPassword: password },
   });
   const { links } = await gateway.mailTo(email);
   const link = links.find((candidate) => candidate.includes('token='));
