@@ -52,13 +52,13 @@ interface Made {
 }
 
 async function measureTimes(report: Report, side: Side, generate: Make): Promise<void> {
-  const bare = side.name === 'MySQL' ? await openBareCodes(side) : undefined;
-  const makers = { generate, insertBare: bare?.insert };
+  const bare = await openBareCodes(side);
+  const makers = { generate, insertBare: bare.insert };
   try {
     await measureCount(report, side, { count: 1000, most: 10, repeats: runsOfFew }, makers);
     await measureCount(report, side, { count: 10_000, most: 100, repeats: runs }, makers);
   } finally {
-    await bare?.close();
+    await bare.close();
   }
 }
 
@@ -67,18 +67,17 @@ async function measureCount(
   report: Report,
   side: Side,
   { count, most, repeats }: Made,
-  { generate, insertBare }: { generate: Make; insertBare: Make | undefined },
+  { generate, insertBare }: { generate: Make; insertBare: Make },
 ): Promise<void> {
   const ours: { time: number; cpuMs: number }[] = [];
   const bare: { time: number }[] = [];
   for (let run = 0; run < repeats; run += 1) {
     ours.push(await timed(side, 1, () => generate(count)));
-    if (insertBare) bare.push(await timed(side, 1, () => insertBare(count)));
+    bare.push(await timed(side, 1, () => insertBare(count)));
   }
   const { time, cpuMs } = medians(ours);
   const result = `${ms(time)}; ${ms(cpuMs)} of the processor`;
   report.add(`${whole(count)} codes in one request`, side.name, result, atMost(time, most, ms));
-  if (!insertBare) return;
   const { time: bareTime } = medians(bare);
   report.add('… beside their bare INSERT', side.name, `${times(time / bareTime)}; ${ms(bareTime)}`);
 }
