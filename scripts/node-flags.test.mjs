@@ -4,7 +4,7 @@ import { inRepository } from './repository.mjs';
 const read = (path) => readFileSync(inRepository(path), 'utf8');
 
 /** What benchmarks and tests start the gateway with. */
-const flags = read('gateway/src/bench/node-flags.ts').match(/--[a-z-]+=\d+/g);
+const flags = read('gateway/src/bench/node-flags.ts').match(/--[a-z-]+(=\d+)?/g);
 
 test('npm start starts the gateway with the flags of benchmarks and tests, in a shell with exec and in one without', () => {
   const { start } = JSON.parse(read('package.json')).scripts;
