@@ -21,6 +21,7 @@ export function shortenedNetwork(address: string): string | undefined {
 
 /** The address as IPv4, or as the eight groups of IPv6; neither for a text that is no address. */
 function parse(address: string): { ipv4?: string; groups?: string[] } {
+  if (isIPv4(address)) return { ipv4: address };
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return { ipv4: mapped };
   const plain = address.split('%')[0] ?? '';

@@ -17,7 +17,7 @@ declare module 'fastify' {
 export type BusyConfig = Pick<FastifyContextConfig, 'busyPage' | 'busyHeaders'>;
 
 /** The same for one request. */
-interface BusyAnswer {
+export interface BusyAnswer {
   readonly page?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }

@@ -10,32 +10,43 @@ interface Pending {
   readonly response: ServerResponse;
 }
 
+/** What one connection sent ahead. */
+interface Queue {
+  isBusy: boolean;
+  readonly waiting: Pending[];
+}
+
 /**
  * Passes the requests of one connection to the handler one at a time. Node would start all requests that a client sent
  * ahead, and a response that is queued behind another emits neither `finish` nor `close` when the connection ends, so
  * that code that waits for these events (slots, streams, logs) would wait forever.
  */
 export function oneAtATime(handler: RequestListener, secure: boolean): RequestListener {
-  const waiting = new WeakMap<Socket, Pending[]>();
+  /** One for each connection: a new one for each request takes the collector longer. */
+  const queues = new WeakMap<Socket, Queue>();
 
-  const begin = ({ request, response }: Pending) => {
+  const begin = (queue: Queue, { request, response }: Pending) => {
     const { socket } = request;
+    queue.isBusy = true;
     response.once('close', () => {
-      const next = waiting.get(socket)?.shift();
-      if (next === undefined) waiting.delete(socket);
+      const next = queue.waiting.shift();
+      if (next === undefined) queue.isBusy = false;
       // After a response that closes the connection, the next response would never arrive.
-      else if (socket.writable) begin(next);
+      else if (socket.writable) begin(queue, next);
     });
     handler(request, response);
   };
 
   return (request, response) => {
-    const queue = waiting.get(request.socket);
+    let queue = queues.get(request.socket);
     if (queue === undefined) {
-      waiting.set(request.socket, []);
-      begin({ request, response });
-    } else if (queue.length < maxWaiting) {
-      queue.push({ request, response });
+      queue = { isBusy: false, waiting: [] };
+      queues.set(request.socket, queue);
+    }
+    if (!queue.isBusy) {
+      begin(queue, { request, response });
+    } else if (queue.waiting.length < maxWaiting) {
+      queue.waiting.push({ request, response });
     } else {
       answerBusy(request, response, secure);
     }

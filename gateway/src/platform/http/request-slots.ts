@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientNetwork } from '../client-network.js';
 import type { Logger } from '../logger.js';
-import { answerBusy, type BusyConfig, isGraphCall } from './busy.js';
+import { answerBusy, type BusyAnswer, type BusyConfig, isGraphCall } from './busy.js';
 import { FairSlots } from './fair-slots.js';
 import { Refusals } from './refusals.js';
 import { StartQueue } from './start-queue.js';
@@ -37,7 +37,7 @@ export class RequestSlots {
     this.#refusalTurns.connectionAccepted();
   }
 
-  /** Whether a request was refused: `Refusals` logs it. */
+  /** Whether a request that reached its route was refused: `Refusals` logs it. */
   hasRefused(request: IncomingMessage): boolean {
     return this.#refused.has(request);
   }
@@ -51,7 +51,7 @@ export class RequestSlots {
     if (this.working.isPlenty || !isGraphCall(request)) return false;
     const network = clientNetwork(clientAddress(request, this.trustedHops));
     if (this.working.hasRoom(network)) return false;
-    this.refuse(request, response, network, randomUUID());
+    this.#answerInTurn(request, response, network, randomUUID());
     return true;
   }
 
@@ -68,12 +68,21 @@ export class RequestSlots {
   ): void {
     // Not in its turn, where nothing would catch an error.
     const page = busyPage?.(request.headers);
-    this.refusals.add(network);
     this.#refused.add(request);
+    this.#answerInTurn(request, response, network, requestId, { page, headers: busyHeaders });
+  }
+
+  #answerInTurn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+    requestId: string,
+    own?: BusyAnswer,
+  ): void {
+    this.refusals.add(network);
     this.#refusalTurns.add(() => {
       // A client that disconnected while its refusal waited reads none.
-      if (!response.destroyed)
-        answerBusy(request, response, this.secure, requestId, { page, headers: busyHeaders });
+      if (!response.destroyed) answerBusy(request, response, this.secure, requestId, own);
     });
   }
 }
@@ -86,6 +95,7 @@ export function clientAddress(
   const remote = socket.remoteAddress ?? '';
   const header = headers['x-forwarded-for'];
   if (trustedHops === 0 || typeof header !== 'string') return remote;
+  if (!header.includes(',')) return header.trim() || remote;
   const forwarded = header.split(',').flatMap((address) => address.trim() || []);
   return forwarded.at(-Math.min(trustedHops, forwarded.length)) ?? remote;
 }
