@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -17,6 +17,7 @@ interface Service {
   command?: string[];
   profiles?: string[];
   ports?: string[];
+  depends_on?: unknown;
 }
 const compose: { services: Record<string, Service> } = parse(read('docker-compose.yml'), { merge: true });
 const gateways = [compose.services.gateway, compose.services['galera-gateway']];
@@ -53,9 +54,19 @@ test('no password stands in the arguments of a program, which every process on t
       expect(argument).not.toMatch(/\s(-p|--password)\S*PASSWORD/);
 });
 
-test('only single commands name the node that creates the cluster, so that a later start cannot create a second one', () => {
-  for (const path of ['docker-compose.yml', 'docs/scaling.md'])
-    expect(read(path)).not.toMatch(/export [^\n]*GALERA_BOOTSTRAP/);
+test('a start changes no setting of a node, because Compose stops every node whose settings changed', () => {
+  for (const node of nodes)
+    expect(JSON.stringify(compose.services[node]).match(/(?<!\$)\$\{\w+/g)).toEqual(['${MYSQL_PASSWORD']);
+});
+
+test('nodes start without waiting for one another, because any of them may be the one the others wait for', () => {
+  for (const node of nodes) expect(compose.services[node]?.depends_on ?? []).toBeInstanceOf(Array);
+});
+
+test('the proxies serve what the Caddyfile asks for', () => {
+  expect(read('Caddyfile')).toContain('name {$GATEWAY}');
+  expect(compose.services.proxy?.environment).toEqual({ GATEWAY: 'gateway' });
+  expect(compose.services['galera-proxy']?.environment).toEqual({ GATEWAY: 'galera-gateway' });
 });
 
 test('the gateways of the cluster use every node of it, each with the settings that the product needs of Galera', () => {
@@ -77,40 +88,49 @@ test('the gateways of the cluster use every node of it, each with the settings t
 });
 
 describe('a node of the cluster', () => {
-  const safe = (value: number) =>
-    `# GALERA saved state\nversion: 2.1\nseqno: -1\nsafe_to_bootstrap: ${value}\n`;
+  const state = (safe: number, uuid = '6f2c41aa-e691-11f1-95f3-42724a2a0ec1') =>
+    `# GALERA saved state\nversion: 2.1\nuuid:    ${uuid}\nseqno:   -1\nsafe_to_bootstrap: ${safe}\n`;
+  const none = '00000000-0000-0000-0000-000000000000';
 
   test.each([
-    ['creates it when it is named and has no data', 'galera1', undefined, true],
-    ['creates it when it is named and was the last to stop', 'galera1', safe(1), true],
-    ['joins when it is named and others went on after it', 'galera1', safe(0), false],
-    ['joins when another one is named', 'galera2', undefined, false],
-    ['joins when none is named', '', safe(1), false],
-  ])('%s', (_, named, state, creates) => {
-    const { entrypoint = [], command = [] } = compose.services.galera1 ?? {};
-    const home = mkdtempSync(join(tmpdir(), 'node-'));
-    try {
-      if (state) writeFileSync(join(home, 'grastate.dat'), state);
-      for (const [program, text] of [
-        ['docker-entrypoint.sh', 'printf "%s\\n" "$@"'],
-        ['hostname', 'echo galera1'],
-        ['mariadbd', 'echo "[Note] WSREP: Recovered position: 6f2c:41"'],
-      ] as const)
-        writeFileSync(join(home, program), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
-      // Compose turns `$$` into `$`.
-      const [program = '', ...args] = entrypoint.map((arg) =>
-        arg.replaceAll('$$', '$').replaceAll('/var/lib/mysql', home),
-      );
-      const started = execFileSync(program, [...args, ...command], {
-        env: { PATH: `${home}:${process.env.PATH}`, GALERA_BOOTSTRAP: named },
-      });
-      const first = creates ? ['--wsrep-new-cluster'] : [];
-      const place = state ? ['--wsrep-start-position=6f2c:41'] : [];
-      expect(started.toString().trim().split('\n')).toEqual(['mariadbd', ...first, ...command, ...place]);
-    } finally {
-      rmSync(home, { recursive: true });
-    }
-  });
+    ['creates it when it was told to and has no data', { told: true }, true],
+    ['creates it when it was the last to stop', { saved: state(1) }, true],
+    ['joins when it was told to, and others serve', { told: true, others: 'Primary' }, false],
+    ['joins when it was the last to stop, and others serve', { saved: state(1), others: 'Primary' }, false],
+    ['creates it when it was the last to stop, and others wait', { saved: state(1), others: 'non-P' }, true],
+    ['joins when others went on after it', { saved: state(0) }, false],
+    ['joins when it has no data and was not told', {}, false],
+    ['joins when it was never part of one', { saved: state(1, none) }, false],
+  ] as [string, { told?: boolean; saved?: string; others?: string }, boolean][])(
+    '%s',
+    (_, { told, saved, others = '' }, creates) => {
+      const { entrypoint = [], command = [] } = compose.services.galera1 ?? {};
+      const home = mkdtempSync(join(tmpdir(), 'node-'));
+      try {
+        if (told) writeFileSync(join(home, 'create-cluster'), '');
+        if (saved) writeFileSync(join(home, 'grastate.dat'), saved);
+        for (const [program, text] of [
+          ['docker-entrypoint.sh', 'printf "%s\\n" "$@"'],
+          ['mariadb', `echo "wsrep_cluster_status ${others}"`],
+          ['mariadbd', 'echo "[Note] WSREP: Recovered position: 6f2c:41"'],
+        ] as const)
+          writeFileSync(join(home, program), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+        // Compose turns `$$` into `$`.
+        const [program = '', ...args] = entrypoint.map((arg) =>
+          arg.replaceAll('$$', '$').replaceAll('/var/lib/mysql', home),
+        );
+        const started = execFileSync(program, [...args, ...command], {
+          env: { PATH: `${home}:${process.env.PATH}`, MARIADB_PASSWORD: 'secret' },
+        });
+        const first = creates ? ['--wsrep-new-cluster'] : [];
+        const place = saved ? ['--wsrep-start-position=6f2c:41'] : [];
+        expect(started.toString().trim().split('\n')).toEqual(['mariadbd', ...first, ...command, ...place]);
+        expect(existsSync(join(home, 'create-cluster'))).toBe(false);
+      } finally {
+        rmSync(home, { recursive: true });
+      }
+    },
+  );
 });
 
 test('the README explains every variable the gateway reads, and no other', () => {
