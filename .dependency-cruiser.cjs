@@ -12,7 +12,7 @@ const publicFiles = [
   '^gateway/src/features/accounts/invitation\\.emails\\.ts$',
   '^gateway/src/features/audit-log/record-(audit|departure)\\.ts$',
   '^gateway/src/features/action-tokens/(actions|app-urls|french-page|token\\.input)\\.ts$',
-  '^gateway/src/features/applications/application\\.args\\.ts$',
+  '^gateway/src/features/applications/(application\\.args|name-parts)\\.ts$',
   '^gateway/src/features/applications/application-access\\.ts$',
   '^gateway/src/features/content-versions/(change-note|content-pages)\\.ts$',
   '^gateway/src/features/administration/account-state\\.ts$',

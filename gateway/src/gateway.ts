@@ -46,6 +46,7 @@ async function start(config: Config): Promise<void> {
   schedule.every(indexIntervalSeconds, 'index addresses', (stop) =>
     services.accountEmails.indexMissing(stop),
   );
+  schedule.every(indexIntervalSeconds, 'index names', (stop) => services.applications.indexMissing(stop));
   schedule.every(indexIntervalSeconds, 'order applications', () =>
     services.applications.setMissingSortNames(),
   );

@@ -2,8 +2,6 @@ import { createServices } from '../composition.js';
 import { readConfig } from '../config.js';
 import { Account } from '../features/accounts/account.entity.js';
 import { indexEmails } from '../features/accounts/email-parts.js';
-import { Application } from '../features/applications/application.entity.js';
-import { setSortNames } from '../features/applications/sort-names.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import { Database } from '../platform/database/database.js';
 import { emailKey } from '../platform/email-address.js';
@@ -23,11 +21,10 @@ export async function openGateway(env: NodeJS.ProcessEnv) {
 
 /** A new application, and somebody signed in to it. */
 export async function aTenant({ services }: OpenGateway, name: string) {
-  const { database, sessions, applicationAccess } = services;
+  const { database, sessions, applications, applicationAccess } = services;
   const now = new Date();
   const token = await database.write(async (manager) => {
-    const application = await manager.save(manager.create(Application, { name, createdAt: now }));
-    await setSortNames(manager, application.id);
+    const application = await applications.findOrCreate(manager, name);
     const email = `${name}@example.com`;
     const account = await manager.save(
       manager.create(Account, {

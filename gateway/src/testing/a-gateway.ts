@@ -4,8 +4,10 @@ import { createServices, type Services } from '../composition.js';
 import { type Config, readConfig } from '../config.js';
 import { Account } from '../features/accounts/account.entity.js';
 import { AccountEmailPart } from '../features/accounts/account-email-part.entity.js';
-import { emailParts } from '../features/accounts/email-parts.js';
+import { Application } from '../features/applications/application.entity.js';
+import { ApplicationNamePart } from '../features/applications/application-name-part.entity.js';
 import { Database } from '../platform/database/database.js';
+import { textParts } from '../platform/database/text-parts.js';
 import { createLogger } from '../platform/logger.js';
 import { buildServer } from '../server.js';
 import { schema } from '../tables.js';
@@ -18,22 +20,34 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-/** Whatever a test did: a search finds each account by its address as it is now. Of many accounts the newest are checked. */
+/**
+ * Whatever a test did: a search finds each account by its address as it is now, and each application by its name. Of many
+ * the newest are checked.
+ */
 async function assertIndexed(database: Database): Promise<void> {
   const newest = { order: { id: 'DESC' }, take: 100 } as const;
-  const [accounts, parts] = await database
+  const rows = await database
     .read(async (manager) => {
       const accounts = await manager.find(Account, newest);
-      const ids = accounts.map(({ id }) => id);
-      return [accounts, await manager.findBy(AccountEmailPart, { accountId: In(ids) })] as const;
+      const applications = await manager.find(Application, newest);
+      const [accountId, applicationId] = [accounts, applications].map((of) => In(of.map(({ id }) => id)));
+      const emailParts = await manager.findBy(AccountEmailPart, { accountId });
+      const nameParts = await manager.findBy(ApplicationNamePart, { applicationId });
+      const partsOf = (parts: { part: string }[]) => parts.map(({ part }) => part);
+      return [
+        ...accounts.map(
+          ({ id, email }) => [email, partsOf(emailParts.filter((part) => part.accountId === id))] as const,
+        ),
+        ...applications.map(
+          ({ id, name }) => [name, partsOf(nameParts.filter((part) => part.applicationId === id))] as const,
+        ),
+      ];
     })
     // A test may have stopped the database.
-    .catch(() => [[], []] as const);
-  for (const { id, email } of accounts) {
-    const indexed = parts.filter(({ accountId }) => accountId === id).map(({ part }) => part);
-    if (indexed.sort().join('\n') === emailParts(email).sort().join('\n')) continue;
-    throw new Error(`The address of the account ${id} was written, and not indexed.`);
-  }
+    .catch(() => []);
+  for (const [text, parts] of rows)
+    if (parts.sort().join('\n') !== textParts(text).sort().join('\n'))
+      throw new Error(`"${text}" was written, and not indexed.`);
 }
 
 /**

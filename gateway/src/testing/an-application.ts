@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Services } from '../composition.js';
 import { Account } from '../features/accounts/account.entity.js';
 import { indexEmails } from '../features/accounts/email-parts.js';
-import { Application } from '../features/applications/application.entity.js';
-import { setSortNames } from '../features/applications/sort-names.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 import type { Role } from '../platform/access/role.js';
 import type { SignedIn } from '../platform/access/viewer.js';
@@ -37,13 +35,12 @@ export async function anApplication(
 }
 
 /** The rows of an application as an administrator creates it, and of an account with a session in it. */
-export async function aTenant({ database, sessions }: Services, role: Role = 'user') {
+export async function aTenant({ database, applications, sessions }: Services, role: Role = 'user') {
   const name = `app-${randomBytes(8).toString('hex')}`;
   const email = `${name}@example.com`;
   const now = new Date();
   const { accountId, token } = await database.write(async (manager) => {
-    const application = await manager.save(manager.create(Application, { name, createdAt: now }));
-    await setSortNames(manager, application.id);
+    const application = await applications.findOrCreate(manager, name);
     const account = await manager.save(
       manager.create(Account, {
         applicationId: application.id,

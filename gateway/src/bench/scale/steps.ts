@@ -1,4 +1,6 @@
-import { maxPartLength } from '../../features/accounts/email-parts.js';
+import { emailParts } from '../../features/accounts/email-parts.js';
+import { nameParts } from '../../features/applications/name-parts.js';
+import { maxPartLength, type PartsIndex } from '../../platform/database/text-parts.js';
 import {
   adminAccountId,
   applicationOfBatch,
@@ -37,6 +39,13 @@ export const passwordHash = '{passwordHash}';
 const timeOf = (number: string, of: number, days: number) =>
   `TIMESTAMPADD(SECOND, -FLOOR(${days * 86_400} * (1 - (${number}) / ${of})), TIMESTAMP'${now}')`;
 
+/** As `textParts` makes them: the texts are small letters of ASCII. A migration has made those of an earlier filling. */
+const partsOf = (from: string, column: string, { table, rowId }: PartsIndex) =>
+  `INSERT IGNORE INTO ${table} (part, ${rowId})
+   SELECT SUBSTR(indexed.${column}, place.i + 1, ${maxPartLength}), indexed.id FROM ${numbers} AS numbers
+   JOIN ${from} AS indexed ON indexed.id = numbers.n + 1
+   JOIN scale_numbers AS place ON place.i < CHAR_LENGTH(indexed.${column}) ORDER BY 1, 2`;
+
 /** Tables whose indexes are built after their rows, which takes a tenth of the time. */
 export const bulkTables = ['qr_codes', 'qr_scans', 'audit_events'];
 
@@ -65,6 +74,11 @@ export function stepsOf(size: Size): Step[] {
       'id, name, sortName, createdAt',
       `n + 1, ${applicationName}, ${applicationName}, ${timeOf('n', applications, 700)}`,
     ),
+    {
+      name: 'application_name_parts',
+      numbers: applications,
+      insert: partsOf('applications', 'name', nameParts),
+    },
     step(
       'accounts',
       accounts,
@@ -75,13 +89,9 @@ export function stepsOf(size: Size): Step[] {
        ${timeOf('n', accounts, 600)}`,
     ),
     {
-      // As `emailParts` makes them: the addresses are small letters of ASCII.
       name: 'account_email_parts',
       numbers: accounts,
-      insert: `INSERT IGNORE INTO account_email_parts (part, accountId)
-        SELECT SUBSTR(account.email, place.i + 1, ${maxPartLength}), account.id FROM ${numbers} AS numbers
-        JOIN accounts AS account ON account.id = numbers.n + 1
-        JOIN scale_numbers AS place ON place.i < CHAR_LENGTH(account.email) ORDER BY 1, 2`,
+      insert: partsOf('accounts', 'email', emailParts),
     },
     step(
       'application_keys',

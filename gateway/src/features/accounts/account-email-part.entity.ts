@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { partColumn } from '../../platform/database/text-parts.js';
 import { Account } from './account.entity.js';
-import { partColumn } from './email-parts.js';
 
 /**
  * What an account's address has from some character on, folded: `ann@ex.org`, `nn@ex.org`, `n@ex.org` and so on. What

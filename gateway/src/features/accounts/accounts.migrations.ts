@@ -3,9 +3,10 @@ import { addColumns, addLockVersion, intType } from '../../platform/database/add
 import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { partsTable } from '../../platform/database/text-parts.js';
 import { Account } from './account.entity.js';
 import { AccountEmailPart } from './account-email-part.entity.js';
-import { indexEmails, partColumn, unindexedAccounts } from './email-parts.js';
+import { emailParts, indexEmails, unindexedAccounts } from './email-parts.js';
 
 class CreateAccounts1764000002000 implements MigrationInterface {
   up = (runner: QueryRunner) =>
@@ -94,18 +95,7 @@ class IndexAccountsByEmail1764900000002 implements MigrationInterface {
  */
 class CreateAccountEmailParts1765000000001 implements MigrationInterface {
   async up(runner: QueryRunner) {
-    await runner.createTable(
-      new Table({
-        name: 'account_email_parts',
-        columns: tableColumns(runner, [
-          { name: 'part', ...partColumn, isPrimary: true },
-          { name: 'accountId', type: 'int', isPrimary: true },
-        ]).filter(({ name }) => name !== 'id'),
-        withoutRowid: true,
-        indices: [{ name: 'IX_account_email_parts_account', columnNames: ['accountId'] }],
-        foreignKeys: [foreignKey('FK_account_email_parts_account', 'accountId', 'accounts', 'CASCADE')],
-      }),
-    );
+    await runner.createTable(partsTable(runner, emailParts, { keys: 'account', indexed: 'accounts' }));
     const sqlite = runner.connection.options.type === 'better-sqlite3';
     const ascii = sqlite ? '' : ' CHARACTER SET ascii COLLATE ascii_bin';
     await addColumns(runner, 'accounts', [`indexedEmailKey varchar(64)${ascii} NULL`]);

@@ -5,7 +5,6 @@ import { anApplication, type TestApplication } from '../../testing/an-applicatio
 import { as, type GraphqlAnswer } from '../../testing/as.js';
 import { Account } from '../accounts/account.entity.js';
 import { indexEmails } from '../accounts/email-parts.js';
-import { Application } from '../applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { AccountSortField } from './account-sort.js';
 
@@ -42,9 +41,7 @@ interface Row {
 async function accounts(rows: Row[]): Promise<string> {
   const marker = randomBytes(6).toString('hex');
   await gateway.services.database.write(async (manager) => {
-    const application = await manager.save(
-      manager.create(Application, { name: `of ${marker}`, createdAt: new Date() }),
-    );
+    const application = await gateway.services.applications.findOrCreate(manager, `of ${marker}`);
     for (const { name, more, batches = [] } of rows) {
       const email = `${name}@${marker}.example`;
       const { id } = await manager.save(

@@ -85,6 +85,7 @@ beforeAll(async () => {
         .reduce((sum, { size }) => sum + size, 0),
     }));
   });
+  await gateway.services.applications.indexMissing();
 });
 afterAll(() => gateway?.close());
 

@@ -8,8 +8,9 @@ import {
 import { seemsBeyond } from '../../platform/database/count-up-to.js';
 import type { SqlValue } from '../../platform/database/prepared-statement.js';
 import { select } from '../../platform/database/select.js';
+import { isLongerThanPart, partsWith } from '../../platform/database/text-parts.js';
 import { Account } from '../accounts/account.entity.js';
-import { maxPartLength, partsWith } from '../accounts/email-parts.js';
+import { applicationsNamed } from '../applications/name-parts.js';
 
 /*
  * A search finds accounts of which each word is in the address or in the name of the application. The ids of accounts
@@ -21,7 +22,6 @@ import { maxPartLength, partsWith } from '../accounts/email-parts.js';
 const maxCollected = 20_000;
 /** Reading so many accounts one by one, for more than their ids, takes a third of it. */
 const maxRead = 4000;
-const maxApplications = 1000;
 /** Of many words the longest are looked up. */
 const maxWordsLookedUp = 3;
 
@@ -59,7 +59,7 @@ export async function planSearch(
     const found = results[at];
     if (!found) continue;
     ids = ids ? ids.filter((id) => found.has(id)) : [...found];
-    if ([...word].length <= maxPartLength) compared.delete(word);
+    if (!isLongerThanPart(word)) compared.delete(word);
   }
   return {
     whole,
@@ -105,7 +105,7 @@ async function withAddress(manager: EntityManager, word: string): Promise<number
 
 async function withName(manager: EntityManager, word: string): Promise<number[] | undefined> {
   const applications = await applicationsNamed(manager, word);
-  if (applications.length > maxApplications) return undefined;
+  if (!applications) return undefined;
   if (applications.length === 0) return [];
   const members = `applicationId IN (${applications.join(', ')})`;
   return unlessTooMany(
@@ -114,20 +114,6 @@ async function withName(manager: EntityManager, word: string): Promise<number[] 
 }
 
 const unlessTooMany = (ids: number[]) => (ids.length > maxCollected ? undefined : ids);
-
-/** The applications with a word in their name, or one more than `maxApplications`. */
-async function applicationsNamed(manager: EntityManager, word: string): Promise<number[]> {
-  const name = { words: [word], id: undefined };
-  const [matches, parameters] = searchCondition(manager.connection, ['named.name'], name);
-  const rows = await manager
-    .createQueryBuilder()
-    .select('named.id', 'id')
-    .from('applications', 'named')
-    .where(matches, parameters)
-    .limit(maxApplications + 1)
-    .getRawMany<{ id: number }>();
-  return rows.map(({ id }) => id);
-}
 
 /** The accounts that a search finds, as the table `account` of a query. */
 export function searchedAccounts(

@@ -33,6 +33,7 @@ beforeAll(async () => {
       identifiers.map(({ id }) => id),
     );
   });
+  await gateway.services.applications.indexMissing();
 });
 afterAll(() => gateway?.close());
 

@@ -1,9 +1,12 @@
 import { type EntityManager, In } from 'typeorm';
-import { applySearch, startingWith } from '../../platform/database/apply-search.js';
+import { startingWith } from '../../platform/database/apply-search.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/driver-errors.js';
+import { lockRows } from '../../platform/database/lock-rows.js';
+import { replaceParts } from '../../platform/database/text-parts.js';
 import { withoutLink } from '../../platform/mail/contains-link.js';
 import { Application, maxApplicationNameLength } from './application.entity.js';
+import { nameParts, searchedApplications, unindexedNames } from './name-parts.js';
 import { setSortNames } from './sort-names.js';
 
 const maxResults = 20;
@@ -16,9 +19,9 @@ export class ApplicationsService {
 
   /** Applications whose name contains the text, ignoring case, by name, at most 20. @throws DomainError INVALID_INPUT */
   search(text?: string | null): Promise<Application[]> {
-    return this.database.read((manager) => {
-      const all = manager.createQueryBuilder().select('named.id', 'id').from(Application, 'named');
-      const found = applySearch(all, ['named.name'], text).orderBy('named.name').limit(maxResults);
+    return this.database.read(async (manager) => {
+      const named = await searchedApplications(manager, text);
+      const found = named.select('named.id', 'id').orderBy('named.name').limit(maxResults);
       // The names are compared in their index. Else MariaDB reads the whole row of each, in four times the time.
       return manager
         .createQueryBuilder(Application, 'application')
@@ -77,14 +80,29 @@ export class ApplicationsService {
 
   /** Creates an application. @returns undefined when the name is taken */
   async create(manager: EntityManager, name: string): Promise<Application | undefined> {
+    let created: Application;
     try {
-      const application = await manager.save(manager.create(Application, { name, createdAt: new Date() }));
-      await setSortNames(manager, application.id);
-      return application;
+      created = await manager.save(manager.create(Application, { name, createdAt: new Date() }));
     } catch (error) {
       // The unique index decides, so that two concurrent sign-ups cannot share a name.
       if (isDuplicate(error)) return undefined;
       throw error;
+    }
+    await setSortNames(manager, created.id);
+    await replaceParts(manager, nameParts, [{ id: created.id, text: name }]);
+    return created;
+  }
+
+  /** Indexes the names of applications that a gateway of the release before has created; see `name-parts.ts`. */
+  async indexMissing(stop?: AbortSignal): Promise<void> {
+    while (!stop?.aborted) {
+      const names = await this.database.read(unindexedNames);
+      if (names.length === 0) return;
+      await this.database.write(async (manager) => {
+        // Another gateway may do the same.
+        await lockRows(manager, Application, { id: In(names.map(({ id }) => id)) });
+        await replaceParts(manager, nameParts, names);
+      });
     }
   }
 

@@ -1,8 +1,10 @@
+import { replaceParts } from '../../platform/database/text-parts.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import { passTime } from '../../testing/pass-time.js';
 import { restoreProcessClock } from '../../testing/process-clock.js';
 import { Application } from '../applications/application.entity.js';
+import { nameParts } from '../applications/name-parts.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -97,9 +99,11 @@ test('what is not public answers 404 with a page that is not kept: unknown, sche
 test('any name of an application is part of an address and text in the page', async () => {
   const ann = await anApplication(gateway);
   const name = `<img src=x> ../é ${'字'.repeat(60)} & ${ann.name}`;
-  await gateway.services.database.write((manager) =>
-    manager.update(Application, ann.scope.applicationId, { name }),
-  );
+  await gateway.services.database.write(async (manager) => {
+    const id = ann.scope.applicationId;
+    await manager.update(Application, id, { name });
+    await replaceParts(manager, nameParts, [{ id, text: name }]);
+  });
   await gateway.services.legalTexts.save(ann.scope, 'about_us', { text: 'We.' });
   const { statusCode, body } = await open({ name }, 1);
   expect(statusCode).toBe(200);
