@@ -29,6 +29,13 @@ test('a search finds the names with each word, of any length and in any order', 
   expect(await found('lait longer')).toEqual([]);
 });
 
+test('a name may repeat itself after a blank at which a part ends', async () => {
+  const names = ['Grand Hotel Bern Grand Hotel Bern', `b${' '.repeat(15)}b`];
+  await create(...names);
+  expect(await found('hotel')).toEqual([names[0]]);
+  expect(await found('b')).toEqual(expect.arrayContaining(names));
+});
+
 test('a search finds names of which many have its words, the first twenty by name', async () => {
   const names = Array.from({ length: 1010 }, (_, at) => `many ${String(at).padStart(4, '0')}`);
   await create(...names);

@@ -21,12 +21,12 @@ const namesPerPortion = 1000;
 
 /**
  * Some applications whose names are not indexed: those of before the index, and those that a gateway of the release before
- * created while it ran beside this one. An empty name has no parts.
+ * created while it ran beside this one. A name of nothing but blanks has no parts.
  */
 export const unindexedNames = (manager: EntityManager): Promise<IndexedText[]> =>
   manager.query(
-    `SELECT id, name AS text FROM applications WHERE name <> ''
-       AND NOT EXISTS (SELECT 1 FROM application_name_parts parts WHERE parts.applicationId = applications.id)
+    `SELECT id, name AS text FROM applications WHERE TRIM(name) <> ''
+       AND NOT EXISTS (SELECT 1 FROM ${nameParts.table} parts WHERE parts.applicationId = applications.id)
      LIMIT ${namesPerPortion}`,
   );
 

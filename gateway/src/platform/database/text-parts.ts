@@ -13,7 +13,7 @@ import { foreignKey } from './foreign-key.js';
 /** Longer words are found by so many of their characters, and then compared. */
 export const maxPartLength = 16;
 
-/** Compared byte by byte: texts are folded before. */
+/** Compared byte by byte, but for blanks at the end, which parts are without: texts are folded before. */
 export const partColumn = {
   type: 'varchar',
   length: maxPartLength,
@@ -29,10 +29,13 @@ export interface PartsIndex {
   readonly rowId: string;
 }
 
-/** The beginnings of all that a text has from some character on, each once. */
+/** The beginnings of all that a text has from some character on, each once, and without blanks at the end. */
 export function textParts(text: string): string[] {
   const characters = [...foldText(text)];
-  return [...new Set(characters.map((_, at) => characters.slice(at, at + maxPartLength).join('')))];
+  const parts = characters.map((_, at) => characters.slice(at, at + maxPartLength).join(''));
+  // No word of a search ends with a blank. Other characters at the end are compared.
+  const compared = parts.map((part) => part.replace(/ +$/, ''));
+  return [...new Set(compared)].filter((part) => part !== '');
 }
 
 /** The parts of which each is of a text with a word, if that is no longer than a part. */
