@@ -47,9 +47,6 @@ async function start(config: Config): Promise<void> {
     services.accountEmails.indexMissing(stop),
   );
   schedule.every(indexIntervalSeconds, 'index names', (stop) => services.applications.indexMissing(stop));
-  schedule.every(indexIntervalSeconds, 'order applications', () =>
-    services.applications.setMissingSortNames(),
-  );
   // A setup link is always printed: without it nobody can log in.
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')
     process.stdout.write(startupBanner(config, administrator));

@@ -65,7 +65,7 @@ test('the order is the same while an application has no place in the index, and 
   const before = await walked('ASC', 10);
   await database.write((manager) => manager.update(Application, { name: 'zoo 007' }, { sortName: null }));
   expect(await walked('ASC', 10)).toEqual(before);
-  await applications.setMissingSortNames();
+  await applications.indexMissing();
   const { sortName } = await database.read((manager) =>
     manager.findOneOrFail(Application, { where: { name: 'zoo 007' }, select: { sortName: true } }),
   );

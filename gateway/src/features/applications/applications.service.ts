@@ -93,8 +93,9 @@ export class ApplicationsService {
     return created;
   }
 
-  /** Indexes the names of applications that a gateway of the release before has created; see `name-parts.ts`. */
+  /** Indexes the names of applications that a gateway of the release before has created, for searches and the order of lists. */
   async indexMissing(stop?: AbortSignal): Promise<void> {
+    await this.database.writeOne((manager) => setSortNames(manager));
     while (!stop?.aborted) {
       const names = await this.database.read(unindexedNames);
       if (names.length === 0) return;
@@ -104,10 +105,5 @@ export class ApplicationsService {
         await replaceParts(manager, nameParts, names);
       });
     }
-  }
-
-  /** Sets what lists order applications by where a gateway of the release before has created them. */
-  setMissingSortNames(): Promise<void> {
-    return this.database.writeOne((manager) => setSortNames(manager));
   }
 }
