@@ -1,20 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
 import type { Services } from '../composition.js';
-import { migrationName } from '../platform/backup/backup-contents.js';
-import { mysqlSource, sqliteSource } from '../platform/database/data-sources.js';
-import { DatabaseFile } from '../platform/database/database-file.js';
-import { DatabaseHosts } from '../platform/database/database-hosts.js';
 import { migrate } from '../platform/database/migrate.js';
 import { digest } from '../platform/digest.js';
-import { createLogger } from '../platform/logger.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
-import { schema } from '../tables.js';
 import { runCommand } from '../testing/a-command.js';
 import { aServedGateway, endGateways } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
+import { migrationSource, migrationsBefore } from '../testing/earlier-release.js';
 import { eventually, overHttp } from '../testing/over-http.js';
 import { questionLoad, questionsOf } from '../testing/question-load.js';
 import { type TestDatabase, testDatabase, testsMysql } from '../testing/test-database.js';
@@ -178,20 +172,7 @@ test('after a restore no mail is sent twice by itself, and no version of content
 
 test('the backup of an earlier version is brought up to date by the gateway that starts on it', async () => {
   const store = await aStore();
-  const earlier = {
-    entities: [],
-    migrations: schema.migrations.filter(
-      (migration) => Number(migrationName(migration).slice(-13)) < 1_764_300_000_000,
-    ),
-  };
-  const source: DataSource = await (testsMysql
-    ? await mysqlSource(
-        new DatabaseHosts(store.databaseUrl as string, createLogger('silent')),
-        'migrate',
-        earlier,
-      )
-    : sqliteSource(new DatabaseFile(store.dataDir), 'write', earlier)
-  ).initialize();
+  const source = await migrationSource(store, migrationsBefore(1_764_300_000_000));
   await migrate(source);
   const past = '2026-01-02 03:04:05.678';
   await source.query('INSERT INTO applications (id, name, createdAt) VALUES (1, ?, ?)', ['old', past]);

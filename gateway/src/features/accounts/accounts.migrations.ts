@@ -3,6 +3,7 @@ import { addColumns, addLockVersion, intType } from '../../platform/database/add
 import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { migrateInPortions } from '../../platform/database/migrate-in-portions.js';
 import { partsTable } from '../../platform/database/text-parts.js';
 import { Account } from './account.entity.js';
 import { AccountEmailPart } from './account-email-part.entity.js';
@@ -89,28 +90,22 @@ class IndexAccountsByEmail1764900000002 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropIndex('accounts', this.#index);
 }
 
-/**
- * 100,000 addresses take some 20 seconds. A server commits each portion, because a cluster compares all rows of a
- * transaction when it commits; after an interruption the next attempt goes on where this one ended.
- */
+/** 100,000 addresses take some 20 seconds. */
 class CreateAccountEmailParts1765000000001 implements MigrationInterface {
   async up(runner: QueryRunner) {
     await runner.createTable(partsTable(runner, emailParts, { keys: 'account', indexed: 'accounts' }));
     const sqlite = runner.connection.options.type === 'better-sqlite3';
     const ascii = sqlite ? '' : ' CHARACTER SET ascii COLLATE ascii_bin';
     await addColumns(runner, 'accounts', [`indexedEmailKey varchar(64)${ascii} NULL`]);
-    for (;;) {
+    await migrateInPortions(runner, async () => {
       const ids = await unindexedAccounts(runner.manager, 1000);
-      if (ids.length === 0) return;
-      await indexEmails(runner.manager, ids);
-      if (sqlite) continue;
-      await runner.commitTransaction();
-      await runner.startTransaction();
-    }
+      if (ids.length > 0) await indexEmails(runner.manager, ids);
+      return ids.length > 0;
+    });
   }
 
   async down(runner: QueryRunner) {
-    await runner.dropTable('account_email_parts');
+    await runner.dropTable(emailParts.table);
     await runner.dropColumn('accounts', 'indexedEmailKey');
   }
 }
@@ -132,38 +127,46 @@ class IndexAccountsByState1765000000002 implements MigrationInterface {
  */
 class IndexAccountOrders1765000000004 implements MigrationInterface {
   readonly #columns = ['city', 'country'];
-  readonly #states = ['deactivatedAt', 'activatedAt', 'invitedAt'];
-  readonly #index = (columnNames: string[]) => new TableIndex({ name: 'IX_accounts_state', columnNames });
+  readonly #before = this.#states('deactivatedAt', 'activatedAt', 'invitedAt');
+  readonly #after = this.#states('deactivatedAt', 'activatedAt', 'invitedAt', 'invitationRevokedAt');
 
   async up(runner: QueryRunner) {
     const sqlite = runner.connection.options.type === 'better-sqlite3';
+    if (!sqlite) await this.#ignoreCase(runner);
     for (const column of this.#columns) {
-      if (!sqlite) await this.#ignoreCase(runner, column);
       // A sign-up needs both: an empty text, which would have a place of its own in the order, is none.
       await runner.query(`UPDATE accounts SET ${column} = NULL WHERE ${column} = ''`);
       const ordered = sqlite ? `${column} COLLATE NOCASE` : column;
       await runner.query(`CREATE INDEX IX_accounts_${column} ON accounts (${ordered})`);
     }
-    await runner.dropIndex('accounts', 'IX_accounts_state');
-    await runner.createIndex('accounts', this.#index([...this.#states, 'invitationRevokedAt']));
+    await runner.dropIndex('accounts', this.#before);
+    await runner.createIndex('accounts', this.#after);
   }
 
   async down(runner: QueryRunner) {
-    await runner.dropIndex('accounts', 'IX_accounts_state');
-    await runner.createIndex('accounts', this.#index(this.#states));
+    await runner.dropIndex('accounts', this.#after);
+    await runner.createIndex('accounts', this.#before);
     for (const column of this.#columns) await runner.dropIndex('accounts', `IX_accounts_${column}`);
   }
 
-  /** The collation of the database, which the column has, ignores case unless its operator chose another one. */
-  async #ignoreCase(runner: QueryRunner, column: string) {
-    const [row]: { name: string }[] = await runner.query(
-      `SELECT COLLATION_NAME AS name FROM information_schema.COLUMNS
-       WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'accounts' AND COLUMN_NAME = '${column}'`,
+  // By its columns: TypeORM refuses to drop an index by a name that the table no longer has.
+  #states(...columnNames: string[]) {
+    return new TableIndex({ name: 'IX_accounts_state', columnNames });
+  }
+
+  /**
+   * The collation of the database, which the columns have, ignores case unless its operator chose another one. One statement,
+   * because it copies the table.
+   */
+  async #ignoreCase(runner: QueryRunner) {
+    const names = this.#columns.map((column) => `'${column}'`).join(', ');
+    const rows: { name: string }[] = await runner.query(
+      `SELECT COLUMN_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE()
+       AND TABLE_NAME = 'accounts' AND COLUMN_NAME IN (${names}) AND COLLATION_NAME NOT LIKE '%!_ci' ESCAPE '!'`,
     );
-    if (row?.name.endsWith('_ci')) return;
-    await runner.query(
-      `ALTER TABLE accounts MODIFY ${column} varchar(100) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci NULL`,
-    );
+    const type = 'varchar(100) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci NULL';
+    const modified = rows.map(({ name }) => `MODIFY ${name} ${type}`);
+    if (modified.length > 0) await runner.query(`ALTER TABLE accounts ${modified.join(', ')}`);
   }
 }
 

@@ -2,6 +2,7 @@ import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'ty
 import { addColumns, addLockVersion } from '../../platform/database/add-columns.js';
 import { tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
+import { migrateInPortions } from '../../platform/database/migrate-in-portions.js';
 import { partsTable, replaceParts } from '../../platform/database/text-parts.js';
 import { Application } from './application.entity.js';
 import { ApplicationNamePart } from './application-name-part.entity.js';
@@ -24,15 +25,15 @@ class CreateApplications1764000001000 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.dropTable('applications');
 }
 
-/** 10,000 names take some 2 seconds. After an interruption the next attempt goes on where this one ended. */
+/** 10,000 names take some 2 seconds. */
 class CreateApplicationNameParts1765000000003 implements MigrationInterface {
   async up(runner: QueryRunner) {
     await runner.createTable(partsTable(runner, nameParts, { keys: 'application', indexed: 'applications' }));
-    for (;;) {
+    await migrateInPortions(runner, async () => {
       const names = await unindexedNames(runner.manager);
-      if (names.length === 0) return;
-      await replaceParts(runner.manager, nameParts, names);
-    }
+      if (names.length > 0) await replaceParts(runner.manager, nameParts, names);
+      return names.length > 0;
+    });
   }
 
   down = (runner: QueryRunner) => runner.dropTable(nameParts.table);

@@ -1,30 +1,18 @@
 import type { DataSource } from 'typeorm';
 import { schema } from '../../tables.js';
+import { migrationSource, migrationsBefore } from '../../testing/earlier-release.js';
 import { testDatabase, testsMysql } from '../../testing/test-database.js';
 import { textDigest } from '../digest.js';
 import { createLogger } from '../logger.js';
-import { mysqlSource, sqliteSource } from './data-sources.js';
 import { Database } from './database.js';
-import { DatabaseFile } from './database-file.js';
-import { DatabaseHosts } from './database-hosts.js';
 import { migrate } from './migrate.js';
 
 test('each legal text and help task of an earlier release becomes its version 1', async () => {
   const store = await testDatabase();
   // All that came before the tables of versions.
-  const before = {
-    entities: [],
-    migrations: schema.migrations.filter(({ name }) => Number(name.slice(-13)) < 1_764_503_000_001),
-  };
+  const before = migrationsBefore(1_764_503_000_001);
   const open = async (work: (source: DataSource) => Promise<void>) => {
-    const source = await (testsMysql
-      ? await mysqlSource(
-          new DatabaseHosts(store.databaseUrl as string, createLogger('silent')),
-          'migrate',
-          before,
-        )
-      : sqliteSource(new DatabaseFile(store.dataDir), 'write', before)
-    ).initialize();
+    const source = await migrationSource(store, before);
     await work(source).finally(() => source.destroy());
   };
   const texts = ['Caf\u00e9', 'Cafe\u0301\r\n', 'Long '.repeat(20_000)];
