@@ -18,8 +18,9 @@ test('what somebody did is found in the audit log, by the keyboard and in a narr
   await expect(entries.filter({ hasText: 'Logged in' }).first()).toBeVisible();
   await page.getByLabel('What').selectOption('Questions');
   await expect(entries).toHaveCount(1);
-  await entries.getByRole('button', { name: /show only its changes$/ }).press('Enter');
-  await expect(page.getByRole('searchbox', { name: 'Which' })).toHaveValue(/^\d+$/);
+  await entries.getByRole('button', { name: /show only changes of this question$/ }).press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Number or code' })).toHaveValue(/^\d+$/);
+  await expect(page.getByText(/^Only question \d+$/)).toBeVisible();
   await expect(entries).toHaveCount(1);
   await expectNoAxeFaults(page);
   await page.goBack();

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { DateTime } from '../../ui/DateTime';
 import type { AuditEventsQuery } from './AuditLog.generated';
 import styles from './AuditLog.module.css';
-import { actorWords, auditWords, changeWords, placeWords, subjectsOf, thingOf } from './audit-words';
+import { actorWords, auditWords, changeWords, kindWords, placeWords, subjectsOf } from './audit-words';
 
 export type AuditRow = AuditEventsQuery['auditEvents']['edges'][number]['node'];
 
@@ -12,7 +12,8 @@ interface AuditEntryProps {
   /** Names the application of each entry, where there are several. */
   showsApplication: boolean;
   onWho: (email: string) => void;
-  onWhich: (which: string, what: string) => void;
+  /** Asks for the changes of one thing, named by its kind and id. */
+  onWhich: (kind: string, which: string) => void;
 }
 
 /** One change: what, which, who, when and whence. */
@@ -34,8 +35,8 @@ export function AuditEntry({ entry, showsApplication, onWho, onWhich }: AuditEnt
                     component="button"
                     type="button"
                     className={styles.filterLink}
-                    onClick={() => onWhich(id, thingOf(entry.action))}
-                    aria-label={`${words}: show only its changes`}
+                    onClick={() => onWhich(entry.subjectType, id)}
+                    aria-label={`${words}: show only changes of this ${kindWords(entry.subjectType)}`}
                   >
                     <bdi>{words}</bdi>
                   </Anchor>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failWith500 } from '../../testing/a-gateway';
 import { renderScreen, signIn } from '../../testing/render';
 import { AuditLogScreen } from './AuditLogScreen';
@@ -82,31 +82,80 @@ it('restricts the list to a person, a kind and days, which are in the address an
   expect(place()).toBe('/screen');
 });
 
-it('shows what happened to one thing, from an entry of several and by its number', async () => {
-  const { user, asked, place } = open();
-  await user.click(await screen.findByRole('button', { name: '5: show only its changes' }));
-  expect(place()).toBe('/screen?what=question&which=5');
-  expect(asked.at(-1)?.filter).toEqual({ action: 'question', subjectId: '5' });
+it('shows what happened to one thing alone, from an entry of several', async () => {
+  const { user, asked, place } = open({ at: '/screen?what=question' });
+  await user.click(await screen.findByRole('button', { name: '5: show only changes of this question' }));
+  expect(place()).toBe('/screen?kind=question&which=5');
+  expect(asked.at(-1)?.filter).toEqual({ subjectType: 'question', subjectId: '5' });
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
-    '/exports/audit-log.csv?action=question&subjectId=5',
+    '/exports/audit-log.csv?subjectType=question&subjectId=5',
   );
-  const field = screen.getByRole('searchbox', { name: 'Which' });
+  const field = screen.getByRole('searchbox', { name: 'Number or code' });
   expect(field).toHaveValue('5');
   await user.clear(field);
   await user.type(field, '6{Enter}');
-  expect(place()).toBe('/screen?what=question&which=6');
-  expect(asked.at(-1)?.filter).toEqual({ action: 'question', subjectId: '6' });
+  expect(place()).toBe('/screen?kind=question&which=6');
+  expect(screen.getByText('Only question 6')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show entries of everything' }));
+  expect(place()).toBe('/screen');
+  expect(field).toHaveFocus();
+  expect(screen.queryByText(/^Only/)).toBeNull();
 });
 
-it('a thing that is no choice of its own is found by its number alone', async () => {
-  const { user, place } = open({
-    entries: [anEntry({ action: 'failed_email.retried', subjectIds: ['9'], subjectCount: 120 })],
+it.each([
+  ['failed_email.retried', 'failed_email', 'failed email'],
+  ['account.activated', 'account', 'account'],
+  ['label_sheet.changed', 'label_sheet', 'sheet of labels'],
+])('what is of %s is found by the kind of its subject', async (action, subjectType, words) => {
+  const { user, asked, place } = open({
+    entries: [anEntry({ action, subjectType, subjectIds: ['9'], subjectCount: 120 })],
   });
   expect(await screen.findByRole('listitem')).toHaveTextContent('no. 9 and 119 more');
-  await user.click(screen.getByRole('button', { name: '9: show only its changes' }));
-  expect(place()).toBe('/screen?which=9');
+  await user.click(screen.getByRole('button', { name: `9: show only changes of this ${words}` }));
+  expect(place()).toBe(`/screen?kind=${subjectType}&which=9`);
+  expect(asked.at(-1)?.filter).toEqual({ subjectType, subjectId: '9' });
+  expect(screen.getByText(`Only ${words} 9`)).toBeVisible();
 });
+
+it('a kind goes with its number: without the one the other does not restrict', async () => {
+  const { user, asked, place } = open({ at: '/screen?kind=question' });
+  await screen.findByRole('listitem');
+  expect(asked.at(-1)?.filter).toEqual({});
+  await user.type(screen.getByRole('searchbox', { name: 'Number or code' }), '7{Enter}');
+  expect(place()).toBe('/screen?kind=question&which=7');
+  await user.clear(screen.getByRole('searchbox', { name: 'Number or code' }));
+  await waitFor(() => expect(place()).toBe('/screen'));
+});
+
+it.each([
+  ['%235', '5'],
+  ['no. 5', '5'],
+  ['No 5', '5'],
+  ['terms of use', 'term_of_use'],
+  ['Privacy policy', 'privacy_policy'],
+  ['abcdefghij0123456789', 'ABCDEFGHIJ0123456789'],
+])('finds "%s" as entries show it', async (which, subjectId) => {
+  const { asked } = open({ at: `/screen?which=${which}` });
+  await screen.findByRole('listitem');
+  expect(asked.at(-1)?.filter).toEqual({ subjectId });
+});
+
+it.each(['%23', '5;6', 'x'.repeat(33)])(
+  'says what is wrong with "%s" at the field, and asks nothing',
+  async (which) => {
+    const { asked, user } = open({ at: `/screen?which=${which}` });
+    expect(await screen.findByText('Give a number such as 5, or a code.')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Number or code' })).toBeInvalid();
+    expect(screen.getByText('Correct the filter to see entries.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('listitem')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Who' })).toHaveFocus();
+  },
+);
 
 it('reads the days of the address in the calendar of the browser', async () => {
   const { asked } = open({ at: '/screen?from=2026-11-01&to=2026-11-02' });

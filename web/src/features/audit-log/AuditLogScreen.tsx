@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconDownload, IconHistory, IconSearchOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { toGatewayError } from '../../gateway/errors';
@@ -20,13 +20,21 @@ const pageSize = 50;
 export function AuditLogScreen() {
   const { isAdmin } = useSession();
   const filter = useAuditFilter();
+  const isInvalid = filter.whichError !== undefined;
   const { data, previousData, error, loading, refetch } = useAuditEventsQuery({
     variables: { first: pageSize, ...filter.variables },
+    skip: isInvalid,
   });
+  const firstField = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    filter.clear();
+    // The button goes.
+    firstField.current?.focus();
+  };
   const top = useRef<HTMLDivElement>(null);
   const isStale = loading && !data;
   usePageTop(top, filter.after, isStale);
-  const shown = (data ?? previousData)?.auditEvents;
+  const shown = isInvalid ? undefined : (data ?? previousData)?.auditEvents;
   const rows = shown?.edges.map(({ node }) => node) ?? [];
   const { hasNextPage = false, endCursor = null } = shown?.pageInfo ?? {};
 
@@ -39,29 +47,36 @@ export function AuditLogScreen() {
           : 'Who changed what in your application. Log-ins and passwords of other people are shown to administrators only.'
       }
       actions={
-        <Button
-          component="a"
-          href={filter.exportPath}
-          download
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-        >
-          Export CSV
-        </Button>
+        !isInvalid && (
+          <Button
+            component="a"
+            href={filter.exportPath}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+          >
+            Export CSV
+          </Button>
+        )
       }
     >
       <Panel>
-        <AuditFilters filter={filter} />
+        <AuditFilters filter={filter} firstField={firstField} onClear={clear} />
         <div ref={top} tabIndex={-1} className={styles.list}>
+          {isInvalid && (
+            <Text c="dimmed" ta="center" py="xl">
+              Correct the filter to see entries.
+            </Text>
+          )}
           {error && (
             <ErrorState
               message={toGatewayError(error).message || '❌ Failed to load the audit log.'}
               onRetry={() => void refetch().catch(() => undefined)}
             />
           )}
-          {!shown && !error && <Loading />}
+          {!shown && !error && !isInvalid && <Loading />}
           {shown && !error && rows.length === 0 && !isStale && (
-            <Nothing isFiltered={filter.isFiltered} onClear={filter.clear} />
+            <Nothing isFiltered={filter.isFiltered} onClear={clear} />
           )}
           {!error && rows.length > 0 && (
             <ul
@@ -76,12 +91,12 @@ export function AuditLogScreen() {
                   entry={entry}
                   showsApplication={isAdmin}
                   onWho={(who) => filter.setFilter({ who })}
-                  onWhich={(which, what) => filter.setFilter({ what, which })}
+                  onWhich={(kind, which) => filter.setFilter({ what: '', kind, which })}
                 />
               ))}
             </ul>
           )}
-          {!error && (filter.after !== '' || hasNextPage) && (
+          {!error && !isInvalid && (filter.after !== '' || hasNextPage) && (
             <Group component="nav" aria-label="Audit log pages" justify="space-between" mt="md">
               {filter.after === '' ? (
                 <span />

@@ -9,6 +9,7 @@ const things: Record<string, readonly [one: string, several: string]> = {
   help_task: ['help task', 'help tasks'],
   import: ['import', 'imports'],
   label_calibration: ['calibration of labels', 'calibrations of labels'],
+  label_sheet: ['sheet of labels', 'sheets of labels'],
   legal_text: ['legal text', 'legal texts'],
   print_run: ['print run', 'print runs'],
   qr_batch: ['batch of codes', 'batches of codes'],
@@ -54,7 +55,8 @@ const verbs: Record<string, string> = {
   used: 'Marked as used',
 };
 
-const worded = (name: string) => (name === 'term_of_use' ? 'terms of use' : name.replaceAll('_', ' '));
+const termsOfUse = { id: 'term_of_use', words: 'terms of use' };
+const worded = (name: string) => (name === termsOfUse.id ? termsOfUse.words : name.replaceAll('_', ' '));
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An action in plain words: "Deleted 3 questions". Also of one that this page does not know yet. */
@@ -71,6 +73,9 @@ export function auditWords({ action, subjectCount }: { action: string; subjectCo
 /** What is changed is told by the action alone, or is the person's own. */
 const withoutIds = /^(session|password|sign_up|undo_entry|label_calibration|redirect_hosts)\./;
 const maxIdsShown = 5;
+
+/** An id in words: "5", a code, or "terms of use". */
+export const idWords = (id: string): string => (/^[A-Z0-9]+$/i.test(id) ? id : worded(id));
 
 interface Subjects {
   /** In front of them: `no. ` of numbers. */
@@ -95,9 +100,25 @@ export function subjectsOf({
   const shown = subjectIds.slice(0, maxIdsShown);
   return {
     begin: /^\d+$/.test(shown[0] ?? '') ? 'no. ' : '',
-    ids: shown.map((id) => ({ id, words: /^[A-Z0-9]+$/i.test(id) ? id : worded(id) })),
+    ids: shown.map((id) => ({ id, words: idWords(id) })),
     more: subjectCount - shown.length,
   };
+}
+
+/** What the log names by 20 capitals and digits. */
+const code = /^[a-z0-9]{20}$/i;
+
+/** The id that somebody types as entries show it: "no. 5", "#5", a code or "terms of use". Null for what is no id. */
+export function typedId(text: string): string | null {
+  const typed = text
+    .trim()
+    .replace(/^(#|no(\.|(?=\s)))\s*/i, '')
+    .trim();
+  if (code.test(typed)) return typed.toUpperCase();
+  if (typed.toLowerCase() === termsOfUse.words) return termsOfUse.id;
+  // Names of texts are in small letters.
+  const id = /^[a-z ]+$/i.test(typed) ? typed.toLowerCase().replaceAll(' ', '_') : typed;
+  return /^[\w.-]{1,32}$/.test(id) ? id : null;
 }
 
 /** What the list can be restricted to, by the first part of the actions. */
@@ -119,11 +140,8 @@ export const thingChoices = [
   ].map(([value = '', label = '']) => ({ value, label })),
 ];
 
-/** The choice that an action belongs to; nothing for one that is in no choice. */
-export const thingOf = (action: string): string => {
-  const [thing] = action.split('.');
-  return thingChoices.find(({ value }) => value === thing)?.value ?? '';
-};
+/** One thing of a kind, as entries name the kind of their subject: "question". */
+export const kindWords = (subjectType: string): string => things[subjectType]?.[0] ?? worded(subjectType);
 
 const doors: Record<AuditDoor, string> = {
   GRAPH: 'in the back-office',

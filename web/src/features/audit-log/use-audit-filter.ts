@@ -1,5 +1,10 @@
 import type { AuditFilter } from '../../gateway/generated';
 import { useAddressState } from '../../ui/use-address-state';
+import { idWords, kindWords, typedId } from './audit-words';
+
+const none = { who: '', what: '', kind: '', which: '', from: '', to: '', application: '', after: '' };
+
+type Choice = Omit<typeof none, 'after'>;
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
@@ -13,20 +18,14 @@ function startOfDay(text: string, daysLater: number): string | undefined {
 
 /** What the log is restricted to, and its page, all in the address. */
 export function useAuditFilter() {
-  const [state, change] = useAddressState({
-    who: '',
-    what: '',
-    which: '',
-    from: '',
-    to: '',
-    application: '',
-    after: '',
-  });
+  const [state, change] = useAddressState(none);
+  const id = state.which ? typedId(state.which) : null;
+  const kind = /^\w{1,24}$/.test(state.kind) ? state.kind : '';
   const [from, to] = [startOfDay(state.from, 0), startOfDay(state.to, 1)];
   const filter: AuditFilter = {
     ...(state.who && { actor: state.who }),
     ...(state.what && { action: state.what }),
-    ...(state.which && { subjectId: state.which }),
+    ...(id !== null && { ...(kind && { subjectType: kind }), subjectId: id }),
     ...(from && { from }),
     ...(to && { to }),
   };
@@ -36,11 +35,14 @@ export function useAuditFilter() {
     variables: { filter, ...application, ...(state.after && { after: state.after }) },
     /** The same entries as a file. */
     exportPath: `/exports/audit-log.csv?${new URLSearchParams({ ...filter, ...application } as Record<string, string>)}`,
-    isFiltered: Object.keys(filter).length > 0 || state.application !== '',
-    /** Another filter begins with its newest entries. */
-    setFilter: (values: Partial<Record<'who' | 'what' | 'which' | 'from' | 'to' | 'application', string>>) =>
-      change({ ...values, after: '' }),
-    clear: () => change({ who: '', what: '', which: '', from: '', to: '', application: '', after: '' }),
+    isFiltered: Object.keys(filter).length > 0 || state.which !== '' || state.application !== '',
+    whichError: state.which && id === null ? 'Give a number such as 5, or a code.' : undefined,
+    /** The one thing that the list is about, where its kind is known too. */
+    only: id !== null && kind ? `${kindWords(kind)} ${idWords(id)}` : null,
+    /** Another filter begins with its newest entries. A kind goes with the number that it is the kind of. */
+    setFilter: (values: Partial<Choice>) =>
+      change({ ...values, ...(values.which === '' && { kind: '' }), after: '' }),
+    clear: () => change(none),
     goTo: (after: string) => change({ after }),
   };
 }
