@@ -377,6 +377,7 @@ it('a search and a filter that fit nobody are cleared together', async () => {
   await table();
   expect(place()).toBe('/screen');
   expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
 it('more users than the gateway counts are said to be more, and pages end there', async () => {

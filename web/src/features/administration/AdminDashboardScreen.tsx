@@ -30,6 +30,11 @@ export function AdminDashboardScreen() {
   const list = useAccountList();
   const searchField = useRef<HTMLInputElement>(null);
   const focus = useFocusAfterRemoval(() => searchField.current);
+  const showAll = () => {
+    list.showAll();
+    // The button goes.
+    searchField.current?.focus();
+  };
   const deletion = useAccountDeletion(async (index) => {
     await list.refetch();
     focus.focusRow(index);
@@ -93,7 +98,7 @@ export function AdminDashboardScreen() {
               {list.isFiltered
                 ? `Nobody fits the filter${list.search ? ' and the search' : ''}.`
                 : 'No email and no application contains this text.'}{' '}
-              <Button variant="subtle" size="compact-sm" onClick={list.showAll}>
+              <Button variant="subtle" size="compact-sm" onClick={showAll}>
                 Show all users
               </Button>
             </EmptyState>
