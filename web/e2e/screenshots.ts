@@ -79,7 +79,7 @@ async function take(page: Page, { name, path, height, act }: Picture): Promise<v
   await page.setViewportSize({ ...size, height: height ?? size.height });
   await page.goto(path);
   await act?.(page);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Those below the window are not loaded.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),

@@ -92,6 +92,12 @@ it('shows what an import would do, runs it as it was seen, and offers to undo it
   expect(screen.queryByText(/would be added/)).toBeNull();
 });
 
+it('counts one invalid row in words of one', async () => {
+  const { choose } = open({ previewImport: () => aPreview({ newCount: 2, invalidCount: 1 }) });
+  await choose();
+  expect(await screen.findByText('2 would be added; 1 of 3 rows is invalid.')).toBeVisible();
+});
+
 it('is offered to be undone only once', async () => {
   const { user, choose } = open({
     undo: () => ({ entry: { id: '9' }, restored: 497, conflicts: [], message: 'Undone.' }),

@@ -44,7 +44,7 @@ export function PreviewPanel({
         <Text role="status">
           {changes === 0 ? 'Nothing would change' : summaryOf(newCount, updateCount)}
           {invalidCount > 0 &&
-            `; ${invalidCount.toLocaleString()} of ${total.toLocaleString()} rows are invalid`}
+            `; ${invalidCount.toLocaleString()} of ${total.toLocaleString()} rows ${invalidCount === 1 ? 'is' : 'are'} invalid`}
           .
         </Text>
         {problem && <Alert color="red">{problem}</Alert>}

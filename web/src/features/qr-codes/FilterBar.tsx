@@ -44,7 +44,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
     <section className={styles.bar} aria-label="Find codes">
       <SearchField
         label="Find codes"
-        placeholder="Code, or its first characters"
+        placeholder="Code, or its start"
         search={search}
         onSearch={(text) => change({ search: text || undefined })}
         error={errors.search}

@@ -43,7 +43,7 @@ it('an empty address removes it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Change the address' }));
   await user.clear(screen.getByLabelText('Address'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await panel().findByText(/Codes show a page that says whether it is valid/)).toBeVisible();
+  expect(await panel().findByText(/Codes show a page that says whether they are valid/)).toBeVisible();
   expect(sent).toEqual([{ batch: '7', url: '' }]);
 });
 

@@ -56,8 +56,10 @@ function Target({ qrBatch, redirectHosts }: BatchTargetQuery) {
       <p className={styles.about}>
         {targetUrl === null ? (
           <>
-            {opensPages ? 'Codes show a page that says' : 'The page of a code says'} whether it is valid, used
-            or revoked.
+            {opensPages
+              ? 'Codes show a page that says whether they are'
+              : 'The page of a code says whether it is'}{' '}
+            valid, used or revoked.
           </>
         ) : (
           <>

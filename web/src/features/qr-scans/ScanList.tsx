@@ -118,7 +118,7 @@ function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState Icon={IconSearchOff} title="No scan has this result">
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        Show all results
+        Clear filters
       </Button>
     </EmptyState>
   );

@@ -135,7 +135,7 @@ it('no scan with the result is not the same as no scans at all', async () => {
   });
   expect(await screen.findByText('No scan has this result')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Last 30 days' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all results' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await rows()).toHaveLength(1);
 });
 
