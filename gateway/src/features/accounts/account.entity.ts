@@ -13,6 +13,8 @@ import { Application } from '../applications/application.entity.js';
 @Index('IX_accounts_state', ['deactivatedAt', 'activatedAt', 'invitedAt', 'invitationRevokedAt'])
 @Index('IX_accounts_city', ['city'])
 @Index('IX_accounts_country', ['country'])
+// On SQLite alone: a server has an index for the foreign key.
+@Index('IX_accounts_application', { synchronize: false })
 @ObjectType({ description: 'An account of the back-office.', simpleResolvers: true })
 export class Account {
   @PrimaryGeneratedColumn({ type: 'int' })

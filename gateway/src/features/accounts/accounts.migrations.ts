@@ -170,6 +170,17 @@ class IndexAccountOrders1765000000004 implements MigrationInterface {
   }
 }
 
+/** SQLite makes no index for a foreign key; a server does. */
+class IndexAccountsByApplication1765000000013 implements MigrationInterface {
+  #onSqlite = async (runner: QueryRunner, sql: string) => {
+    if (runner.connection.options.type === 'better-sqlite3') await runner.query(sql);
+  };
+
+  up = (runner: QueryRunner) =>
+    this.#onSqlite(runner, 'CREATE INDEX IX_accounts_application ON accounts (applicationId)');
+  down = (runner: QueryRunner) => this.#onSqlite(runner, 'DROP INDEX IX_accounts_application');
+}
+
 export const accountTables: Tables = {
   entities: [Account, AccountEmailPart],
   migrations: [
@@ -183,5 +194,6 @@ export const accountTables: Tables = {
     CreateAccountEmailParts1765000000001,
     IndexAccountsByState1765000000002,
     IndexAccountOrders1765000000004,
+    IndexAccountsByApplication1765000000013,
   ],
 };
