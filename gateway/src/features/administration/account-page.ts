@@ -67,6 +67,10 @@ const placeOrder = (query: SelectQueryBuilder<Account>, column: string) =>
   // Indexed columns of a server have such a collation.
   isSqlite(query) ? `${column} COLLATE NOCASE` : column;
 
+/** What is equal in that order: the small letter of İ is another letter in some collations. */
+const placeKey = (query: SelectQueryBuilder<Account>, column: string) =>
+  isSqlite(query) ? `LOWER(COALESCE(${column}, ''))` : `COALESCE(${column}, '')`;
+
 /** The accounts after a place in the order of such a column: ranges of its index. */
 function afterPlaceName(column: string, direction: SortDirection, { key }: AccountPlace): string {
   const isFirst = direction === 'ASC';
@@ -84,8 +88,8 @@ const sortExpressions: Record<AccountSortField, (query: SelectQueryBuilder<Accou
   APPLICATION: joinApplicationName,
   // The collation of the column ignores case.
   EMAIL: (query) => (isSqlite(query) ? 'LOWER(account.email)' : 'account.email'),
-  CITY: () => "LOWER(COALESCE(account.city, ''))",
-  COUNTRY: () => "LOWER(COALESCE(account.country, ''))",
+  CITY: (query) => placeKey(query, 'account.city'),
+  COUNTRY: (query) => placeKey(query, 'account.country'),
   STATUS: () => `CASE WHEN ${stateConditions.ACTIVE} THEN 1 ELSE 0 END`,
   ROLE: () => 'account.role',
   QR_CODE_COUNT: joinQrCodeCounts,
