@@ -62,7 +62,7 @@ export class AccountListService {
     const place = parseCursor(request, sort.field);
     const slice: Slice = { ...sort, offset: skip, limit: first + 1 };
     const find = () => this.database.read((manager) => findPage(manager, request, slice, place));
-    // Neither has a place of the database while it waits for the other.
+    // Each takes its own slot; none is held while waiting for another.
     const countsMeanwhile = request.counts && (place || !request.search?.trim());
     const [{ rows, total, plan }, counted] = await Promise.all([
       find(),
@@ -120,7 +120,7 @@ async function findPage(
   const read = (query: PageQuery) => readAccounts(manager, query, slice);
   const ofAll = isNarrowed(request) ? undefined : await pageOfAllQuery(manager, slice, place);
   const firstOfAll = ofAll ? await read(ofAll) : [];
-  if (firstOfAll.length === slice.limit) return { rows: firstOfAll };
+  if (ofAll?.findsLast || firstOfAll.length === slice.limit) return { rows: firstOfAll };
   const readsRows = isFiltered(request) || slice.field !== 'CREATED_AT';
   // After another page, the pages of a list together compare each account once.
   const plan = place ? comparingSearch(request.search) : await planSearch(manager, request.search);

@@ -149,7 +149,8 @@ export async function pageOfAllQuery(
     (field === 'QR_CODE_COUNT' && rankedByQrCodes(direction, rows)) ||
     (field === 'STATUS' && rows <= maxRowsOneByOne && rankedByStatus(direction, rows));
   const order = `ORDER BY sortKey ${direction}, id ${direction} LIMIT ${limit} OFFSET ${offset}`;
-  return ranked ? { sql: `SELECT id, sortKey, NULL AS total FROM (${ranked}) ranked ${order}` } : undefined;
+  if (!ranked) return undefined;
+  return { sql: `SELECT id, sortKey, NULL AS total FROM (${ranked}) ranked ${order}`, findsLast: true };
 }
 
 /** Of accounts with codes, and of those without, the first ones: few accounts have codes beside those of their batches. */

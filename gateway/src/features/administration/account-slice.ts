@@ -16,4 +16,6 @@ export interface AccountPlace {
 export interface PageQuery {
   readonly sql: string;
   readonly parameters?: object;
+  /** Fewer rows than the slice has are the last ones of the list. */
+  readonly findsLast?: boolean;
 }

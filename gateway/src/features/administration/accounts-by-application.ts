@@ -26,7 +26,7 @@ interface Named {
 const [minPortion, maxPortion] = [20, 1000];
 
 /**
- * The page of a list after a place. It may have too few rows, when accounts change meanwhile.
+ * The page of a list after a place. When accounts change meanwhile, it may have too few rows.
  * @returns undefined while applications lack what they are ordered by; see `sort-names.ts`
  */
 export async function pageByApplication(
@@ -42,14 +42,17 @@ export async function pageByApplication(
   const shown: Group[] = [];
   let passed = 0;
   let found = 0;
+  let findsLast = true;
   const groups = groupsFrom(read, direction, place, offset + limit);
   for await (const group of groups) {
     // How many accounts of the group of a place come after it is not known: perhaps none.
     const accounts = group.name === place?.key ? 0 : group.accounts;
     found += accounts;
     if (!place && found <= offset) passed = found;
-    else shown.push(group);
-    if (found >= offset + limit) break;
+    else if (group.accounts > 0 || group.name === place?.key) shown.push(group);
+    if (found < offset + limit) continue;
+    findsLast = found === Number.POSITIVE_INFINITY;
+    break;
   }
   const ids = shown.flatMap((group) => group.ids);
   const without = shown.some(({ name }) => name === '') ? ' OR account.applicationId IS NULL' : '';
@@ -62,6 +65,7 @@ export async function pageByApplication(
       ${place ? `AND (${name} <> :key OR account.id ${beyond} :id)` : ''}
       ORDER BY sortKey ${direction}, account.id ${direction} LIMIT ${limit} OFFSET ${offset - passed}`,
     parameters: { ...place },
+    findsLast,
   };
 }
 
@@ -111,5 +115,6 @@ async function* groupsFrom(
     portion = await portionOf(where, [last.sortName, last.sortName, last.id], size);
   }
   if (group) yield group;
-  if (!isAscending) yield { ...without, accounts: needed };
+  // The last ones of the list need not be counted.
+  if (!isAscending) yield { ...without, accounts: Number.POSITIVE_INFINITY };
 }
