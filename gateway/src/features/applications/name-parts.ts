@@ -1,6 +1,5 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { parseSearch, searchCondition } from '../../platform/database/apply-search.js';
-import { beyondSql } from '../../platform/database/count-up-to.js';
 import { select } from '../../platform/database/select.js';
 import {
   type IndexedText,
@@ -50,16 +49,11 @@ export async function searchedApplications(
   const search = parseSearch(text);
   if (!search) return query;
   const longest = search.words.reduce((one, other) => (other.length > one.length ? other : one));
-  const { where, values } = partsWith(longest);
   // Of a word that many names have, the first are soon found by comparing.
-  const many = await select(manager, beyondSql(nameParts.table, { where, values }), [...values, maxFound]);
+  const ids = await applicationsNamed(manager, longest);
   const words = new Set(search.words);
-  if (many.length === 0) {
-    const [begin, end] = values;
-    query.where(
-      'named.id IN (SELECT applicationId FROM application_name_parts WHERE part >= :begin AND part < :end)',
-      { begin, end },
-    );
+  if (ids) {
+    query.where(`named.id IN (${[0, ...ids].join(', ')})`);
     if (!isLongerThanPart(longest)) words.delete(longest);
   }
   return words.size === 0
