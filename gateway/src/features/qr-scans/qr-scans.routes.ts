@@ -10,7 +10,7 @@ import { qrStatuses } from '../qr-codes/qr-status.js';
 import type { RedemptionsService, ScanAnswer } from './redemptions.service.js';
 import { nonceRule, scanRules } from './scan-request.js';
 
-/** How many scans an app uploads at once. Each is a transaction of its own. */
+/** How many scans an app uploads at once. They are redeemed one after the other. */
 const maxScansPerUpload = 500;
 
 /** For each key and gateway: more than all the phones of an event need, and less than would fill the log of scans. */

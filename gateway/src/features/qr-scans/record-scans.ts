@@ -21,7 +21,7 @@ export interface NewScan {
   readonly device: string | null;
   readonly appVersion: string | null;
   readonly nonce: string;
-  /** What came of it, when it is recorded. */
+  /** What came of it, when it is recorded. Missing while another transaction has locked its code. */
   result?: ScanResult;
 }
 
@@ -33,44 +33,38 @@ export interface ScanResult {
 }
 
 /**
- * Decides about scans in their order, uses the codes of those that are accepted, and records all of them. As few statements
- * for many scans as for one.
+ * Decides about scans of one application in their order, uses the codes of those that are accepted, and records them. Of
+ * several scans it leaves out, without a result, those of codes that another transaction has locked: nobody waits for
+ * that lock but the scans of the code, which then come one at a time.
  */
 export async function recordScans(manager: EntityManager, scans: readonly NewScan[]): Promise<void> {
-  const codes = await lockCodes(
-    manager,
-    scans.flatMap(({ code }) => code ?? []),
-  );
-  const accepted: number[] = [];
-  const rows = scans.map((scan) => {
+  const codes = await readCodes(manager, scans);
+  const own = [...codes.values()].filter(({ applicationId }) => applicationId === scans[0]?.applicationId);
+  const locked = await (scans.length > 1 ? useUnlocked : useAlone)(manager, own);
+  const rows = scans.flatMap((scan) => {
     const { text, code, result: _, ...columns } = scan;
     const found = codes.get(code);
-    const own = found?.applicationId === scan.applicationId ? found : undefined;
-    const refusal = own
-      ? refusalOf(own.status)
+    // From an earlier attempt of the transaction.
+    delete scan.result;
+    if (found && locked.includes(found)) return [];
+    const isOwn = found?.applicationId === scan.applicationId;
+    const refusal = isOwn
+      ? refusalOf(found.status)
       : found
         ? ('other_application' as const)
         : ('unknown' as const);
-    if (own && refusal === null) {
-      accepted.push(own.id);
-      own.status = 'used';
-    }
-    scan.result = { refusal, own };
+    // The first scan of an active code is accepted.
+    if (refusal === null && found) found.status = 'used';
+    scan.result = { refusal, own: isOwn ? found : undefined };
     return {
       ...columns,
-      codeId: own?.id ?? null,
-      batchId: own?.batchId ?? null,
-      scannedText: own ? null : recordedText(text),
+      codeId: isOwn ? found.id : null,
+      batchId: isOwn ? found.batchId : null,
+      scannedText: isOwn ? null : recordedText(text),
       refusal,
       annulledAt: null,
     };
   });
-  if (accepted.length > 0) {
-    const { where, values } = idsIn(accepted);
-    // The change of a person that was undone is no longer the reason of the status.
-    const sql = `UPDATE qr_codes SET status = 'used', statusChangeId = NULL WHERE ${where}`;
-    await execute(manager, sql, values);
-  }
   await insertRows(manager, QrScan, rows);
   await countByDay(
     manager,
@@ -78,18 +72,65 @@ export async function recordScans(manager: EntityManager, scans: readonly NewSca
   );
 }
 
-/**
- * The codes by their characters. They stay locked until the transaction ends, so that their status decides. Every
- * transaction locks them in the order of the same index, so that no two wait for each other.
- */
-async function lockCodes(manager: EntityManager, codes: readonly string[]): Promise<Map<unknown, Code>> {
+/** The codes of scans by their characters, of any application, as they are committed. */
+async function readCodes(manager: EntityManager, scans: readonly NewScan[]): Promise<Map<unknown, Code>> {
+  const codes = scans.flatMap(({ code }) => code ?? []);
   if (codes.length === 0) return new Map();
-  const isEmbedded = manager.connection.options.type === 'better-sqlite3';
-  const [index, lock] = isEmbedded ? ['', ''] : ['FORCE INDEX (UQ_qr_codes_code)', 'FOR UPDATE'];
   const { where, values } = idsIn(codes, 'code');
-  const sql = `SELECT id, applicationId, batchId, code, status FROM qr_codes ${index} WHERE ${where} ${lock}`;
-  const rows = await select<Code>(manager, sql, values);
-  return new Map(rows.map((row) => [row.code, row]));
+  const sql = `SELECT id, applicationId, batchId, code, status FROM qr_codes WHERE ${where}`;
+  return new Map((await select<Code>(manager, sql, values)).map((code) => [code.code, code]));
+}
+
+/**
+ * Locks codes until the transaction ends, without waiting, and reads their status anew. It locks by the id: by the code a
+ * server would also lock codes of other applications, even those that a further condition leaves out.
+ * @returns the codes that another transaction has locked
+ */
+async function lockCodes(manager: EntityManager, codes: readonly Code[]): Promise<readonly Code[]> {
+  // The embedded database has one writer.
+  if (codes.length === 0 || manager.connection.options.type === 'better-sqlite3') return [];
+  const { where, values } = idsIn(codes.map(({ id }) => id));
+  const sql = `SELECT id, status FROM qr_codes FORCE INDEX (PRIMARY) WHERE ${where} FOR UPDATE SKIP LOCKED`;
+  const rows = await select<Pick<Code, 'id' | 'status'>>(manager, sql, values);
+  const statuses = new Map(rows.map(({ id, status }) => [id, status]));
+  return codes.filter((code) => {
+    code.status = statuses.get(code.id) ?? code.status;
+    return !statuses.has(code.id);
+  });
+}
+
+/**
+ * Uses the codes that are active and that no other transaction has locked. Their status is the one before.
+ * @returns the codes that another transaction has locked
+ */
+async function useUnlocked(manager: EntityManager, codes: readonly Code[]): Promise<readonly Code[]> {
+  const locked = await lockCodes(manager, codes);
+  const active = codes.filter((code) => code.status === 'active' && !locked.includes(code));
+  // The scans come one at a time after an error.
+  if ((await useActive(manager, active)) < active.length) throw new Error('A locked code was changed.');
+  return locked;
+}
+
+/** Uses the code of a single scan if it is active, once no other transaction has locked it. Its status is the one before. */
+async function useAlone(manager: EntityManager, [code]: readonly Code[]): Promise<readonly Code[]> {
+  if (!code) return [];
+  if ((await useActive(manager, [code])) === 1) code.status = 'active';
+  else {
+    const sql = 'SELECT status FROM qr_codes WHERE id = ?';
+    const [row] = await select<Pick<Code, 'status'>>(manager, sql, [code.id]);
+    // One that has become active again since was not when this scan was decided.
+    code.status = row?.status === 'revoked' ? 'revoked' : 'used';
+  }
+  return [];
+}
+
+/** Uses those of the codes that are active, across all gateways. @returns how many */
+async function useActive(manager: EntityManager, codes: readonly Code[]): Promise<number> {
+  if (codes.length === 0) return 0;
+  const { where, values } = idsIn(codes.map(({ id }) => id));
+  // The change of a person that was undone is no longer the reason of the status.
+  const sql = `UPDATE qr_codes SET status = 'used', statusChangeId = NULL WHERE ${where} AND status = 'active'`;
+  return (await execute(manager, sql, values)).affected;
 }
 
 export const refusalOf = (status: QrStatus) =>

@@ -65,6 +65,8 @@ export class RedemptionsService {
       await this.database.writeShared(`scans ${applicationId}`, (manager) =>
         collect(manager, recordScans, scan),
       );
+      // Another transaction has locked its code, which it waits for by itself.
+      if (!scan.result) await this.database.write((manager) => recordScans(manager, [scan]));
     } catch (error) {
       // The unique index rejected the nonce, and the rollback undid the use: the first call with it is committed.
       const earlier = isDuplicate(error) && (await this.#byNonce(applicationId, request.nonce));

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../platform/database/execute.js';
+import type { SqlValue } from '../../platform/database/prepared-statement.js';
 import { select } from '../../platform/database/select.js';
 import type { ScanOutcome } from './scan-day.entity.js';
 
@@ -39,15 +40,18 @@ export async function countByDay(manager: EntityManager, scans: readonly Counted
   const isEmbedded = manager.connection.options.type === 'better-sqlite3';
   const slot = isEmbedded ? 0 : nextSlot;
   nextSlot = (nextSlot + 1) % slots;
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { readonly values: readonly SqlValue[]; n: number }>();
   for (const { applicationId, receivedAt, outcome } of scans) {
-    const counted = [applicationId, dayOf(receivedAt), outcome].join(' ');
-    counts.set(counted, (counts.get(counted) ?? 0) + 1);
+    const values = [applicationId, dayOf(receivedAt), outcome, slot];
+    const key = values.join(' ');
+    const count = counts.get(key) ?? { values, n: 0 };
+    count.n += 1;
+    counts.set(key, count);
   }
-  // In one order, so that two transactions do not wait for each other.
-  for (const [counted, n] of [...counts].sort()) {
-    const values = [...counted.split(' '), slot, n, n];
-    await execute(manager, isEmbedded ? countSql.embedded : countSql.server, values);
+  // In one order, so that no two transactions each wait for the other.
+  for (const key of [...counts.keys()].sort()) {
+    const { values, n } = counts.get(key) as { values: readonly SqlValue[]; n: number };
+    await execute(manager, isEmbedded ? countSql.embedded : countSql.server, [...values, n, n]);
   }
 }
 

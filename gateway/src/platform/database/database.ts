@@ -119,9 +119,9 @@ export class Database {
   }
 
   /**
-   * Runs the work in a transaction that it may share with other work of the key: adds to one list, which would wait for
-   * each other's locks, or scans of one application. Like `write`, it may run more than once. Rows that exist it must
-   * neither change nor lock, but by `collect`, in the same order in every transaction.
+   * Runs the work in a transaction that it may share with other work of the key: adds to one list, or scans of one
+   * application. Like `write`, it may run more than once. Rows that exist it must neither change nor lock, but by
+   * `collect`: without waiting for locks, or in the same order in every transaction.
    */
   writeShared<T>(key: string, work: Work<T>): Promise<T> {
     return this.#shared.run(key, work);

@@ -49,8 +49,8 @@ interface Line {
 
 /**
  * Transactions that several works share: those of a key that arrive in the same turn of the event loop, or while earlier
- * transactions of the key are in progress. They would wait for each other's locks anyway. A transaction for each takes four
- * more statements, three round trips among them, and has the disk write once more.
+ * transactions of the key are in progress. A transaction for each takes four more statements, three round trips among them,
+ * and has the disk write once more. Works that change one row, as adds to a list do, would wait for each other anyway.
  *
  * A work that fails fails alone: the transaction is undone, and each work runs again in one of its own.
  */
