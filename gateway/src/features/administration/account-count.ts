@@ -2,10 +2,13 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { countUpTo } from '../../platform/database/count-up-to.js';
 import { maxCounted } from '../../platform/database/page.js';
 import type { Account } from '../accounts/account.entity.js';
+import { stateConditions } from './account-state.js';
 
-/** Counts all accounts, at most 20,001. */
-export const countAllAccounts = (manager: EntityManager) =>
-  countUpTo(manager, 'accounts', [{ where: '1 = 1', values: [] }], maxCounted);
+/** Counts all accounts, or the active ones, which most are: at most 20,001. */
+export function countMost(manager: EntityManager, state?: 'ACTIVE' | null): Promise<number> {
+  const where = state ? stateConditions[state] : '1 = 1';
+  return countUpTo(manager, 'accounts account', [{ where, values: [] }], maxCounted);
+}
 
 /** Whether a query has more than a number of accounts: half the time of counting them, where it has. */
 export const hasMoreThan = async (query: SelectQueryBuilder<Account>, limit: number): Promise<boolean> =>

@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/page.js';
 import { Account } from '../accounts/account.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
-import { countAccounts, countAllAccounts, hasMoreThan } from './account-count.js';
+import { countAccounts, countMost, hasMoreThan } from './account-count.js';
 import { type AccountConditions, accountsOf, pageOfAllQuery, pageOfIds, pageQuery } from './account-page.js';
 import { type AccountSearch, comparingSearch, planSearch, searchFor } from './account-search.js';
 import type { AccountPlace, PageQuery, Slice } from './account-slice.js';
@@ -90,7 +90,9 @@ export class AccountListService {
   ): Promise<number> {
     assertAccess(admin, viewer);
     return this.database.read(async (manager) => {
-      if (limit && !isNarrowed(request)) return countAllAccounts(manager);
+      const { state } = request;
+      const isMost = !isNarrowed({ ...request, state: null }) && (!state || state === 'ACTIVE');
+      if (limit && isMost) return countMost(manager, state);
       const readsRows = isFiltered(request);
       const planned = plan ?? (await planSearch(manager, request.search));
       const search = planned && searchFor(planned, readsRows);

@@ -24,10 +24,10 @@ beforeAll(async () => {
         const number = all.length + at;
         return `${String(number).padStart(5, '0')}@${domains[number % 4]}`;
       });
-      const places = emails.map(() => "(?, ?, 'user', ?)").join(', ');
+      const places = emails.map(() => "(?, ?, 'user', ?, ?)").join(', ');
       await manager.query(
-        `INSERT INTO accounts (email, emailKey, role, createdAt) VALUES ${places}`,
-        emails.flatMap((email) => [email, emailKey(email), now]),
+        `INSERT INTO accounts (email, emailKey, role, createdAt, activatedAt) VALUES ${places}`,
+        emails.flatMap((email) => [email, emailKey(email), now, now]),
       );
       all.push(...emails);
     }
@@ -56,6 +56,16 @@ test('a count ends at 20,001, and so do the pages; a cursor leads further', asyn
   const page = await list({ skip: 19_990 });
   const after = page.cursorOf(page.rows[4] as (typeof page.rows)[number]);
   expect((await shown({ after, skip: 10 })).emails).toEqual(all.slice(20_005));
+});
+
+test('the active ones are counted as all are', async () => {
+  const emails = all.slice(0, 25);
+  expect(await shown({ state: 'ACTIVE' })).toEqual({ emails, total: 20_001 });
+  const users = { emails: all.slice(1, 26), total: 20_001 };
+  expect(await shown({ state: 'ACTIVE', role: 'user' })).toEqual(users);
+  expect(await shown({ state: 'ACTIVE', role: 'admin' })).toEqual({ emails: [admin.email], total: 1 });
+  expect(await shown({ state: 'ACTIVE', search: 'bb nothing' })).toEqual({ emails: [], total: 0 });
+  expect(await shown({ state: 'UNVERIFIED' })).toEqual({ emails: [], total: 0 });
 });
 
 test('a file has all of them, and says how many', async () => {
