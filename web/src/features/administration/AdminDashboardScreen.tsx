@@ -24,7 +24,7 @@ import { useAccountList } from './use-account-list';
 const AlertDialog = onDemand(async () => (await import('../../ui/AlertDialog')).AlertDialog);
 
 /** Narrower than this, nine columns beside the navigation leave no place for an email. */
-const narrow = '(max-width: 1239.98px)';
+const narrow = '(max-width: 1279.98px)';
 
 export function AdminDashboardScreen() {
   const list = useAccountList();
