@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,19 +91,35 @@ describe('a node of the cluster', () => {
   const state = (safe: number, uuid = '6f2c41aa-e691-11f1-95f3-42724a2a0ec1') =>
     `# GALERA saved state\nversion: 2.1\nuuid:    ${uuid}\nseqno:   -1\nsafe_to_bootstrap: ${safe}\n`;
   const none = '00000000-0000-0000-0000-000000000000';
+  const refused = "ERROR 2002 (HY000): Can't connect to server on 'galera2' (115)";
+  const unknown = "ERROR 2005 (HY000): Unknown server host 'galera2' (-2)";
+  const late = "ERROR 2002 (HY000): Can't connect to server on 'galera2' (110)";
+  const denied = "ERROR 1045 (28000): Access denied for user 'backoffice'@'galera1' (using password: YES)";
+  const minority = 'ERROR 1047 (08S01): WSREP has not yet prepared node for application use';
+  const full = 'ERROR 1040 (08004): Too many connections';
 
   test.each([
     ['creates it when it was told to and has no data', { told: true }, true],
     ['creates it when it was the last to stop', { saved: state(1) }, true],
-    ['joins when it was told to, and others serve', { told: true, others: 'Primary' }, false],
-    ['joins when it was the last to stop, and others serve', { saved: state(1), others: 'Primary' }, false],
-    ['creates it when it was the last to stop, and others wait', { saved: state(1), others: 'non-P' }, true],
+    [
+      'creates it when it was told to, and a first start ended early',
+      { told: true, saved: state(1, none) },
+      true,
+    ],
+    ['creates it when others have no address', { told: true, others: unknown }, true],
+    ['joins when it was told to, and others serve', { told: true, others: '1' }, false],
+    ['joins when it was the last to stop, and others serve', { saved: state(1), others: '1' }, false],
+    ['joins when others have lost the majority', { saved: state(1), others: minority }, false],
+    ['joins when others are too late to answer', { saved: state(1), others: late }, false],
+    ['joins when others refuse the password', { saved: state(1), others: denied }, false],
+    ['joins when others have too many connections', { saved: state(1), others: full }, false],
     ['joins when others went on after it', { saved: state(0) }, false],
+    ['joins when it was told to, but has been part of one', { told: true, saved: state(0) }, false],
     ['joins when it has no data and was not told', {}, false],
     ['joins when it was never part of one', { saved: state(1, none) }, false],
   ] as [string, { told?: boolean; saved?: string; others?: string }, boolean][])(
     '%s',
-    (_, { told, saved, others = '' }, creates) => {
+    (_, { told, saved, others = refused }, creates) => {
       const { entrypoint = [], command = [] } = compose.services.galera1 ?? {};
       const home = mkdtempSync(join(tmpdir(), 'node-'));
       try {
@@ -111,7 +127,7 @@ describe('a node of the cluster', () => {
         if (saved) writeFileSync(join(home, 'grastate.dat'), saved);
         for (const [program, text] of [
           ['docker-entrypoint.sh', 'printf "%s\\n" "$@"'],
-          ['mariadb', `echo "wsrep_cluster_status ${others}"`],
+          ['mariadb', `echo "${others}"; [ "${others}" = 1 ]`],
           ['mariadbd', 'echo "[Note] WSREP: Recovered position: 6f2c:41"'],
         ] as const)
           writeFileSync(join(home, program), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
@@ -119,13 +135,18 @@ describe('a node of the cluster', () => {
         const [program = '', ...args] = entrypoint.map((arg) =>
           arg.replaceAll('$$', '$').replaceAll('/var/lib/mysql', home),
         );
-        const started = execFileSync(program, [...args, ...command], {
+        const started = spawnSync(program, [...args, ...command], {
           env: { PATH: `${home}:${process.env.PATH}`, MARIADB_PASSWORD: 'secret' },
+          encoding: 'utf8',
         });
         const first = creates ? ['--wsrep-new-cluster'] : [];
         const place = saved ? ['--wsrep-start-position=6f2c:41'] : [];
-        expect(started.toString().trim().split('\n')).toEqual(['mariadbd', ...first, ...command, ...place]);
-        expect(existsSync(join(home, 'create-cluster'))).toBe(false);
+        expect(started.stdout.trim().split('\n')).toEqual(['mariadbd', ...first, ...command, ...place]);
+        expect(started.stderr).toBe(
+          creates ? '' : 'Joins a cluster, or waits for one: see docs/scaling.md\n',
+        );
+        const member = saved !== undefined && !saved.includes(none);
+        expect(existsSync(join(home, 'create-cluster'))).toBe(told === true && !member);
       } finally {
         rmSync(home, { recursive: true });
       }
