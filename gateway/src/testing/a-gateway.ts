@@ -77,9 +77,12 @@ export async function aGateway(env: Record<string, string> = {}, log?: Writable)
     config,
     close: async () => {
       await app.close();
-      await assertIndexed(database);
-      await database.close();
-      await store.remove();
+      try {
+        await assertIndexed(database);
+      } finally {
+        await database.close();
+        await store.remove();
+      }
     },
   };
 }

@@ -91,9 +91,7 @@ describe('an embedded database in use', () => {
 
   const file = () => join(store.dataDir, 'back-office.sqlite');
   const add = (name: string) =>
-    database.write((manager) =>
-      manager.query('INSERT INTO applications (name, createdAt) VALUES (?, ?)', [name, new Date()]),
-    );
+    database.write((manager) => gateway.services.applications.findOrCreate(manager, name));
   const count = () => database.read((manager) => manager.query('SELECT COUNT(*) AS n FROM applications'));
   const readiness = async () => {
     const answer = await gateway.app.inject('/readyz');
