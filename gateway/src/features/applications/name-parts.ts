@@ -35,7 +35,7 @@ export const unindexedNames = (manager: EntityManager): Promise<IndexedText[]> =
  */
 export async function applicationsNamed(manager: EntityManager, word: string): Promise<number[] | undefined> {
   const { where, values } = partsWith(word);
-  const sql = `SELECT applicationId AS id FROM application_name_parts WHERE ${where} LIMIT ${maxFound + 1}`;
+  const sql = `SELECT applicationId AS id FROM ${nameParts.table} WHERE ${where} LIMIT ${maxFound + 1}`;
   const found = await select<{ id: number }>(manager, sql, values, [], 'each time');
   return found.length > maxFound ? undefined : [...new Set(found.map(({ id }) => id))];
 }
