@@ -85,10 +85,11 @@ const variables: Record<string, Variables> = {
   }),
   FindQrCodes: () => ({ filter: { status: ['ACTIVE'], printed: false } }),
   CountABatch: ({ GenerateQrCodes: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
+  CountAFilter: ({ QrHistory }) => ({ filter: { search: QrHistory.qrCodes.edges[1].node.code } }),
   AQrCode: ({ QrHistory }) => ({ code: QrHistory.qrCodes.edges[0].node.code }),
-  MarkAsUsed: ({ QrHistory }) => ({
+  MarkAsUsed: ({ QrHistory, CountAFilter }) => ({
     filter: { search: QrHistory.qrCodes.edges[1].node.code },
-    expectedCount: 1,
+    expectedCount: CountAFilter.qrCodeCounts.active,
   }),
   NameABatch: ({ Batches }) => ({ batch: Batches.qrBatches.edges[0].node.id, name: 'Lockers, first floor' }),
   RevokeABatch: ({ Batches }) => ({

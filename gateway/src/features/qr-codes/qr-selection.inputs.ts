@@ -60,7 +60,7 @@ export class QrCodeSelection implements QrSelectionRequest {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many codes the caller has seen. When the selection has another number, the action answers CONFLICT with the new number and is not done. Required with `filter`.',
+      'How many codes the caller has seen. When the selection has another number, the action answers CONFLICT with the new number and is not done. Required with `filter`, but not by `qrCodeCounts`, which changes nothing.',
   })
   expectedCount?: number | null;
 }

@@ -8,7 +8,7 @@ export interface QrSelectionRequest {
   readonly ids?: readonly string[] | null | undefined;
   readonly batch?: string | null | undefined;
   readonly filter?: QrCodeFilterRequest | null | undefined;
-  /** How many codes the client has seen. Required with a filter. */
+  /** How many codes the client has seen. Required with a filter, but to count. */
   readonly expectedCount?: number | null | undefined;
 }
 

@@ -44,30 +44,23 @@ export class QrSelectionsService {
   ) {}
 
   /**
-   * Counts the codes of a selection by status.
+   * Counts the codes of a selection by status. Nothing changes, so that a filter needs no expected number of codes.
    * @throws DomainError INVALID_INPUT, also for more than 20,000 codes; NOT_FOUND for an id or a batch that is not in
    *   the scope; CONFLICT when the selection does not have the expected number of codes
    */
   async counts(scope: ApplicationScope, selection: QrSelectionRequest): Promise<QrStatusCounts> {
-    return this.database.read((manager) => this.countsIn(manager, scope, selection));
-  }
-
-  /** As `counts`, inside the caller's transaction. */
-  async countsIn(
-    manager: EntityManager,
-    scope: ApplicationScope,
-    selection: QrSelectionRequest,
-  ): Promise<QrStatusCounts> {
-    const conditions = await this.#conditions(manager, scope, selection);
-    const counts = await countByStatus(manager, conditions, maxSelected + 1);
-    assertCount(selection, counts.active + counts.used + counts.revoked);
-    return counts;
+    return this.database.read(async (manager) => {
+      const conditions = await this.#conditions(manager, scope, selection);
+      const counts = await countByStatus(manager, conditions, maxSelected + 1);
+      assertCount(selection, counts.active + counts.used + counts.revoked);
+      return counts;
+    });
   }
 
   /**
    * The codes of a selection, oldest first, in chunks of 1,000. They are those that it has at the beginning, each as
    * it is when its chunk is read. No connection is held between chunks.
-   * @throws DomainError as `counts`, before the first chunk
+   * @throws DomainError as `ids`, before the first chunk
    */
   async *chunks(scope: ApplicationScope, selection: QrSelectionRequest): AsyncGenerator<SelectedCode[]> {
     const ids = await this.database.read((manager) => this.ids(manager, scope, selection));
@@ -81,13 +74,17 @@ export class QrSelectionsService {
     }
   }
 
-  /** The ids of the codes of a selection, oldest first, at most 20,000. @throws DomainError as `counts` */
+  /**
+   * The ids of the codes of a selection, oldest first, at most 20,000.
+   * @throws DomainError as `counts`; INVALID_INPUT also for a filter without an expected number of codes
+   */
   async ids(
     manager: EntityManager,
     scope: ApplicationScope,
     selection: QrSelectionRequest,
   ): Promise<number[]> {
     const conditions = await this.#conditions(manager, scope, selection);
+    assertCountSeen(selection);
     const ids = await findIds(manager, conditions, maxSelected + 1);
     assertCount(selection, ids.length);
     return ids;
@@ -99,17 +96,11 @@ export class QrSelectionsService {
     scope: ApplicationScope,
     request: QrSelectionRequest,
   ): Promise<SqlCondition[]> {
-    const { ids, batch, filter, expectedCount } = parseInput(selectionRules, request);
+    const { ids, batch, filter } = parseInput(selectionRules, request);
     const given = [ids, batch, filter].filter((value) => value !== undefined && value !== null);
     if (given.length !== 1)
       throw fieldError('INVALID_INPUT', 'selection', 'Select codes by ids, by a batch or by a filter.');
     if (ids) return [await ownIds(manager, scope, ids)];
-    if (filter && (expectedCount === undefined || expectedCount === null))
-      throw fieldError(
-        'INVALID_INPUT',
-        'selection.expectedCount',
-        'Say how many codes the filter finds, so that none changes unseen.',
-      );
     const parsed = parseFilter(filter ?? { batch }, this.settings.qrContentTemplate);
     await assertOwnBatch(manager, scope, parsed);
     return filterBranches(scope, parsed);
@@ -146,6 +137,12 @@ export async function assertOwnBatch(
     ['id'],
   );
   if (!batch) throw notFound('QR batch');
+}
+
+function assertCountSeen({ filter, expectedCount }: QrSelectionRequest): void {
+  if (!filter || typeof expectedCount === 'number') return;
+  const message = 'Say how many codes the filter finds, so that none changes unseen.';
+  throw fieldError('INVALID_INPUT', 'selection.expectedCount', message);
 }
 
 function assertCount({ expectedCount }: QrSelectionRequest, count: number): void {
