@@ -284,13 +284,19 @@ for (const width of [320, 768]) {
       const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
       const { id } = await aBatch(elsewhere, 30);
       await openLoggedIn(page, `/qr-generator/batches/${id}`, person);
+      const bar = page.getByRole('group', { name: 'Selected codes' });
+      const expectRoomBelow = async () => {
+        await boxes(page).last().focus();
+        const { y, height } = await boxOf(bar.locator('..'));
+        const top = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop);
+        expect(Number.parseFloat(top)).toBeGreaterThanOrEqual(y + height);
+      };
       await page.getByRole('checkbox', { name: 'Select this page' }).check();
+      await expectRoomBelow();
       await page.getByRole('button', { name: 'Select all 30 that match' }).click();
       await expect(page.getByText('30 selected')).toBeVisible();
       expect(await sidewaysOf(page)).toBe(0);
-
-      const bar = page.getByRole('group', { name: 'Selected codes' });
-      await boxes(page).last().focus();
+      await expectRoomBelow();
       for (let row = 11; row >= 0; row -= 1) {
         await boxes(page).nth(row).focus();
         const [{ y: top }, above] = [await boxOf(boxes(page).nth(row)), await boxOf(bar)];

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { IconBan, IconChecks, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { countWord, maxCounted } from '../../gateway/counted';
 import { maxSelectedIds, printPath } from '../../gateway/selection';
@@ -19,8 +20,20 @@ interface SelectionBarProps {
 /** Above the rows: ticks those of the page; while codes are chosen, what can be done with them. */
 export function SelectionBar({ selected, total, onChange }: SelectionBarProps) {
   const { count, selection, isPageSelected, isPagePartlySelected } = selected;
+  const bar = useRef<HTMLDivElement>(null);
+  // Its controls and messages take one line or more, so that the style sheet cannot tell its height.
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const root = document.documentElement.style;
+    const measure = () => root.setProperty('--selection-bar-height', `${current.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <div className={styles.bar} data-active={selection !== null || undefined}>
+    <div ref={bar} className={styles.bar} data-active={selection !== null || undefined}>
       <div className={styles.chosen}>
         <Checkbox
           label="Select this page"
