@@ -156,6 +156,39 @@ test('all that match are changed only while their number is the one that was see
   await expect(page.getByText('No code matches')).toBeVisible();
 });
 
+test('all that match are chosen where there are more than the list counts, unless they are too many', async ({
+  page,
+  gateway,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/);
+  const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
+  for (const count of [10_000, 1]) await aBatch(elsewhere, count);
+  await openLoggedIn(page, `${history}&status=active,used`, person);
+  await found(page, 'More than 10,000 QR codes found');
+  const thisPage = page.getByRole('checkbox', { name: 'Select this page' });
+  const all = page.getByRole('button', { name: 'Select all that match' });
+  await thisPage.check();
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('10,001 selected')).toBeVisible();
+  await expect(thisPage).toBeFocused();
+  await page.getByRole('button', { name: 'Mark used' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as used' });
+  await expect(dialog.getByText(/^Mark 10,001 active codes as used/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as used' }).click();
+  await expect(page.getByText('10,001 codes marked as used.')).toBeVisible();
+
+  await aBatch(elsewhere, 10_000);
+  await thisPage.check();
+  await all.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'codes. ' });
+  await expect(alert).toHaveText('The selection has more than 20,000 codes. Narrow it.');
+  await expect(all).toBeFocused();
+  await expect(page.getByText('12 selected')).toBeVisible();
+  await expectNoAxeFaults(page);
+});
+
 test('a batch is opened from the list, renamed, and revoked after its numbers have changed', async ({
   page,
   gateway,

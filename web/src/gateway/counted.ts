@@ -1,16 +1,16 @@
 import { type ListState, paging } from '../ui/use-list-state';
 
 /** The gateway counts no further than one more, and skips no more rows: of codes under a filter, scans and accounts. */
-export const maxCounted = 20_000;
+export const maxCounted = 10_000;
 
 /** Whether a count was broken off. Lists that are counted whole may be longer. */
-const isBrokenOff = (total: number): boolean => total === maxCounted + 1;
+export const isBrokenOff = (total: number): boolean => total === maxCounted + 1;
 
-/** "more than 20,000" for a count that was broken off. */
+/** "more than 10,000" for a count that was broken off. */
 export const countWord = (total: number): string =>
   isBrokenOff(total) ? `more than ${maxCounted.toLocaleString()}` : total.toLocaleString();
 
-/** "1 scan", "2 scans", "More than 20,000 scans". */
+/** "1 scan", "2 scans", "More than 10,000 scans". */
 export function countedRows(total: number, noun: string): string {
   const count = countWord(total);
   return `${count.charAt(0).toUpperCase()}${count.slice(1)} ${noun}${total === 1 ? '' : 's'}`;

@@ -21,6 +21,8 @@ export type Selection =
 
 /** The largest number of ids that the gateway takes. */
 export const maxSelectedIds = 500;
+/** The largest number of codes that a selection may have. */
+export const maxSelected = 20_000;
 
 const statuses: readonly QrStatus[] = ['ACTIVE', 'USED', 'REVOKED'];
 const days = /^\d{4}-\d{2}-\d{2}$/;

@@ -46,7 +46,7 @@ export class AccountAdminResolver {
   @Query(() => AccountConnection, {
     name: 'accounts',
     description:
-      'Lists the accounts of all applications. `totalCount` ends at 20,001: there are more than 20,000. `skip` passes over 20,000 at most. Administrators only.',
+      'Lists the accounts of all applications. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most. Administrators only.',
   })
   async list(
     @CurrentAccount() viewer: SignedIn,

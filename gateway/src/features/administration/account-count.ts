@@ -4,7 +4,7 @@ import { maxCounted } from '../../platform/database/page.js';
 import type { Account } from '../accounts/account.entity.js';
 import { stateConditions } from './account-state.js';
 
-/** Counts all accounts, or the active ones, which most are: at most 20,001. */
+/** Counts all accounts, or the active ones, which most are: at most 10,001. */
 export function countMost(manager: EntityManager, state?: 'ACTIVE' | null): Promise<number> {
   const where = state ? stateConditions[state] : '1 = 1';
   return countUpTo(manager, 'accounts account', [{ where, values: [] }], maxCounted);

@@ -16,7 +16,7 @@ export class AuditLogResolver {
   @Access(signedIn)
   @Query(() => AuditEventConnection, {
     description:
-      'Who changed what, newest first. Log-ins, passwords and the like of other people are shown to administrators alone. `totalCount` counts 10,001 entries at most, which means more than 10,000.',
+      'Who changed what, newest first. Log-ins, passwords and the like of other people are shown to administrators alone. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
   })
   async auditEvents(
     @CurrentAccount() viewer: SignedIn,

@@ -2,13 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import {
+  countedRowsToSkip,
   decodeCursor,
   encodeCursor,
   invalidCursor,
+  maxCounted,
   type Page,
   type PageRequest,
   pageSize,
-  rowsToSkip,
 } from '../../platform/database/page.js';
 import type { SqlValue } from '../../platform/database/prepared-statement.js';
 import { select } from '../../platform/database/select.js';
@@ -24,9 +25,6 @@ import {
   auditRange,
   parseAuditFilter,
 } from './audit-filter.js';
-
-/** The most entries that a list counts: more are "more than 10,000". */
-export const maxCounted = 10_001;
 
 /** An entry with the name of its application. */
 export type ListedAuditEvent = AuditEvent & { readonly applicationName: string | null };
@@ -64,13 +62,12 @@ export class AuditLogService {
     return { reach, filter, actorAccount };
   }
 
-  /** Newest first. @throws DomainError INVALID_INPUT for an invalid page size or cursor */
+  /** Newest first. @throws DomainError INVALID_INPUT for an invalid page size, cursor or number of rows to skip */
   async list(query: AuditQuery, request: PageRequest): Promise<Page<ListedAuditEvent>> {
     const first = pageSize(request);
+    const skip = countedRowsToSkip(request);
     const range = rangeOf(query, placeOf(request));
-    const rows = await this.database.read((manager) =>
-      readRange(manager, range, first + 1, rowsToSkip(request)),
-    );
+    const rows = await this.database.read((manager) => readRange(manager, range, first + 1, skip));
     return {
       rows: rows.slice(0, first),
       hasNextPage: rows.length > first,

@@ -155,15 +155,15 @@ test.each([
   const third = await found(ann, filter, { first: 3 });
   const both = await found(ann, filter, { first: 4, skip: 6, after: third.pageInfo.endCursor });
   expect(both.codes).toEqual(wanted.slice(9, 13));
-  expect(await found(ann, filter, { skip: 20_000 })).toMatchObject({ codes: [], totalCount: wanted.length });
+  expect(await found(ann, filter, { skip: 10_000 })).toMatchObject({ codes: [], totalCount: wanted.length });
 });
 
-test('a filtered list counts 20,001 codes at most', async () => {
+test('a filtered list counts 10,001 codes at most', async () => {
   const ann = await anApplication(gateway);
-  for (const count of [10_000, 10_000, 5])
+  for (const count of [10_000, 5])
     await gateway.services.qrBatches.generate(ann.scope, ann.viewer, { count });
-  expect((await found(ann, { status: ['ACTIVE'] }, { first: 1 })).totalCount).toBe(20_001);
-  expect((await found(ann, {}, { first: 1 })).totalCount).toBe(20_005);
+  expect((await found(ann, { status: ['ACTIVE'] }, { first: 1 })).totalCount).toBe(10_001);
+  expect((await found(ann, {}, { first: 1 })).totalCount).toBe(10_005);
   expect((await found(ann, { status: ['USED'] }, { first: 1 })).totalCount).toBe(0);
 });
 
@@ -193,9 +193,9 @@ test.each<[string, object, object, string, string]>([
   [
     'a skip beyond what is counted',
     { status: ['USED'] },
-    { skip: 20_001 },
+    { skip: 10_001 },
     'skip',
-    'Under a filter, skip at most 20,000 rows; use `after` to read further.',
+    'Under a filter, skip at most 10,000 rows; use `after` to read further.',
   ],
   [
     'the cursor of the whole list',

@@ -22,7 +22,7 @@ export class QrCodeListArgs extends QrListArgs {
   @Field(() => QrCodeFilter, {
     nullable: true,
     description:
-      'Only the codes that it finds. `totalCount` then counts 20,001 codes at most, which means more than 20,000, and `skip` passes over 20,000 at most.',
+      'Only the codes that it finds. `totalCount` then counts 10,001 codes at most, which means more than 10,000, and `skip` passes over 10,000 at most.',
   })
   filter?: QrCodeFilter | null;
 }

@@ -57,7 +57,7 @@ export class QrCodesService {
   ) {}
 
   /**
-   * All codes of an application, or those that a filter finds, newest first. The total of a filtered list counts 20,001
+   * All codes of an application, or those that a filter finds, newest first. The total of a filtered list counts 10,001
    * codes at most.
    * @throws DomainError INVALID_INPUT; NOT_FOUND for a batch of another application
    */

@@ -33,7 +33,7 @@ export class QrScansResolver {
   @Query(() => QrScanConnection, {
     name: 'scans',
     description:
-      'The scans of an application, of a code or of a batch, newest first. `totalCount` ends at 20,001: there are more than 20,000.',
+      'The scans of an application, of a code or of a batch, newest first. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
   })
   async list(
     @CurrentAccount() viewer: SignedIn,

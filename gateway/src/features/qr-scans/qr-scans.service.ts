@@ -4,7 +4,7 @@ import type { ApplicationScope } from '../../platform/access/application-scope.j
 import type { SignedIn } from '../../platform/access/viewer.js';
 import type { Database } from '../../platform/database/database.js';
 import type { ListKey } from '../../platform/database/keyset.js';
-import type { Page, PageRequest } from '../../platform/database/page.js';
+import { countedRowsToSkip, type Page, type PageRequest } from '../../platform/database/page.js';
 import { paginateById } from '../../platform/database/paginate-by-id.js';
 import { selectRows } from '../../platform/database/select.js';
 import { fieldError } from '../../platform/errors/field-error.js';
@@ -67,7 +67,7 @@ export class QrScansService {
     const results = resultsOf(wanted);
     return results
       ? scansByResult(this.database, key, results, page)
-      : paginateById(this.database, QrScan, key, page, 'newest first', {
+      : paginateById(this.database, QrScan, key, { ...page, skip: countedRowsToSkip(page) }, 'newest first', {
           count: (manager) => countScans(manager, [scansOf(key)]),
         });
   }

@@ -55,11 +55,11 @@ export function scanPageSql(
   ];
 }
 
-/** Counts scans, at most 20,001: "more than 20,000". */
+/** Counts scans, at most 10,001: "more than 10,000". */
 export const countScans = (manager: EntityManager, conditions: readonly Condition[]) =>
   countUpTo(manager, 'qr_scans', conditions, maxCounted);
 
-/** One page of the scans with some results, newest first. It counts at most 20,001: "more than 20,000". */
+/** One page of the scans with some results, newest first. It counts at most 10,001: "more than 10,000". */
 export async function scansByResult(
   database: Pick<Database, 'read'>,
   key: ListKey,
@@ -67,7 +67,7 @@ export async function scansByResult(
   request: PageRequest,
 ): Promise<Page<QrScan>> {
   const first = pageSize(request);
-  const skip = countedRowsToSkip(request, 'Under a filter');
+  const skip = countedRowsToSkip(request);
   const [rest, values] = scanPageSql(scanBranches(key, results, cursorId(request)), first + 1, skip);
   const found = await database.read((manager) =>
     selectRows(manager, QrScan, rest, values, undefined, 'each time'),

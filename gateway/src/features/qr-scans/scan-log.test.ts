@@ -237,7 +237,10 @@ describe('the scans with a result', () => {
     expect(await page({ after: first.end })).toMatchObject({ ids: ids.slice(2, 4), more: true });
     expect(await page({ skip: 3 })).toMatchObject({ ids: ids.slice(3), more: false });
     expect(await page({ after: first.end, skip: 1 })).toMatchObject({ ids: ids.slice(3), more: false });
-    await expect(page({ skip: 20_001 })).rejects.toThrow('skip at most 20,000 rows');
+    for (const filter of [{ result: 'refused' }, {}] as const)
+      await expect(qrScans.list(ann.viewer, ann.scope, filter, { first: 2, skip: 10_001 })).rejects.toThrow(
+        'Skip at most 10,000 rows',
+      );
   });
 });
 

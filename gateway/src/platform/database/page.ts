@@ -48,8 +48,8 @@ export function rowsToSkip({ skip }: PageRequest): number {
 }
 
 /** Long lists that are counted for each page are read no further by `skip`. */
-const maxSkipOfCounted = 20_000;
-/** Their counts end here, which means "more than 20,000": counting a million rows takes a second. */
+const maxSkipOfCounted = 10_000;
+/** Their counts end here, which means "more than 10,000": counting a million rows takes a second. */
 export const maxCounted = maxSkipOfCounted + 1;
 
 /** As `rowsToSkip`, for such a list. @param when words that say when the limit holds, if not always: `Under a filter` */

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { filterInput, filterToAddress, printPath, type Selection } from '../../gateway/selection';
-import { useFilteredCodesQuery } from './PrintRuns.generated';
+import { useSelectedCodesQuery } from './PrintRuns.generated';
 
 interface ChangedSelectionProps {
   selection: Extract<Selection, { filter: unknown }>;
@@ -13,11 +13,12 @@ interface ChangedSelectionProps {
 /** Asks again when the number of codes that match has changed since it was seen. */
 export function ChangedSelection({ selection: { filter }, message }: ChangedSelectionProps) {
   const navigate = useNavigate();
-  const { data } = useFilteredCodesQuery({
-    variables: { filter: filterInput(filter) },
+  const { data } = useSelectedCodesQuery({
+    variables: { selection: { filter: filterInput(filter) } },
     fetchPolicy: 'network-only',
   });
-  const count = data?.qrCodes.totalCount ?? 0;
+  const { active, used, revoked } = data?.qrCodeCounts ?? { active: 0, used: 0, revoked: 0 };
+  const count = active + used + revoked;
   const history = filterToAddress(filter);
   history.set('tab', 'history');
   return (

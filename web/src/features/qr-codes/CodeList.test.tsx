@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aPromise, refuse } from '../../testing/a-gateway';
+import { aPromise, loseConnection, refuse } from '../../testing/a-gateway';
 import { renderScreen, signIn } from '../../testing/render';
 import { aBatch, aCode, type Code, codes, type Page, pageOf } from '../../testing/some-codes';
 import { QrGeneratorScreen } from './QrGeneratorScreen';
@@ -151,24 +151,22 @@ describe('finding', () => {
     expect(place()).toBe('/screen?tab=history');
   });
 
-  it('says more than 20,000 where the counting stopped, and pages no further', async () => {
+  it('says more than 10,000 where the counting stopped, and pages no further', async () => {
     const skips: (number | null)[] = [];
-    const { user } = open(
+    open(
       aHistory([]),
       {
         qrCodes: ({ first, skip }: ListArgs) => {
           skips.push(skip);
-          return { ...pageOf(codes(24), { first, skip: 0 }), totalCount: 20_001 };
+          return { ...pageOf(codes(24), { first, skip: 0 }), totalCount: 10_001 };
         },
       },
       '&status=active&page=5000',
     );
-    expect(await screen.findByRole('heading', { name: 'More than 20,000 QR codes found' })).toBeVisible();
-    expect(screen.getByText('Page 1,667 of 1,667')).toBeVisible();
-    expect(skips).toEqual([19_992]);
+    expect(await screen.findByRole('heading', { name: 'More than 10,000 QR codes found' })).toBeVisible();
+    expect(screen.getByText('Page 834 of 834')).toBeVisible();
+    expect(skips).toEqual([9_996]);
     expect(screen.getByText(/^Pages end here/)).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
-    expect(screen.getByText('Too many match to select them all (more than 20,000).')).toBeVisible();
   });
 
   it('a list without a filter is counted whole, and each of its codes is on a page', async () => {
@@ -244,6 +242,120 @@ describe('choosing', () => {
     await press(user, 'Clear');
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
     expect(box(2)).not.toBeChecked();
+  });
+
+  it('selects all that match a list that is counted whole, up to 20,000', async () => {
+    const { user } = open(aHistory(codes(15_000)));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await press(user, 'Select all 15,000 that match');
+    expect(screen.getByText('15,000 selected')).toBeVisible();
+  });
+});
+
+describe('choosing all that match where the list broke its count off', () => {
+  const asked: unknown[] = [];
+  beforeEach(() => asked.splice(0));
+
+  /** A filter with more than 10,000 codes; `counts` answers how many exactly. */
+  async function openMany(counts: () => unknown, answers = {}) {
+    const screenOf = open(
+      aHistory([]),
+      {
+        qrCodes: (page: Page) => ({ ...pageOf(codes(24), page), totalCount: 10_001 }),
+        qrCodeCounts: ({ selection }: { selection: unknown }) => {
+          asked.push(selection);
+          return counts();
+        },
+        ...answers,
+      },
+      '&status=active',
+    );
+    await screenOf.user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    return screenOf;
+  }
+  const filter = { status: ['ACTIVE'] };
+  const counted = { active: 12_345, used: 0, revoked: 0 };
+  const selectAll = 'Select all that match';
+
+  it('asks how many there are, and selects that many', async () => {
+    const answer = aPromise<unknown>();
+    const { user } = await openMany(() => answer.promise);
+    const button = screen.getByRole('button', { name: selectAll });
+    await user.dblClick(button);
+    expect(button).toHaveAccessibleName('Counting…');
+    expect(button).toHaveFocus();
+    expect(screen.getByText('12 selected')).toBeVisible();
+    answer.resolve(counted);
+    expect(await screen.findByText('12,345 selected')).toBeVisible();
+    expect(asked).toEqual([{ filter }]);
+    expect(button).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Print labels' })).toHaveAttribute(
+      'href',
+      '/qr-generator/print?status=active&expected=12345',
+    );
+  });
+
+  it.each([
+    [
+      () => refuse('INVALID_INPUT', 'The selection has more than 20,000 codes. Narrow it.'),
+      'The selection has more than 20,000 codes. Narrow it.',
+    ],
+    [loseConnection, 'The codes could not be counted. Please try again.'],
+  ])('says why they are not selected, and leaves what was ticked', async (fail, message) => {
+    const { user } = await openMany(fail);
+    await press(user, selectAll);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByText('12 selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: selectAll })).toHaveFocus();
+    await user.click(box(3));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that none matches any more', async () => {
+    const { user } = await openMany(() => ({ active: 0, used: 0, revoked: 0 }));
+    await press(user, selectAll);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No code matches any more.');
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['clears the selection', () => screen.getByRole('button', { name: 'Clear' })],
+    ['chooses another filter', () => screen.getByRole('checkbox', { name: 'Used' })],
+  ])('a person who %s meanwhile has not selected them', async (_, control) => {
+    const answer = aPromise<unknown>();
+    const { user } = await openMany(() => answer.promise);
+    await press(user, selectAll);
+    await user.click(control());
+    await waitFor(() => expect(screen.queryByText('12 selected')).not.toBeInTheDocument());
+    await user.click(box(2));
+    answer.resolve(counted);
+    await user.click(box(3));
+    expect(screen.getByText('2 selected')).toBeVisible();
+  });
+
+  it('asks again with the exact number after it has changed', async () => {
+    let count = 12_345;
+    const sent: unknown[] = [];
+    const { user } = await openMany(() => ({ ...counted, active: count }), {
+      changeQrCodeStatuses: ({ input }: { input: { selection: unknown } }) => {
+        sent.push(input.selection);
+        if (sent.length > 1) return { changedCount: count, unchangedCount: 0 };
+        count = 12_340;
+        return refuse('CONFLICT', 'The selection has 12,340 codes now, not 12,345. Look at it again.');
+      },
+    });
+    await press(user, selectAll);
+    await screen.findByText('12,345 selected');
+    await press(user, 'Mark used');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Mark as used' }));
+    expect(await dialog.findByText(/^Mark 12,340 active codes as used/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mark as used' }));
+    expect(await screen.findByText('12,340 codes marked as used.')).toBeVisible();
+    expect(sent).toEqual([
+      { filter, expectedCount: 12_345 },
+      { filter, expectedCount: 12_340 },
+    ]);
   });
 });
 

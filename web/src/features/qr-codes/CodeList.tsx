@@ -75,7 +75,12 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
           endNote={list.endsEarly && 'Pages end here. To see older codes, search, or narrow the filter.'}
         >
           <div>
-            <SelectionBar selected={selected} total={totalCount} onChange={change.askAboutSelection} />
+            <SelectionBar
+              selected={selected}
+              total={totalCount}
+              countMatching={list.countMatching}
+              onChange={change.askAboutSelection}
+            />
             <ul className={styles.rows} {...list.staleProps}>
               {rows.map((qrCode) => (
                 <CodeRow

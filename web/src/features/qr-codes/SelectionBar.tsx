@@ -2,8 +2,9 @@ import { Button, Checkbox, Text } from '@mantine/core';
 import { IconBan, IconChecks, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { countWord, maxCounted } from '../../gateway/counted';
-import { maxSelectedIds, printPath } from '../../gateway/selection';
+import { isBrokenOff } from '../../gateway/counted';
+import { maxSelected, printPath } from '../../gateway/selection';
+import { BusyButton } from '../../ui/BusyButton';
 import { ExportButton } from '../qr-exports/ExportButton';
 import { changeLabels, type FinalStatus } from './code-status';
 import styles from './SelectionBar.module.css';
@@ -11,14 +12,16 @@ import type { CodeSelection } from './use-code-selection';
 
 interface SelectionBarProps {
   selected: CodeSelection;
-  /** How many codes match. */
+  /** How many codes match, as far as the list counts. */
   total: number;
+  /** Counts all codes that match. */
+  countMatching: () => Promise<number>;
   /** Asks before the selection is changed. */
   onChange: (status: FinalStatus) => void;
 }
 
 /** Above the rows: ticks those of the page; while codes are chosen, what can be done with them. */
-export function SelectionBar({ selected, total, onChange }: SelectionBarProps) {
+export function SelectionBar({ selected, total, countMatching, onChange }: SelectionBarProps) {
   const { count, selection, isPageSelected, isPagePartlySelected } = selected;
   const bar = useRef<HTMLDivElement>(null);
   // Its controls and messages take one line or more, so that the style sheet cannot tell its height.
@@ -49,12 +52,11 @@ export function SelectionBar({ selected, total, onChange }: SelectionBarProps) {
             Clear
           </Button>
         )}
-        {selection && <AllThatMatch selected={selected} total={total} />}
+        {selection && <AllThatMatch selected={selected} total={total} countMatching={countMatching} />}
       </div>
-      {selected.isFull && (
+      {selected.message && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)" className={styles.message}>
-          At most {maxSelectedIds} codes can be ticked by hand. Select all that match, or narrow the search
-          first.
+          {selected.message}
         </Text>
       )}
       {selection && (
@@ -91,13 +93,24 @@ export function SelectionBar({ selected, total, onChange }: SelectionBarProps) {
   );
 }
 
-function AllThatMatch({ selected, total }: Pick<SelectionBarProps, 'selected' | 'total'>) {
+function AllThatMatch({ selected, total, countMatching }: Omit<SelectionBarProps, 'onChange'>) {
   if (selected.isAll || total <= selected.count) return null;
-  // The gateway also changes no more at once.
-  if (total > maxCounted)
+  if (isBrokenOff(total))
+    return (
+      <BusyButton
+        variant="subtle"
+        size="compact-sm"
+        busy={selected.isCounting}
+        busyLabel="Counting…"
+        onClick={() => void selected.countAndSelectAll(countMatching)}
+      >
+        Select all that match
+      </BusyButton>
+    );
+  if (total > maxSelected)
     return (
       <Text size="sm" c="dimmed">
-        {selected.isPageSelected && `Too many match to select them all (${countWord(total)}).`}
+        {selected.isPageSelected && `Too many match to select them all (${total.toLocaleString()}).`}
       </Text>
     );
   return (

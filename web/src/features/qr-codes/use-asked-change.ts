@@ -6,7 +6,7 @@ import { changeQuestion, codesOf } from './count-words';
 import { useQrSelectionCountsQuery } from './StatusChange.generated';
 import type { ChangeReason } from './StatusForm';
 import type { CodeListState } from './use-code-list';
-import type { CodeSelection } from './use-code-selection';
+import { type CodeSelection, noMatch } from './use-code-selection';
 import { questions, useSelectionChange, useStatusChange } from './use-status-change';
 
 /** What the person is asked: about one code, or about the selection. */
@@ -43,12 +43,12 @@ export function useAskedChange(list: CodeListState, selected: CodeSelection) {
 
   /** Takes the new number for the one that was seen, so that the question is put anew. */
   const askAgain = async () => {
-    const total = await list.countAgain();
+    const [total] = await Promise.all([list.countMatching().catch(() => undefined), list.refetch()]);
     if (total === undefined || !selected.isAll) return;
     selected.selectAll(total);
     if (total > 0) return;
     cancel();
-    notify('No code matches any more.', { tone: 'error' });
+    notify(noMatch, { tone: 'error' });
   };
 
   return {

@@ -4,6 +4,7 @@ import { usePagedList } from '../../gateway/use-paged-list';
 import { useListState } from '../../ui/use-list-state';
 import { useQrHistoryQuery } from './CodeList.generated';
 import { pageSize } from './qr-code';
+import { QrSelectionCountsDocument } from './StatusChange.generated';
 import { filterErrors, useCodeFilter } from './use-code-filter';
 
 /**
@@ -40,10 +41,14 @@ export function useCodeList(batch?: string) {
     endsEarly: isNarrowed && counted.endsEarly(list.totalCount),
     /** Something restricts the list, beyond the batch of the page. */
     isFiltered: Object.keys(filter).some((name) => name !== 'batch' || batch === undefined),
-    /** The number that match now, asked of the gateway. @returns undefined when there is no answer */
-    async countAgain(): Promise<number | undefined> {
-      const answer = await query.refetch().catch(() => undefined);
-      return answer?.data?.qrCodes.totalCount;
+    /** How many codes match now, also where the list counts no further. @throws when the gateway counts no further either */
+    async countMatching(): Promise<number> {
+      const variables = { selection: { filter: input } };
+      const document = QrSelectionCountsDocument;
+      const { data } = await query.client.query({ query: document, variables, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error('The answer has no counts.');
+      const { active, used, revoked } = data.qrCodeCounts;
+      return active + used + revoked;
     },
   };
 }

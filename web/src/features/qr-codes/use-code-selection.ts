@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { errorMessage } from '../../gateway/error-message';
 import { type CodeFilter, maxSelectedIds, type Selection } from '../../gateway/selection';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';
 
@@ -11,9 +12,15 @@ interface Chosen {
   ticked: ReadonlySet<string>;
   /** How many match, once all that match were chosen. */
   all: number | null;
+  /** The gateway is asked how many match, to choose them all. */
+  isCounting?: boolean;
+  /** Why the last act chose nothing. */
+  message?: string;
 }
 
 const nothing = { ticked: new Set<string>(), all: null };
+const isFull = `At most ${maxSelectedIds} codes can be ticked by hand. Select all that match, or narrow the search first.`;
+export const noMatch = 'No code matches any more.';
 
 /**
  * The codes that were chosen from a list: ticked one by one, or all that match its filter. It survives paging, but not a
@@ -22,26 +29,25 @@ const nothing = { ticked: new Set<string>(), all: null };
 export function useCodeSelection(filter: CodeFilter, rows: readonly Row[]) {
   const place = JSON.stringify(filter);
   const [state, setState] = useState<Chosen>({ place, ...nothing });
-  const [isFull, setFull] = useState(false);
   const anchor = useRef<string>(undefined);
-  const { ticked, all } = state.place === place ? state : nothing;
+  const chosen: Chosen = state.place === place ? state : { place, ...nothing };
+  const { ticked, all, isCounting = false, message = null } = chosen;
   const isSelected = (id: string) => all !== null || ticked.has(id);
 
-  const tick = (chosen: readonly Row[], on: boolean) => {
+  const tick = (touched: readonly Row[], on: boolean) => {
     // Out of all that match, a person who unticks one is left with the page on screen.
     const next = new Set(all === null ? ticked : rows.map(({ id }) => id));
-    for (const { id } of chosen) on ? next.add(id) : next.delete(id);
-    const isTooMuch = next.size > maxSelectedIds;
-    setFull(isTooMuch);
-    if (!isTooMuch) setState({ place, ticked: next, all: null });
+    for (const { id } of touched) on ? next.add(id) : next.delete(id);
+    if (next.size > maxSelectedIds) setState({ place, ticked, all, message: isFull });
+    else setState({ place, ticked: next, all: null });
   };
 
   return {
     count: all ?? ticked.size,
     /** All that match were chosen, not single ones. */
     isAll: all !== null,
-    /** The last tick was one too many. */
-    isFull: isFull && state.place === place,
+    isCounting,
+    message,
     isSelected,
     isPageSelected: rows.length > 0 && rows.every(({ id }) => isSelected(id)),
     isPagePartlySelected: rows.some(({ id }) => isSelected(id)),
@@ -61,11 +67,23 @@ export function useCodeSelection(filter: CodeFilter, rows: readonly Row[]) {
     },
     /** Chooses all that match; `total` is what the person has seen, and nothing happens to another number. */
     selectAll(total: number) {
-      setFull(false);
       setState({ place, ...nothing, all: total > 0 ? total : null });
     },
+    /** Chooses all that match once they are counted, unless the person does something else meanwhile. */
+    async countAndSelectAll(count: () => Promise<number>) {
+      if (isCounting) return;
+      const asked: Chosen = { place, ticked, all, isCounting: true };
+      const answer = (next: Chosen) => setState((now) => (now === asked ? next : now));
+      setState(asked);
+      try {
+        const total = await count();
+        answer({ place, ...nothing, ...(total > 0 ? { all: total } : { message: noMatch }) });
+      } catch (thrown) {
+        const failed = 'The codes could not be counted. Please try again.';
+        answer({ place, ticked, all, message: errorMessage(thrown, failed) });
+      }
+    },
     clear() {
-      setFull(false);
       setState({ place, ...nothing });
     },
   };
