@@ -1,5 +1,6 @@
 import { copyFileSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { createConnection, type ResultSetHeader } from 'mysql2/promise';
 import { newCodes } from '../features/qr-codes/code-generator.js';
@@ -39,18 +40,30 @@ async function openServer({ store, tenants }: Side) {
   return { insert, close: () => connection.end() };
 }
 
+/** Copies the log of a file into it. The gateway may still do so itself, after what it wrote last. */
+async function copyLog({ path }: DatabaseFile): Promise<void> {
+  const database = new DatabaseSync(path);
+  try {
+    for (let attempt = 1; attempt <= 50; attempt += 1) {
+      const [copied] = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all() as { busy: number }[];
+      if (copied?.busy === 0) return;
+      await delay(100);
+    }
+    throw new Error('The gateway reads or writes while its file is copied.');
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * In a copy of the file, because a second writer would make the gateway read its pages again. The settings are the
- * gateway's, but nothing copies the log until it has 64 MB.
+ * gateway's, but a commit waits for the disk itself, and nothing copies the log until it has 64 MB.
  */
 async function openEmbedded({ store, tenants }: Side) {
   const { applicationId } = tenants.coding.scope;
   const original = new DatabaseFile(store.directory);
   const copy = new DatabaseFile(mkdtempSync(join(store.directory, 'bare-')));
-  const checkpoint = new DatabaseSync(original.path);
-  const [copied] = checkpoint.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all() as { busy: number }[];
-  checkpoint.close();
-  if (copied?.busy !== 0) throw new Error('The gateway reads or writes while its file is copied.');
+  await copyLog(original);
   copyFileSync(original.path, copy.path);
   const source = await sqliteSource(copy, 'write', { entities: [], migrations: [] }).initialize();
   const database = (source.driver as unknown as { databaseConnection: SqliteDriver }).databaseConnection;

@@ -4,8 +4,11 @@ import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.js';
 /** argon2id is the package's default algorithm; 19 MiB and two passes are OWASP's floor for it. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** The queue of the hashing threads is unbounded. Log-ins wait here instead, and are rejected after a timeout. */
-const limiter = new ConcurrencyLimiter(4, 200, 8_000);
+/**
+ * The queue of Node's four threads is unbounded. Log-ins wait here instead, and are rejected after a timeout. One thread is
+ * left for files: commits of the embedded database wait for it (`log-flush.ts`).
+ */
+const limiter = new ConcurrencyLimiter(3, 200, 8_000);
 
 export const hashPassword = (password: string) => limiter.run(() => hash(password, cost));
 

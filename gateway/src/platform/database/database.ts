@@ -9,6 +9,7 @@ import type { DatabaseFile } from './database-file.js';
 import { DatabaseHosts } from './database-hosts.js';
 import { isTemporary, isTransactionConflict } from './driver-errors.js';
 import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
+import type { LogFlush } from './log-flush.js';
 import { migrateInTurn } from './migrate.js';
 import type { MigrationWait } from './migration-lock.js';
 import { type EmbeddedDatabase, openEmbedded } from './open-embedded.js';
@@ -28,8 +29,8 @@ type Work<T> = (manager: EntityManager) => Promise<T>;
 const acquireTimeoutMs = 4000;
 const maxQueued = 200;
 const maxAttempts = 6;
-/** The next transaction of a list inserts its rows while one waits for its commit. */
-const sharedOnServer = 2;
+/** The next transaction of a list inserts its rows while the commit of one waits for the disk. */
+const maxSharedAtOnce = 2;
 const writerTrialIntervalMs = 1000;
 
 /** The interface of services to the database: reads and transactions. */
@@ -40,6 +41,7 @@ export class Database {
   readonly #writeLimiter: ConcurrencyLimiter;
   readonly #file: DatabaseFile | undefined;
   readonly #checkpoints: Checkpoints | undefined;
+  readonly #logFlush: LogFlush | undefined;
   readonly #hosts: DatabaseHosts | undefined;
   readonly #release: () => void;
   readonly #shared: SharedTransactions;
@@ -53,6 +55,7 @@ export class Database {
     this.#writer = sources.writer;
     this.#file = sources.file;
     this.#checkpoints = sources.checkpoints;
+    this.#logFlush = sources.logFlush;
     this.#hosts = sources.hosts;
     this.#release = sources.release;
     if (this.#reader === this.#writer) {
@@ -63,8 +66,7 @@ export class Database {
       this.#writeLimiter = new ConcurrencyLimiter(1, maxQueued, acquireTimeoutMs * 2);
       this.#readLimiter = new ConcurrencyLimiter(poolSize, maxQueued, acquireTimeoutMs);
     }
-    const maxConcurrent = this.kind === 'server' ? sharedOnServer : 1;
-    this.#shared = new SharedTransactions((work) => this.write(work), maxConcurrent);
+    this.#shared = new SharedTransactions((work) => this.write(work), maxSharedAtOnce);
   }
 
   /**
@@ -160,6 +162,7 @@ export class Database {
     await this.#checkpoints?.close();
     await this.#reader.destroy();
     if (this.#writer !== this.#reader) await this.#writer.destroy();
+    await this.#logFlush?.close();
     this.#release();
   }
 
@@ -173,6 +176,9 @@ export class Database {
       this.#writeLimiter.run(() => this.#retryConflicts(() => commit(watched))),
     );
     if (committing) for (const listener of this.#commitListeners) listener(committing);
+    const logFlush = this.#logFlush;
+    // Outside the limiter: the next transaction runs meanwhile. Others see the change already, as they do on a server.
+    if (logFlush) await this.#translateErrors(() => logFlush.flush());
     return result;
   }
 
@@ -180,6 +186,7 @@ export class Database {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await this.#checkpoints?.beforeTransaction();
+        this.#logFlush?.assertWorking();
         this.#file?.assertInPlace();
         const result = await commit();
         // After the commit too, so that a write to a deleted file is not acknowledged.

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../logger.js';
 import { Checkpoints } from './checkpoints.js';
@@ -6,6 +7,7 @@ import { sqliteSource, type Tables } from './data-sources.js';
 import { DatabaseFile } from './database-file.js';
 import { lockDirectory } from './directory-lock.js';
 import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
+import { LogFlush } from './log-flush.js';
 import { migrate } from './migrate.js';
 
 export interface EmbeddedDatabase {
@@ -13,6 +15,7 @@ export interface EmbeddedDatabase {
   readonly writer: DataSource;
   readonly file: DatabaseFile;
   readonly checkpoints: Checkpoints;
+  readonly logFlush: LogFlush;
   readonly release: () => void;
 }
 
@@ -35,8 +38,12 @@ export async function openEmbedded(
     // What a statement of many rows needs to undo itself is written to a temporary file otherwise, 400 kB for 100 codes.
     // Not before: a migration may sort more than fits into memory.
     await writer.query('PRAGMA temp_store = MEMORY');
+    // From here on `LogFlush` has the disk take what a commit wrote, before the commit is acknowledged.
+    await writer.query('PRAGMA synchronous = NORMAL');
+    const logFlush = new LogFlush(await open(file.logPath, 'r+'), file.logPath);
     const reader = await sqliteSource(file, 'read', tables).initialize();
-    return { reader, writer, file, checkpoints: new Checkpoints(file, writer, logger), release };
+    const checkpoints = new Checkpoints(file, writer, logger);
+    return { reader, writer, file, checkpoints, logFlush, release };
   } catch (error) {
     release();
     throw explainFileError(file.path, error);
