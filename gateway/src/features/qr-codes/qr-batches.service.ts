@@ -175,7 +175,7 @@ export class QrBatchesService {
     count: number,
     idempotencyKey: string,
   ): Promise<QrBatch | undefined> {
-    const batch = await this.database.read((manager) =>
+    const batch = await this.database.readDurable((manager) =>
       manager.findOneBy(QrBatch, { applicationId: scope.applicationId, idempotencyKey }),
     );
     if (!batch) return undefined;

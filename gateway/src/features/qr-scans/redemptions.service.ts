@@ -128,7 +128,7 @@ export class RedemptionsService {
   }
 
   async #byNonce(applicationId: number, nonce: string): Promise<QrScan | undefined> {
-    const [scan] = await this.database.read((manager) =>
+    const [scan] = await this.database.readDurable((manager) =>
       selectRows(manager, QrScan, 'WHERE applicationId = ? AND nonce = ?', [applicationId, nonce]),
     );
     return scan;

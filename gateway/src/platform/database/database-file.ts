@@ -29,11 +29,6 @@ export class DatabaseFile {
     if (isOwn && mode !== undefined && (mode & 0o077n) !== 0n) chmodSync(this.path, readableByOwnerOnly);
   }
 
-  /** The log of committed transactions that SQLite keeps while the file is open. */
-  get logPath(): string {
-    return `${this.path}-wal`;
-  }
-
   /** Tells the opened file from another one that has taken its place. */
   get identity(): string {
     return `${this.#opened?.dev}:${this.#opened?.ino}`;

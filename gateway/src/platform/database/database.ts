@@ -111,6 +111,16 @@ export class Database {
   }
 
   /**
+   * Reads as `read` does, and returns what outlasts a loss of power: for an answer that acknowledges an earlier write, as
+   * that to a call that is repeated. What `read` finds may be committed and not yet on the disk.
+   */
+  async readDurable<T>(work: Work<T>): Promise<T> {
+    const value = await this.read(work);
+    await this.#flush();
+    return value;
+  }
+
+  /**
    * Runs the work as one transaction: all of it, or nothing. It may run more than once (deadlocks are retried as a
    * whole), so it must do nothing that a rollback cannot undo; mail goes through the outbox for that reason.
    */
@@ -176,10 +186,15 @@ export class Database {
       this.#writeLimiter.run(() => this.#retryConflicts(() => commit(watched))),
     );
     if (committing) for (const listener of this.#commitListeners) listener(committing);
-    const logFlush = this.#logFlush;
-    // Outside the limiter: the next transaction runs meanwhile. Others see the change already, as they do on a server.
-    if (logFlush) await this.#translateErrors(() => logFlush.flush());
+    // Outside the limiter: the next transaction runs meanwhile.
+    await this.#flush();
     return result;
+  }
+
+  /** Waits until what was committed outlasts a loss of power. A server's COMMIT has waited for that. */
+  async #flush(): Promise<void> {
+    const logFlush = this.#logFlush;
+    if (logFlush) await this.#translateErrors(() => logFlush.flush());
   }
 
   async #retryConflicts<T>(commit: () => Promise<T>): Promise<T> {

@@ -26,8 +26,8 @@ export async function embeddedTransaction<T>(
 }
 
 /**
- * Changes nothing, and still makes a transaction write a page to the log and wait for the disk, as every change does:
- * it finds out whether one can be committed.
+ * Changes nothing, and still makes a transaction write a page to the log, as every change does: it finds out whether one
+ * can be committed.
  */
 export const writeNothing = (manager: EntityManager): Promise<void> =>
   manager.query('PRAGMA user_version = 0');

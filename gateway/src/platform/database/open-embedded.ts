@@ -38,14 +38,21 @@ export async function openEmbedded(
     // What a statement of many rows needs to undo itself is written to a temporary file otherwise, 400 kB for 100 codes.
     // Not before: a migration may sort more than fits into memory.
     await writer.query('PRAGMA temp_store = MEMORY');
-    // From here on `LogFlush` has the disk take what a commit wrote, before the commit is acknowledged.
-    await writer.query('PRAGMA synchronous = NORMAL');
-    const logFlush = new LogFlush(await open(file.logPath, 'r+'), file.logPath);
     const reader = await sqliteSource(file, 'read', tables).initialize();
     const checkpoints = new Checkpoints(file, writer, logger);
+    const logFlush = await flushedLog(writer);
     return { reader, writer, file, checkpoints, logFlush, release };
   } catch (error) {
     release();
     throw explainFileError(file.path, error);
   }
+}
+
+/** From here on `LogFlush` has the disk take what a commit wrote, before the commit is acknowledged. */
+async function flushedLog(writer: DataSource): Promise<LogFlush> {
+  await writer.query('PRAGMA synchronous = NORMAL');
+  // SQLite resolves links, and keeps the log beside the file that they lead to.
+  const [main] = (await writer.query('PRAGMA database_list')) as [{ file: string }];
+  const path = `${main.file}-wal`;
+  return new LogFlush(await open(path, 'r+'), path);
 }
