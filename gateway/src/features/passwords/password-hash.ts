@@ -6,7 +6,7 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
  * The queue of Node's four threads is unbounded. Log-ins wait here instead, and are rejected after a timeout. One thread is
- * left for files: commits of the embedded database wait for it (`log-flush.ts`).
+ * left for other work: each change of the embedded database needs it (`log-flush.ts`).
  */
 const limiter = new ConcurrencyLimiter(3, 200, 8_000);
 

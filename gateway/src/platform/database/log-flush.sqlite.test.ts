@@ -198,12 +198,15 @@ describe('a call that is repeated while its first answer waits for the disk', ()
     const calls = [watch('first', call())];
     await reach(() => running.length, 1);
     calls.push(watch('repeated', call()));
-    // It reads what it needs meanwhile.
-    for (let turn = 0; turn < 200; turn += 1) await tick();
-    expect(ended).toEqual([]);
-    datasync.mockRestore();
-    for (const { resolve } of running) resolve();
-    await Promise.all(calls);
+    try {
+      // It reads what it needs meanwhile.
+      for (let turn = 0; turn < 200; turn += 1) await tick();
+      expect(ended).toEqual([]);
+    } finally {
+      datasync.mockRestore();
+      for (const { resolve } of running) resolve();
+      await Promise.all(calls);
+    }
   }
 
   test('a request for codes with an idempotency key', async () => {

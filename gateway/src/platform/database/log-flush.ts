@@ -37,7 +37,7 @@ export class LogFlush {
 
   /** Waits for the flushes that were asked for. */
   async close(): Promise<void> {
-    // Who asked for a flush that fails is told.
+    // When it fails, the callers of `flush` get the error.
     await (this.#next ?? this.#running).catch(() => {});
     await this.log.close();
   }
