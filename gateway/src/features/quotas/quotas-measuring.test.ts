@@ -139,3 +139,37 @@ test('a change after a deletion is not refused for a measuring that began before
   await Promise.all([before, added]);
   expect(await small.quotas.list(client.scope)).toMatchObject([{ used: 2 }]);
 });
+
+test('a change is not refused while the usage is measured after a deletion', async () => {
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const client = await anApplication(gateway);
+  const small = services({ rows: 1 });
+  const { id } = await add(small, client);
+  await small.questions.delete(client.viewer, [String(id)]);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let goOn = () => {};
+  const goingOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  spyOnReads(async (read) => {
+    begin();
+    await goingOn;
+    return read();
+  });
+  const listed = small.quotas.list(client.scope);
+  await begun;
+  const measure = jest.mocked(RememberedUsage.prototype.measure).mockClear();
+  const added = add(small, client);
+  let isDone = false;
+  const done = added.finally(() => {
+    isDone = true;
+  });
+  while (measure.mock.calls.length === 0 && !isDone) await new Promise(setImmediate);
+  goOn();
+  await Promise.all([listed, done]);
+  expect(await small.quotas.list(client.scope)).toMatchObject([{ used: 1 }]);
+});

@@ -163,7 +163,7 @@ export class QuotasService {
       if (isNear && !usage.hasFailed) await measure();
       else this.#renew(usage, kind, applicationId).catch(() => {});
     }
-    // The first one may share a measuring that began before the deletion.
+    // The first one may share a measuring that began before the last deletion.
     for (let attempt = 0; attempt < 2; attempt += 1)
       if (usage.used + amount > limit && usage.isKnown && usage.isWorthMeasuring) await measure();
     return usage;

@@ -18,6 +18,8 @@ export class RememberedUsage {
   /** Of transactions in progress. */
   #pending = 0;
   #hasFreed = false;
+  /** Whether the measuring in progress is because of a deletion. */
+  #isMeasuringFreed = false;
   #measuring: Promise<void> | undefined;
   #renewing: Promise<void> | undefined;
 
@@ -44,8 +46,12 @@ export class RememberedUsage {
     return performance.now() - this.#endedAt > Math.max(ms, this.#tookMs / maxShareOfTime);
   }
 
-  /** Whether something was deleted, and measuring because of it does not take too much of the time. */
+  /**
+   * Whether something was deleted, and measuring because of it does not take too much of the time. While that is in progress,
+   * `used` is still too high, and `measure` waits for it.
+   */
   get isWorthMeasuring(): boolean {
+    if (this.#isMeasuringFreed) return true;
     if (!this.#hasFreed || this.#tookMs <= quickMs) return this.#hasFreed;
     return performance.now() - this.#freedEndedAt > this.#tookMs / maxShareOfTime;
   }
@@ -76,6 +82,7 @@ export class RememberedUsage {
     const addedBefore = this.#added;
     const hadFreed = this.#hasFreed;
     this.#hasFreed = false;
+    this.#isMeasuringFreed = hadFreed;
     try {
       this.#measured = await read();
       // What was committed meanwhile may be in the figure already: it counts twice rather than not at all.
@@ -89,6 +96,7 @@ export class RememberedUsage {
     } finally {
       this.#endedAt = performance.now();
       this.#tookMs = this.#endedAt - startedAt;
+      this.#isMeasuringFreed = false;
       if (hadFreed) this.#freedEndedAt = this.#endedAt;
     }
   }
