@@ -49,11 +49,18 @@ test('works that arrive during a transaction share the next one, at most 16 of t
 });
 
 test('of two transactions of a key that may be in progress, the second takes what came after the first began', async () => {
-  const { log, shared, noted } = transactions({ commit: () => delay(5), maxConcurrent: 2 });
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const { log, shared, noted } = transactions({ commit: () => held, maxConcurrent: 2 });
   const add = (names: string[]) => names.map((name) => shared.run('list', noted(name)));
   const first = add(['a', 'b']);
   while (log.length < 3) await delay(1);
-  await Promise.all([...first, ...add(['c', 'd'])]);
+  const second = add(['c', 'd']);
+  while (log.length < 6) await delay(1);
+  open();
+  await Promise.all([...first, ...second]);
   expect(log).toEqual(['begin', 'a', 'b', 'begin', 'c', 'd', 'commit', 'commit']);
 });
 
