@@ -1,5 +1,5 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Viewer } from '../access/viewer.js';
 import { DomainError } from '../errors/domain-error.js';
@@ -64,6 +64,20 @@ export async function serveGraphql(
     return request.graphContext;
   };
   const byApollo = fastifyApolloHandler(apollo, { context: contextOf });
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { method, headers, body } = request;
+    // A form, which another site can send, has another content type: Apollo Server rejects it.
+    const isJson = method === 'POST' && headers['content-type']?.startsWith('application/json');
+    const contentType = isJson && contentTypes.get(headers.accept ?? '');
+    const found = contentType && knownOperations.find(body);
+    // Apollo Server reports an error of the context too.
+    const context = found && (await contextOf(request).catch(() => undefined));
+    const send = (text: string) => void reply.header('content-type', contentType).send(text);
+    if (context && (await knownOperations.answer(found, context, send))) return;
+    const text = await byApollo.call(app, request, reply);
+    // It has sent an answer in parts itself.
+    if (typeof text === 'string') void reply.send(text);
+  };
 
   app.route({
     url: '/graphql',
@@ -80,18 +94,12 @@ export async function serveGraphql(
       if (!URL.canParse(`http://${host}`))
         throw new DomainError('INVALID_INPUT', 'The Host header names no host.');
     },
-    handler: async (request, reply) => {
-      const { method, headers, body } = request;
-      // A form, which another site can send, has another content type: Apollo Server rejects it.
-      const isJson = method === 'POST' && headers['content-type']?.startsWith('application/json');
-      const contentType = isJson && contentTypes.get(headers.accept ?? '');
-      const found = contentType && knownOperations.find(body);
-      // Apollo Server reports an error of the context too.
-      const context = found && (await contextOf(request).catch(() => undefined));
-      const answer = context && (await knownOperations.answer(found, context));
-      if (answer === undefined || !contentType) return byApollo.call(app, request, reply);
-      void reply.header('content-type', contentType);
-      return answer;
+    handler: (request, reply) => {
+      // Not as a promise, for which the framework would send an answer too: `KnownOperations` sends its own.
+      answerTo(request, reply).catch((error: unknown) => {
+        if (reply.sent) request.log.error({ err: error }, 'Failed after the answer was sent');
+        else void reply.send(error);
+      });
     },
   });
 }

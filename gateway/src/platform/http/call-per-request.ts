@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Call } from '../call-context.js';
 import { WaitDeadline } from '../wait-deadline.js';
-import { requestTrace } from './request-trace.js';
+import { traceOf } from './request-trace.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,13 +20,7 @@ export function runRequestsAsCalls(app: FastifyInstance): void {
   app.decorateRequest('arrivedAt');
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const call = new Call({
-      door: request.routeOptions.url === '/graphql' ? 'GRAPH' : 'REST',
-      requestId: request.id,
-      address: request.ip,
-      deadline: new WaitDeadline(),
-      trace: () => requestTrace(request.raw, request.id),
-    });
+    const call = callOf(request);
     request.call = call;
     call.run(done);
   });
@@ -44,5 +38,21 @@ export function runRequestsAsCalls(app: FastifyInstance): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     request.call?.deadline?.lift();
     done();
+  });
+}
+
+/**
+ * The call of a request, without a reference to it. Node's timer of an idle connection, and the connections to the database,
+ * keep the call in which they were created: with a reference each of them kept a request until the next one was answered,
+ * long enough for both to become old objects of V8.
+ */
+function callOf({ id, ip, raw, routeOptions }: FastifyRequest): Call {
+  const { traceparent } = raw.headers;
+  return new Call({
+    door: routeOptions.url === '/graphql' ? 'GRAPH' : 'REST',
+    requestId: id,
+    address: ip,
+    deadline: new WaitDeadline(),
+    trace: () => traceOf(id, traceparent),
   });
 }

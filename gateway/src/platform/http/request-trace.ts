@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { type Trace, traceFields, traceOfRequest } from '../trace.js';
 
 /** The trace of a request, from its W3C header `traceparent` or else a new one. */
-export function requestTrace({ headers }: IncomingMessage, requestId: string): Trace {
-  const { traceparent } = headers;
+export function traceOf(requestId: string, traceparent: IncomingHttpHeaders[string]): Trace {
   // Node joins repeated headers with a comma, which makes them invalid, as they should be.
   return traceOfRequest(requestId, typeof traceparent === 'string' ? traceparent : undefined);
 }
@@ -17,6 +16,9 @@ export const tracedLogger: NonNullable<FastifyServerOptions['childLoggerFactory'
   raw,
 ) =>
   logger.child(
-    Object.assign(bindings, traceFields(requestTrace(raw as IncomingMessage, bindings.reqId as string))),
+    Object.assign(
+      bindings,
+      traceFields(traceOf(bindings.reqId as string, (raw as IncomingMessage).headers.traceparent)),
+    ),
     options,
   );
