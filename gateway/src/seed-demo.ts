@@ -151,7 +151,9 @@ async function fill(services: Services, manager: EntityManager, viewer: SignedIn
 
 /** Moves codes and changes into the past, so that the scans of the last weeks come after them. */
 async function backdate(manager: EntityManager, applicationId: number): Promise<void> {
-  const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+  const now = Date.now();
+  const daysAgo = (days: number) => new Date(now - days * dayMs);
+  // Codes have the time of their batch.
   for (const table of ['qr_batches', 'qr_codes'])
     await execute(manager, `UPDATE ${table} SET createdAt = ? WHERE applicationId = ?`, [
       daysAgo(35),

@@ -6,7 +6,7 @@ import { createConnection, type ResultSetHeader } from 'mysql2/promise';
 import { newCodes } from '../features/qr-codes/code-generator.js';
 import { sqliteSource } from '../platform/database/data-sources.js';
 import { DatabaseFile } from '../platform/database/database-file.js';
-import type { SqliteDriver } from '../platform/database/sqlite-driver.js';
+import { sqliteDriverOf } from '../platform/database/sqlite-driver.js';
 import type { Side } from './sides.js';
 
 /** As the gateway inserts. */
@@ -66,7 +66,7 @@ async function openEmbedded({ store, tenants }: Side) {
   await copyLog(original);
   copyFileSync(original.path, copy.path);
   const source = await sqliteSource(copy, 'write', { entities: [], migrations: [] }).initialize();
-  const database = (source.driver as unknown as { databaseConnection: SqliteDriver }).databaseConnection;
+  const database = sqliteDriverOf(source);
   database.pragma('temp_store = MEMORY');
   const insert = async (count: number): Promise<void> => {
     const now = new Date();

@@ -39,18 +39,18 @@ afterAll(() => gateway?.close());
 const past = new Date(0);
 const future = new Date('2100-01-01');
 const filters: [string, () => QrCodeFilterRequest, index: string][] = [
-  ['a rare status', () => ({ status: ['revoked'] }), 'IX_qr_codes_application_status'],
-  ['two statuses', () => ({ status: ['used', 'active'] }), 'IX_qr_codes_application_status'],
-  ['printed codes', () => ({ printed: true }), 'IX_qr_codes_application_status'],
-  ['codes that are not printed', () => ({ printed: false }), 'IX_qr_codes_application_status'],
-  ['dates', () => ({ createdFrom: past, createdTo: future }), 'IX_qr_codes_application_status'],
+  ['a rare status', () => ({ status: ['revoked'] }), 'IX_qr_codes_status'],
+  ['two statuses', () => ({ status: ['used', 'active'] }), 'IX_qr_codes_status'],
+  ['printed codes', () => ({ printed: true }), 'IX_qr_codes_status'],
+  ['codes that are not printed', () => ({ printed: false }), 'IX_qr_codes_status'],
+  ['dates', () => ({ createdFrom: past, createdTo: future }), 'IX_qr_codes_status'],
   [
     'everything but a batch',
     () => ({ status: ['active'], printed: false, createdFrom: past, createdTo: future }),
-    'IX_qr_codes_application_status',
+    'IX_qr_codes_status',
   ],
-  ['a batch', () => ({ batch }), 'IX_qr_codes_batch_status'],
-  ['a status in a batch', () => ({ batch, status: ['revoked'] }), 'IX_qr_codes_batch_status'],
+  ['a batch', () => ({ batch }), 'IX_qr_codes_status'],
+  ['a status in a batch', () => ({ batch, status: ['revoked'] }), 'IX_qr_codes_status'],
   ['the beginning of a code', () => ({ search: 'ABCD' }), 'UQ_qr_codes_code'],
   [
     'the beginning of a code and everything else',

@@ -23,8 +23,6 @@ const and = (conditions: readonly SqlCondition[]): SqlCondition => ({
  * The codes of a filter, as conditions of which each is one range of an index in the order (createdAt, id): one for
  * each status, printed or not. A database reads the newest codes of each without reading any other. With one condition
  * for all, it would sort everything that it finds, and MariaDB counts with whatever index it takes for the best.
- *
- * A filter that names a batch reads the batch alone: the caller checks that the batch belongs to the scope.
  */
 export function filterBranches(
   scope: ApplicationScope,
@@ -45,10 +43,18 @@ export function filterBranches(
   );
 }
 
+/**
+ * The codes of a batch have its time, so that the index reads hardly any others, and the batch, which it holds last, tells
+ * them apart. `+ 0` keeps both kinds of database from choosing the index of the history instead, which holds no status.
+ */
 const keyCondition = ({ applicationId }: ApplicationScope, { batchId }: QrCodeFilter): SqlCondition =>
   batchId === undefined
     ? { where: 'applicationId = ?', values: [applicationId] }
-    : { where: 'batchId = ?', values: [batchId] };
+    : {
+        where:
+          'applicationId = ? AND createdAt = (SELECT createdAt FROM qr_batches WHERE id = ?) AND batchId + 0 = ?',
+        values: [applicationId, batchId, batchId],
+      };
 
 function dateConditions({ from, to }: QrCodeFilter): SqlCondition[] {
   return [

@@ -17,6 +17,7 @@ import type { QuotasService } from '../quotas/quotas.service.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
 import { insertNewCodes } from './insert-new-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
+import type { QrStatus } from './qr-status.js';
 import type { QrStatusCounts } from './qr-status-counts.js';
 
 /** Specification §5. */
@@ -132,22 +133,14 @@ export class QrBatchesService {
    * used and revoked codes; the others are active, and in most batches these are all.
    */
   async statusCounts(batches: readonly QrBatch[]): Promise<QrStatusCounts[]> {
-    const { where, values } = idsIn(
-      batches.map(({ id }) => id),
-      'batchId',
-    );
-    const sql = `SELECT batchId, status, COUNT(*) AS count FROM qr_codes WHERE ${where} AND status IN ('used', 'revoked') GROUP BY batchId, status`;
-    const rows = await this.database.read((manager) =>
-      select<{ batchId: number; status: 'used' | 'revoked'; count: number | string }>(manager, sql, values),
-    );
-    const counts = new Map(batches.map(({ id }) => [id, { used: 0, revoked: 0 }]));
-    for (const { batchId, status, count } of rows) {
-      const ofBatch = counts.get(batchId);
-      // MySQL returns a count as text.
-      if (ofBatch) ofBatch[status] = Number(count);
-    }
+    const { where, values } = idsIn(batches.map(({ id }) => id));
+    const sql = `SELECT id, ${countSql('used')} AS used, ${countSql('revoked')} AS revoked FROM qr_batches AS batch WHERE ${where}`;
+    type Counts = { id: number; used: number | string; revoked: number | string };
+    const found = await this.database.read((manager) => select<Counts>(manager, sql, values));
+    const counts = new Map(found.map((counted) => [counted.id, counted]));
     return batches.map(({ id, size }) => {
-      const { used, revoked } = counts.get(id) ?? { used: 0, revoked: 0 };
+      // MySQL returns a sum as text.
+      const [used, revoked] = [Number(counts.get(id)?.used ?? 0), Number(counts.get(id)?.revoked ?? 0)];
       return { active: size - used - revoked, used, revoked };
     });
   }
@@ -210,6 +203,17 @@ export class QrBatchesService {
     });
   }
 }
+
+/** The codes of `batch` with a status, printed or not: two ranges of `IX_qr_codes_status`; see `filter-sql.ts`. */
+const countSql = (status: QrStatus) =>
+  [0, 1]
+    .map(
+      (printed) => `(
+        SELECT COUNT(*) FROM qr_codes
+        WHERE applicationId = batch.applicationId AND status = '${status}' AND printed = ${printed}
+          AND createdAt = batch.createdAt AND batchId + 0 = batch.id)`,
+    )
+    .join(' + ');
 
 async function insertBatch(
   manager: EntityManager,

@@ -1,5 +1,6 @@
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
+import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import type { QrStatus } from './qr-status.js';
 
@@ -40,7 +41,7 @@ async function found(by: TestApplication, filter: object, page: object = {}) {
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date));
 
-/** Codes of every status, printed and not, over six days, two batches. */
+/** Codes of every status, printed and not, over six days. */
 async function anApplicationWithCodes() {
   const ann = await anApplication(gateway);
   const first = await aBatch(ann, [
@@ -53,7 +54,7 @@ async function anApplicationWithCodes() {
     { createdAt: day(5), status: 'used', printed: true },
     { createdAt: day(6) },
   ]);
-  return { ann, first, second, codes: [...first.codes, ...second.codes] };
+  return { ann, first, codes: [...first.codes, ...second.codes] };
 }
 
 test.each<[string, object, number[]]>([
@@ -75,14 +76,36 @@ test.each<[string, object, number[]]>([
   expect([answer.totalCount, answer.pageInfo.hasNextPage]).toEqual([places.length, false]);
 });
 
-test('a batch narrows a filter', async () => {
-  const { ann, first, second } = await anApplicationWithCodes();
+test('a batch narrows a filter, also beside a batch of the same time', async () => {
+  const ann = await anApplication(gateway);
+  const changes: Change[] = [
+    {},
+    { status: 'used' },
+    { status: 'used', printed: true },
+    { status: 'revoked' },
+  ];
+  const [first, second] = [await aBatch(ann, changes), await aBatch(ann, changes)];
+  const time = { createdAt: day(1) };
+  await gateway.services.database.write(async (manager) => {
+    await manager.update(QrBatch, { applicationId: ann.scope.applicationId }, time);
+    await manager.update(QrCode, { applicationId: ann.scope.applicationId }, time);
+  });
+  const [{ batch }, search] = [second, second.codes[0]];
+  const [active, used, printed, revoked] = second.codes;
   expect((await found(ann, { batch: first.batch })).codes).toEqual(first.codes.toReversed());
-  expect((await found(ann, { batch: second.batch, status: ['USED'] })).codes).toEqual([second.codes[1]]);
-  expect((await found(ann, { batch: second.batch, search: first.codes[0] })).codes).toEqual([]);
-  expect((await found(ann, { batch: second.batch, search: second.codes[0] })).codes).toEqual([
-    second.codes[0],
-  ]);
+  expect((await found(ann, { batch })).codes).toEqual([revoked, printed, used, active]);
+  expect(await found(ann, { batch, status: ['USED'] })).toMatchObject({
+    codes: [printed, used],
+    totalCount: 2,
+  });
+  expect((await found(ann, { batch, status: ['USED'], printed: false })).codes).toEqual([used]);
+  expect((await found(ann, { batch, createdFrom: day(1), createdTo: day(2) })).totalCount).toBe(4);
+  expect((await found(ann, { batch, createdFrom: day(2) })).totalCount).toBe(0);
+  expect((await found(ann, { batch, search: first.codes[0] })).codes).toEqual([]);
+  expect((await found(ann, { batch, search })).codes).toEqual([search]);
+  const { data } = await ann.graphql('{ qrBatches { edges { node { counts { active used revoked } } } } }');
+  const counts = { active: 1, used: 2, revoked: 1 };
+  expect(data.qrBatches.edges).toEqual([{ node: { counts } }, { node: { counts } }]);
 });
 
 test('the search finds a code by its beginning, as a whole, and by the content of its symbol', async () => {

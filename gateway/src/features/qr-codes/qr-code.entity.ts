@@ -15,9 +15,8 @@ export const maxContentLength = 700;
 @Entity('qr_codes')
 @Index('UQ_qr_codes_code', ['code'], { unique: true })
 @Index('IX_qr_codes_history', ['applicationId', 'batchId', 'id'])
-// Filters and counts read a range of one of these two for each status, printed or not; see `filter-sql.ts`.
-@Index('IX_qr_codes_application_status', ['applicationId', 'status', 'printed', 'createdAt', 'id'])
-@Index('IX_qr_codes_batch_status', ['batchId', 'status', 'printed', 'createdAt', 'id'])
+// Filters and counts read a range of it for each status, printed or not; see `filter-sql.ts`.
+@Index('IX_qr_codes_status', ['applicationId', 'status', 'printed', 'createdAt', 'id', 'batchId'])
 @ObjectType({ description: 'One QR code.', simpleResolvers: true })
 export class QrCode {
   @PrimaryGeneratedColumn({ type: 'int' })
@@ -34,8 +33,9 @@ export class QrCode {
   @Column({ type: 'int' })
   batchId: number;
 
-  @ManyToOne(() => QrBatch, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'batchId', foreignKeyConstraintName: 'FK_qr_codes_batch' })
+  /** Without a foreign key, which would cost every new code one more index; see `docs/decisions/0025-codes-have-the-time-of-their-batch.md`. */
+  @ManyToOne(() => QrBatch, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'batchId' })
   batch?: Relation<QrBatch>;
 
   @Column(asciiColumn(codeLength))
@@ -54,10 +54,11 @@ export class QrCode {
   @Field({ description: 'Whether the code is on a label of a confirmed print run.' })
   printed: boolean;
 
-  /** The change to the present status. It is no foreign key, which would cost every new code one more index. */
+  /** The change to the present status, without a foreign key for the same reason. */
   @Column({ type: 'int', nullable: true })
   statusChangeId: number | null;
 
+  /** The time of its batch, by which filters find the codes of a batch. */
   @Column(timestampColumn)
   @Field({ description: 'When the code was generated.' })
   createdAt: Date;

@@ -1,8 +1,10 @@
-import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
+import { type MigrationInterface, type QueryRunner, Table, TableForeignKey, TableIndex } from 'typeorm';
 import { addColumns, addLockVersion } from '../../platform/database/add-columns.js';
 import { asciiColumn, tableColumns, timestampColumn } from '../../platform/database/columns.js';
 import type { Tables } from '../../platform/database/data-sources.js';
+import { dropForeignKey } from '../../platform/database/drop-foreign-key.js';
 import { foreignKey } from '../../platform/database/foreign-key.js';
+import { historyIndex } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { QrStatusChange } from './qr-status-change.entity.js';
@@ -170,6 +172,47 @@ class DropIndexOfQrCodesByBatch1764910000001 implements MigrationInterface {
   down = (runner: QueryRunner) => runner.createIndex('qr_codes', this.#index);
 }
 
+/**
+ * One index of status in place of two, of an application and of a batch: filters find the codes of a batch by its time. The
+ * foreign key of batches goes with the second, because MySQL allows none without an index that begins with its column.
+ */
+class IndexQrCodesByStatusOnce1765000000020 implements MigrationInterface {
+  readonly #added = { name: 'IX_qr_codes_status', columnNames: [...ofStatus('applicationId'), 'batchId'] };
+  readonly #removed = [
+    { name: 'IX_qr_codes_application_status', columnNames: ofStatus('applicationId') },
+    { name: 'IX_qr_codes_batch_status', columnNames: ofStatus('batchId') },
+  ];
+
+  up = async (runner: QueryRunner) => {
+    await takeTimeOfCodes(runner);
+    await runner.createIndex('qr_codes', new TableIndex(this.#added));
+    await dropForeignKey(runner, 'qr_codes', 'FK_qr_codes_batch');
+    for (const index of this.#removed) await runner.dropIndex('qr_codes', new TableIndex(index));
+  };
+
+  down = async (runner: QueryRunner) => {
+    for (const index of this.#removed) await runner.createIndex('qr_codes', new TableIndex(index));
+    // On SQLite it stays away: TypeORM would copy the table, and its deletion delete what refers to codes.
+    if (runner.connection.options.type !== 'better-sqlite3')
+      await runner.createForeignKey(
+        'qr_codes',
+        new TableForeignKey(foreignKey('FK_qr_codes_batch', 'batchId', 'qr_batches', 'CASCADE')),
+      );
+    await runner.dropIndex('qr_codes', new TableIndex(this.#added));
+  };
+}
+const ofStatus = (key: string) => [key, 'status', 'printed', 'createdAt', 'id'];
+
+/**
+ * In demo data of 1.0 the time of a batch may differ from that of its codes by a millisecond. The query names the index,
+ * because MariaDB would read all codes of an application for each of its batches.
+ */
+function takeTimeOfCodes(runner: QueryRunner): Promise<unknown> {
+  const time = `(SELECT createdAt FROM qr_codes ${historyIndex(runner.manager)}
+    WHERE applicationId = qr_batches.applicationId AND batchId = qr_batches.id LIMIT 1)`;
+  return runner.query(`UPDATE qr_batches SET createdAt = ${time} WHERE createdAt <> ${time}`);
+}
+
 export const qrCodeTables: Tables = {
   entities: [QrBatch, QrCode, QrStatusChange],
   migrations: [
@@ -183,5 +226,6 @@ export const qrCodeTables: Tables = {
     addLockVersion('qr_batches', 1764600000005),
     IndexQrCodesByApplicationAndBatch1764800000000,
     DropIndexOfQrCodesByBatch1764910000001,
+    IndexQrCodesByStatusOnce1765000000020,
   ],
 };

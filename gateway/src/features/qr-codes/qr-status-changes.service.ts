@@ -17,6 +17,7 @@ import { undoLabel } from '../undo/undo-label.js';
 import { batchName } from './batch-labels.js';
 import { isCode } from './code-generator.js';
 import { rangesOf } from './id-ranges.js';
+import { historyIndex } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import type { QrSelectionRequest } from './qr-selection.js';
@@ -180,9 +181,10 @@ export class QrStatusChangesService {
   }
 }
 
-async function activeIdsOf(manager: EntityManager, batch: QrBatch): Promise<number[]> {
-  const sql = "SELECT id FROM qr_codes WHERE batchId = ? AND status = 'active' ORDER BY id";
-  return (await select<{ id: number }>(manager, sql, [batch.id])).map(({ id }) => id);
+async function activeIdsOf(manager: EntityManager, { id, applicationId }: QrBatch): Promise<number[]> {
+  const sql = `SELECT id FROM qr_codes ${historyIndex(manager)}
+    WHERE applicationId = ? AND batchId = ? AND status = 'active' ORDER BY applicationId, batchId, id`;
+  return (await select<{ id: number }>(manager, sql, [applicationId, id])).map(({ id }) => id);
 }
 
 function statusConflict(current: QrStatus, requested: QrStatus): DomainError {

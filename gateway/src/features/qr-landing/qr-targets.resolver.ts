@@ -19,14 +19,14 @@ import type { QrTargetsService } from './qr-targets.service.js';
 @Resolver(QrBatch)
 export class QrTargetsResolver {
   readonly #urls: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #openPages: ReturnType<typeof perRequest<number, boolean>>;
+  readonly #openPages: ReturnType<typeof perRequest<QrBatch, boolean>>;
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly targets: QrTargetsService,
   ) {
     this.#urls = perRequest((ids) => targets.byBatches(ids));
-    this.#openPages = perRequest((ids) => targets.openPages(ids));
+    this.#openPages = perRequest((batches) => targets.openPages(batches));
   }
 
   @FieldResolver(() => String, {
@@ -42,8 +42,8 @@ export class QrTargetsResolver {
     description:
       'Whether the symbols of the codes hold the address of their landing page, `/q/{code}`. Printed symbols never change; a `targetUrl` is of no use to those that hold something else.',
   })
-  opensPages(@Root() { id }: QrBatch, @Ctx() context: RequestContext) {
-    return this.#openPages(context).load(id);
+  opensPages(@Root() batch: QrBatch, @Ctx() context: RequestContext) {
+    return this.#openPages(context).load(batch);
   }
 
   @Access(signedIn)

@@ -42,14 +42,14 @@ export class QrTargetsService {
   }
 
   /**
-   * Whether the symbols of batches hold the addresses of their landing pages, in the order of the ids. The codes of a
-   * batch were generated with one template, so that any of them tells.
+   * Whether the symbols of batches hold the addresses of their landing pages, in the order of the batches. The codes of
+   * a batch were generated with one template, so that any of them tells.
    */
-  async openPages(batchIds: readonly number[]): Promise<boolean[]> {
+  async openPages(batches: readonly QrBatch[]): Promise<boolean[]> {
     return Promise.all(
-      batchIds.map(async (id) => {
+      batches.map(async ({ applicationId, id }) => {
         const [code] = await this.database.read((manager) =>
-          select<{ code: string; content: string }>(manager, anyCodeSql, [id]),
+          select<{ code: string; content: string }>(manager, anyCodeSql, [applicationId, id]),
         );
         return code !== undefined && leadsToPage(code.content, code.code);
       }),
@@ -138,7 +138,7 @@ export class QrTargetsService {
   }
 }
 
-const anyCodeSql = 'SELECT code, content FROM qr_codes WHERE batchId = ? LIMIT 1';
+const anyCodeSql = 'SELECT code, content FROM qr_codes WHERE applicationId = ? AND batchId = ? LIMIT 1';
 
 const targetSql = `
   SELECT target.url FROM qr_targets target

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../logger.js';
 import type { DatabaseFile } from './database-file.js';
-import type { SqliteDriver } from './sqlite-driver.js';
+import { type SqliteDriver, sqliteDriverOf } from './sqlite-driver.js';
 
 /** 4 MB, as SQLite's own checkpoints. */
 const pagesOfCheckpoint = 1000;
@@ -65,7 +65,7 @@ export class Checkpoints {
     writer: DataSource,
     private readonly logger: Logger,
   ) {
-    this.#driver = (writer.driver as unknown as { databaseConnection: SqliteDriver }).databaseConnection;
+    this.#driver = sqliteDriverOf(writer);
   }
 
   /** Waits while a checkpoint of a long log runs. Without it, transactions right after one another kept it growing. */

@@ -107,6 +107,54 @@ test('the index of the states is created again after an interruption, when it ha
   });
 });
 
+/** A database of before the one index of status, with a batch whose time is not the one of its code. */
+async function earlierCode() {
+  await earlierDatabase(1_765_000_000_020, ['one']);
+  await withSource(migrationsBefore(0), async (source) => {
+    await source.query(
+      "INSERT INTO qr_batches (id, applicationId, size, createdAt) VALUES (7, 1, 1, '2026-01-02 03:04:05.679')",
+    );
+    await source.query(
+      "INSERT INTO qr_codes (applicationId, batchId, code, content, status, createdAt) VALUES (1, 7, 'C0DE', 'C0DE', 'active', ?)",
+      [past],
+    );
+  });
+}
+
+/** The codes whose batch has their time, and the indexes of status and the foreign keys of the table, after all migrations. */
+const migratedCodes = () =>
+  withSource(schema, async (source) => {
+    await run(source);
+    const runner = source.createQueryRunner();
+    const table = await runner.getTable('qr_codes').finally(() => runner.release());
+    return {
+      codes: await source.query(
+        'SELECT code FROM qr_codes JOIN qr_batches AS batch ON batch.id = batchId AND batch.createdAt = qr_codes.createdAt',
+      ),
+      indexes: table?.indices.flatMap(({ name }) => (name?.endsWith('status') ? name : [])),
+      foreignKeys: table?.foreignKeys.map(({ name }) => name),
+      isWhole: testsMysql || (await source.query('PRAGMA integrity_check')),
+    };
+  });
+
+const wholeCodes = {
+  codes: [{ code: 'C0DE' }],
+  indexes: ['IX_qr_codes_status'],
+  foreignKeys: ['FK_qr_codes_application'],
+  isWhole: testsMysql || [{ integrity_check: 'ok' }],
+};
+
+test('a batch takes the time of its codes, which are then indexed by status once', async () => {
+  await earlierCode();
+  expect(await migratedCodes()).toEqual(wholeCodes);
+});
+
+test('codes are indexed by status once after a migration that had dropped the foreign key and was about to drop an index', async () => {
+  await earlierCode();
+  await interruptBefore(/^DROP INDEX .IX_qr_codes_application_status/);
+  expect(await migratedCodes()).toEqual(wholeCodes);
+});
+
 if (testsMysql)
   test('lists by city and country ignore case on a database whose collation does not', async () => {
     await earlierDatabase(1_765_000_000_004, ['one']);

@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
+import type { DataSource } from 'typeorm';
 import { containsWord } from './fold-text.js';
 
 /** SQLite's extended result codes, by the names TypeORM and `driver-errors.ts` know them. */
@@ -88,4 +89,30 @@ export class SqliteDriver {
   exec = (sql: string) => named(() => this.#database.exec(sql));
   pragma = (pragma: string) => this.prepare(`PRAGMA ${pragma}`).all();
   close = () => this.#database.close();
+
+  /**
+   * Replaces the statement that created a table, in a transaction. SQLite rejects this in its defensive mode, which is off
+   * meanwhile.
+   */
+  changeTableText(table: string, sql: string): void {
+    const [{ schema_version: version }] = this.pragma('schema_version') as [{ schema_version: number }];
+    this.#database.enableDefensive(false);
+    try {
+      this.exec('PRAGMA writable_schema = ON');
+      this.prepare("UPDATE sqlite_schema SET sql = ? WHERE type = 'table' AND name = ?").run(sql, table);
+      // Tells other connections, and this one after a rollback, to read the schema again.
+      this.exec(`PRAGMA schema_version = ${version + 1}`);
+    } finally {
+      try {
+        // Reads the changed text, too.
+        this.exec('PRAGMA writable_schema = RESET');
+      } finally {
+        this.#database.enableDefensive(true);
+      }
+    }
+  }
 }
+
+/** The driver of a connection to the embedded database. */
+export const sqliteDriverOf = ({ driver }: DataSource) =>
+  (driver as unknown as { databaseConnection: SqliteDriver }).databaseConnection;
