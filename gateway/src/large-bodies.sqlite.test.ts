@@ -6,15 +6,18 @@ import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication } from './testing/an-application.js';
 
 /*
- * Every route and operation, taken from the contracts, is sent bodies of 1 MB that are as costly as JSON and GraphQL
- * allow. The cost is processor time in relation to a body of many objects that is only parsed (less than 0.1 s), because
- * a busy machine makes everything slower. None of it depends on the database.
+ * Every route and operation, taken from the contracts, is sent bodies that are as costly as JSON and GraphQL allow. The cost
+ * is processor time in relation to a body of many objects that is only parsed (less than 0.1 s for 1 MB), because a busy
+ * machine makes everything slower. None of it depends on the database.
  */
 
 jest.setTimeout(300_000);
 
+/** What a body may have. */
 const bodyBytes = 1_000_000;
-/** About a second, and far from the 150 times that collecting every error took. */
+/** Of the 2,000 bodies for each route and operation. */
+const shortBytes = 250_000;
+/** About a second for 1 MB, and far from the 150 times that collecting every error took. */
 const maxTimesParsing = 10;
 const maxAnswerCharacters = 20_000;
 
@@ -43,16 +46,23 @@ const values: Record<string, Value> = {
 
 let gateway: TestGateway;
 let sessionToken: string;
+/** Processor time for a byte, in microseconds. */
 let parsing: number;
 const offenders: unknown[] = [];
 
 /** Sends one call and records it as an offender when it answers wrongly, or takes too long three times in a row. */
 async function send(name: string, method: string, url: string, payload: string): Promise<void> {
+  // A short one is compared with the shortest of the others.
+  const bytes = Math.max(Buffer.byteLength(payload), shortBytes);
   const fastest = { times: Number.POSITIVE_INFINITY, status: 0, length: 0 };
   // A pause for garbage collection can fall into any single call.
   for (let attempt = 0; attempt < 3 && fastest.times > maxTimesParsing; attempt += 1) {
     const { microseconds, status, length } = await measure(method, url, payload);
-    Object.assign(fastest, { times: Math.min(fastest.times, microseconds / parsing), status, length });
+    Object.assign(fastest, {
+      times: Math.min(fastest.times, microseconds / (parsing * bytes)),
+      status,
+      length,
+    });
   }
   const { times, status, length } = fastest;
   if (times > maxTimesParsing || length > maxAnswerCharacters || status >= 500)
@@ -85,12 +95,12 @@ beforeAll(async () => {
   const times: number[] = [];
   for (let at = 0; at < 9; at += 1)
     times.push((await measure('POST', '/nowhere', list('{}')(bodyBytes))).microseconds);
-  parsing = times.sort((a, b) => a - b)[4] as number;
+  parsing = (times.sort((a, b) => a - b)[4] as number) / bodyBytes;
 });
 beforeEach(() => offenders.splice(0));
 afterAll(() => gateway?.close());
 
-test('C1: no REST route works long on a body of 1 MB, nor answers it at length', async () => {
+test('C1: no REST route works long on a large body, nor answers it at length', async () => {
   const { paths = {} }: OpenAPIV3_1.Document = (await gateway.app.inject('/api/docs/json')).json();
   let routes = 0;
   for (const [path, item] of Object.entries(paths)) {
@@ -104,7 +114,7 @@ test('C1: no REST route works long on a body of 1 MB, nor answers it at length',
       const { properties = { any: {} } } = (content['application/json']?.schema ??
         {}) as OpenAPIV3_1.SchemaObject;
       for (const [kind, value] of Object.entries(values)) {
-        const payload = objectOf(Object.keys(properties), value, bodyBytes);
+        const payload = objectOf(Object.keys(properties), value, shortBytes);
         await send(`${method} ${path}: ${kind}`, method.toUpperCase(), path.replace('{id}', '1'), payload);
       }
     }
@@ -115,7 +125,7 @@ test('C1: no REST route works long on a body of 1 MB, nor answers it at length',
   expect(offenders).toEqual([]);
 });
 
-test('C1: no operation of the graph works long on 1 MB of variables, nor answers them at length', async () => {
+test('C1: no operation of the graph works long on large variables, nor answers them at length', async () => {
   const schema = createSchema(createResolvers(gateway.services));
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
   let operations = 0;
@@ -128,7 +138,7 @@ test('C1: no operation of the graph works long on 1 MB of variables, nor answers
       const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
       const selection = isObjectType(getNamedType(type)) ? '{ __typename }' : '';
       const query = JSON.stringify(`${operation} (${declared}) { ${name}(${passed}) ${selection} }`);
-      const shares = Math.floor(bodyBytes / args.length) - 200;
+      const shares = Math.floor(shortBytes / args.length) - 200;
       for (const [kind, value] of Object.entries(values)) {
         const variables = args.map((arg) => {
           const named = getNamedType(arg.type);
@@ -142,7 +152,7 @@ test('C1: no operation of the graph works long on 1 MB of variables, nor answers
         const whole = objectOf(
           args.map((arg) => arg.name),
           values[kind] as Value,
-          bodyBytes - 500,
+          shortBytes - 500,
         );
         await send(`${name} as ${kind}`, 'POST', '/graphql', `{"query":${query},"variables":${whole}}`);
       }

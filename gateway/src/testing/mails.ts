@@ -30,11 +30,21 @@ export async function emailsTo(gateway: TestGateway, email: string): Promise<Sen
   return mails.filter(({ to }) => to.toLowerCase() === email.toLowerCase());
 }
 
+/** The mails that were read already, by path: a test asks for its mails again and again. */
+const read = new Map<string, Promise<SentMail>>();
+
 /** The whole mails in a folder, by file name. */
 export async function mailsIn(directory: string): Promise<SentMail[]> {
   if (!existsSync(directory)) return [];
   const names = readdirSync(directory).filter((name) => name.endsWith('.eml'));
-  return Promise.all(names.sort().map(async (name) => asReceived(name, readFileSync(join(directory, name)))));
+  return Promise.all(
+    names.sort().map((name) => {
+      const path = join(directory, name);
+      const mail = read.get(path) ?? asReceived(name, readFileSync(path));
+      read.set(path, mail);
+      return mail;
+    }),
+  );
 }
 
 async function asReceived(fileName: string, file: Buffer): Promise<SentMail> {

@@ -11,10 +11,15 @@ import { Account } from '../accounts/account.entity.js';
 import { LoginThrottle } from './login-throttle.entity.js';
 
 let gateway: TestGateway;
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await aGateway({ TRUST_PROXY: '1' });
 });
-afterEach(() => gateway?.close());
+beforeEach(async () => {
+  await gateway.services.database.write((manager) =>
+    manager.createQueryBuilder().delete().from(LoginThrottle).execute(),
+  );
+});
+afterAll(() => gateway?.close());
 
 const wrong = 'Wrong-Horse-7';
 const attackerAddress = '203.0.113.66';

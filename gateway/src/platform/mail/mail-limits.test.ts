@@ -10,17 +10,20 @@ import { containsLink } from './contains-link.js';
 import { MailCount } from './mail-count.entity.js';
 
 let gateway: TestGateway;
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await aGateway({
     TRUST_PROXY: '1',
     MAIL_MAX_PER_NETWORK: '3',
     MAIL_MAX_PER_ACCOUNT: '2',
   });
 });
-afterEach(async () => {
-  restoreProcessClock();
-  await gateway?.close();
+beforeEach(async () => {
+  await gateway.services.database.write((manager) =>
+    manager.createQueryBuilder().delete().from(MailCount).execute(),
+  );
 });
+afterEach(() => restoreProcessClock());
+afterAll(() => gateway?.close());
 
 const hourMs = 3_600_000;
 const office = '198.51.100.7';
@@ -46,7 +49,8 @@ describe('H4: mails that one network asks for', () => {
       /^Too many requests came from your network\. Please try again in \d+ minutes\.$/,
     );
     expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await sentMails(gateway)).map(({ to }) => to).sort()).toEqual(emails.slice(0, 3).sort());
+    const mailed = (await sentMails(gateway)).map(({ to }) => to).filter((to) => emails.includes(to));
+    expect(mailed.sort()).toEqual(emails.slice(0, 3).sort());
     expect((await signUp(anEmail(), '203.0.113.1')).statusCode).toBe(200);
   });
 
