@@ -75,6 +75,17 @@ describe('M16: a session', () => {
     expect(renewals).toHaveLength(1);
   });
 
+  it('is not renewed by a pointer that rests', async () => {
+    const { renewals } = open();
+    await pass(6);
+    await act(async () => {
+      const moved = new Event('pointermove', { bubbles: true });
+      fireEvent(document.body, Object.assign(moved, { movementX: 0, movementY: 0 }));
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(renewals).toHaveLength(0);
+  });
+
   it('stays valid while the user is active, with no notice', async () => {
     open();
     for (let minute = 0; minute < 60; minute += 1) {

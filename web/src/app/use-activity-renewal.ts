@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { renewSession } from '../gateway/renew-session';
 import { session, useSession } from '../gateway/session';
+import { isOfRestingPointer } from '../ui/resting-pointer';
 
 const minuteMs = 60_000;
 const activityEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
@@ -27,6 +28,7 @@ export function useActivityRenewal() {
   useEffect(() => {
     if (!isAuthenticated) return;
     const act = (event?: Event) => {
+      if (event && isOfRestingPointer(event)) return;
       const { expiresAt, isFinal } = session.get();
       const now = Date.now();
       const remaining = expiresAt - now;

@@ -1,4 +1,5 @@
 import type { CodeLoadError } from './load-code';
+import { isOfRestingPointer } from './resting-pointer';
 
 const acts = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 const pauseAfterErrorMs = 3_000;
@@ -13,7 +14,8 @@ export function afterFirstAct(load: () => Promise<unknown>) {
   for (const act of acts) window.addEventListener(act, begin, { capture: true, passive: true });
 }
 
-function begin() {
+function begin(event: Event) {
+  if (isOfRestingPointer(event)) return;
   for (const act of acts) window.removeEventListener(act, begin, { capture: true });
   for (const load of waiting) void attempt(load);
   waiting.clear();
