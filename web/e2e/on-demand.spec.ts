@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { administrator, expect, test } from './fixtures.js';
 import { aPerson, logIn, logInHere } from './people.js';
 
@@ -25,6 +26,48 @@ test('a menu that is opened before its code has arrived opens then, and gives th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
 });
+
+interface Press {
+  down(page: Page, button: Locator): Promise<void>;
+  up(page: Page): Promise<void>;
+}
+const presses: Record<string, Press> = {
+  'the mouse': {
+    down: async (page, button) => {
+      await button.hover();
+      await page.mouse.down();
+    },
+    up: (page) => page.mouse.up(),
+  },
+  Space: {
+    down: async (page, button) => {
+      await button.focus();
+      await page.keyboard.down(' ');
+    },
+    up: (page) => page.keyboard.up(' '),
+  },
+};
+for (const [how, press] of Object.entries(presses))
+  test(`a menu whose code arrives while its button is held down by ${how} opens`, async ({
+    page,
+    gateway,
+  }) => {
+    let arrive: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/dialogs*.js', (route) => late.then(() => route.continue()));
+    await page.goto(`${gateway.url}/login`);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await press.down(page, page.getByRole('button', { name: 'Appearance' }));
+    const arrived = page.waitForResponse(/assets\/dialogs/);
+    arrive();
+    await (await arrived).finished();
+    // What arrived is evaluated and drawn within this time, or after the press.
+    await page.waitForTimeout(300);
+    await press.up(page);
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+  });
 
 test('a form whose code arrives while a menu is open leaves the focus there', async ({ page, gateway }) => {
   let arrive: () => void = () => undefined;

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { afterFirstAct } from './first-act';
+import { pressEnded } from './held-press';
 import { type CodeLoadError, codeLoader } from './load-code';
 
 export interface OnDemandProps {
@@ -17,7 +18,9 @@ export function onDemand<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const listeners = new Set<() => void>();
   const loadOnce = codeLoader(async () => {
-    loaded = await load();
+    const component = await load();
+    await pressEnded();
+    loaded = component;
     for (const listener of listeners) listener();
   });
   const subscribe = (listener: () => void) => {
