@@ -3,7 +3,9 @@ import { installPackages, isRootOnDebian } from './debian.mjs';
 import { canStart, findExecutable, isExecutable } from './executables.mjs';
 import { tool } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows first: it takes a quarter less of the processor. */
+const withoutWindows = 'chromium-headless-shell';
+const names = [withoutWindows, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usualFolders = [
   '/usr/bin',
   '/snap/bin',
@@ -24,10 +26,13 @@ export async function ensureBrowser() {
   if (found) return { path: found };
 
   if (isRootOnDebian()) {
-    const { ok, output } = await installPackages('chromium', 'fonts-liberation');
-    const installed = ok && (await firstThatStarts(candidates()));
-    if (installed) return { path: installed };
-    if (!ok) console.error(output.trimEnd());
+    // Older releases of Debian have only the other one.
+    for (const name of [withoutWindows, 'chromium']) {
+      const { ok, output } = await installPackages(name, 'fonts-liberation');
+      const installed = ok && (await firstThatStarts(candidates()));
+      if (installed) return { path: installed };
+      if (!ok) console.error(output.trimEnd());
+    }
   }
   return downloadedByPlaywright();
 }

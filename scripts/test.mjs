@@ -49,11 +49,11 @@ const reliabilityOnSqlite = phase('Reliability on SQLite', () => onDatabase('rel
 const reliabilityOnMysql = phase('Reliability on MySQL', () => onMysql('reliability', reliabilityOnSqlite));
 
 if (isWhole) {
-  // Journeys and the tests of reliability wait more than they work, so two lanes keep two cores busy. Only one lane uses
+  // Two lanes keep two cores busy, because journeys and the tests of reliability wait more than they work. Only one lane uses
   // the MySQL server, whose connections are limited, and seldom do both overload gateways at once.
   await Promise.all([
-    runLane(gatewayOnSqlite, gatewayOnMysql, webAndScripts, reliabilityOnMysql),
-    runLane(reliabilityOnSqlite, journeysInBrowser),
+    runLane(gatewayOnSqlite, gatewayOnMysql, reliabilityOnMysql),
+    runLane(reliabilityOnSqlite, journeysInBrowser, webAndScripts),
   ]);
 } else {
   await runLane(gatewayOnSqlite, gatewayOnMysql, webAndScripts);
