@@ -81,6 +81,10 @@ export class QuotasService {
         const value = await work(manager, (applicationId, growth) => {
           if (Object.values(growth).some((amount) => amount < 0)) shrunk.add(applicationId);
           return this.#take(manager, applicationId, growth, taken);
+        }).catch((error: unknown) => {
+          // The transaction is undone, which takes a while: others may have the room at once.
+          release();
+          throw error;
         });
         const shared = sharedTransactionOf(manager);
         if (shared) this.#addedIn.set(shared, [...(this.#addedIn.get(shared) ?? []), ...taken]);

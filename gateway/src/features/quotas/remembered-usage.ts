@@ -39,7 +39,7 @@ export class RememberedUsage {
 
   /** Whether `used` can refuse a change: not before it was measured, nor after a deletion while measuring fails. */
   get isKnown(): boolean {
-    return this.#isMeasured && !(this.#hasFailed && this.#hasFreed);
+    return this.#isMeasured && !(this.#hasFailed && (this.#hasFreed || this.#isMeasuringFreed));
   }
 
   isOlderThan(ms: number): boolean {
