@@ -1,34 +1,50 @@
 /*
- * A button that is replaced between both halves of a press, by another one that looks the same, gets no click: the person
+ * A button that is replaced between the two halves of a press, by another one that looks the same, gets no click: the person
  * has to press again. What would replace buttons waits for the end of the press.
  */
 
-let isHeld = false;
+/** Safari sends the click of a tap later than the end of the touch, and only if the element is still there. */
+const clickAfterTouchMs = 350;
+
+let held: 'pointer' | 'space' | undefined;
+let releaseTimer: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void)[] = [];
 
-function begin(event: Event) {
-  const isPress = event instanceof KeyboardEvent ? event.key === ' ' : (event as PointerEvent).button === 0;
-  if (isPress) isHeld = true;
+function begin(press: typeof held) {
+  clearTimeout(releaseTimer);
+  held = press;
 }
 
-function end() {
-  if (!isHeld) return;
-  isHeld = false;
+/** The click comes after the event that ends the press: with a mouse or a key in the same turn. */
+function end(press: typeof held, clickAfterMs = 0) {
+  if (!held || held !== press) return;
+  clearTimeout(releaseTimer);
+  releaseTimer = setTimeout(release, clickAfterMs);
+}
+
+function release() {
+  held = undefined;
   const resolvers = waiting;
   waiting = [];
-  // The click comes after the event that ends the press, in the same turn.
-  setTimeout(() => {
-    for (const resolve of resolvers) resolve();
-  });
+  for (const resolve of resolvers) resolve();
 }
 
-for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, { capture: true });
-for (const type of ['pointerup', 'pointercancel', 'keyup'])
-  window.addEventListener(type, end, { capture: true });
-// The window itself, not a field in it. Where the press ends then, nobody tells.
-window.addEventListener('blur', end);
+const capture = { capture: true, passive: true };
+window.addEventListener('pointerdown', ({ button }) => button === 0 && begin('pointer'), capture);
+window.addEventListener(
+  'pointerup',
+  ({ pointerType }) => end('pointer', pointerType === 'mouse' ? 0 : clickAfterTouchMs),
+  capture,
+);
+window.addEventListener('pointercancel', () => end('pointer'), capture);
+// A release over a native list or a context menu is told to nobody.
+window.addEventListener('pointermove', ({ buttons }) => buttons === 0 && end('pointer'), capture);
+// macOS tells no release of a key that was pressed together with Command.
+window.addEventListener('keydown', ({ key, metaKey }) => key === ' ' && !metaKey && begin('space'), capture);
+window.addEventListener('keyup', ({ key }) => key === ' ' && end('space'), capture);
+window.addEventListener('blur', () => end(held));
 
 /** Waits while the pointer or the space bar is held down. */
 export async function pressEnded(): Promise<void> {
-  if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (held) await new Promise<void>((resolve) => waiting.push(resolve));
 }
