@@ -37,9 +37,9 @@ window.addEventListener(
   capture,
 );
 window.addEventListener('pointercancel', () => end('pointer'), capture);
-// A release over a native list or a context menu is told to nobody.
+// The page gets no event of a release over a native list or a context menu.
 window.addEventListener('pointermove', ({ buttons }) => buttons === 0 && end('pointer'), capture);
-// macOS tells no release of a key that was pressed together with Command.
+// macOS sends no release of a key that was pressed together with Command.
 window.addEventListener('keydown', ({ key, metaKey }) => key === ' ' && !metaKey && begin('space'), capture);
 window.addEventListener('keyup', ({ key }) => key === ' ' && end('space'), capture);
 window.addEventListener('blur', () => end(held));
