@@ -2,15 +2,21 @@ import type { Locator, Page } from '@playwright/test';
 import { administrator, expect, test } from './fixtures.js';
 import { aPerson, logIn, logInHere } from './people.js';
 
-test('a menu that is opened before its code has arrived opens then, and gives the focus back', async ({
-  page,
-  gateway,
-}) => {
+/** Holds files back. @returns what lets them arrive */
+async function holdBack(page: Page, files: string): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/assets/dialogs*.js', (route) => late.then(() => route.continue()));
+  await page.route(files, (route) => late.then(() => route.continue()));
+  return arrive;
+}
+
+test('a menu that is opened before its code has arrived opens then, and gives the focus back', async ({
+  page,
+  gateway,
+}) => {
+  const arrive = await holdBack(page, '**/assets/dialogs*.js');
   await page.goto(`${gateway.url}/login`);
   // The form takes the focus when its code arrives.
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -52,11 +58,7 @@ for (const [how, press] of Object.entries(presses))
     page,
     gateway,
   }) => {
-    let arrive: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/dialogs*.js', (route) => late.then(() => route.continue()));
+    const arrive = await holdBack(page, '**/assets/dialogs*.js');
     await page.goto(`${gateway.url}/login`);
     await expect(page.getByLabel('Email')).toBeFocused();
     await press.down(page, page.getByRole('button', { name: 'Appearance' }));
@@ -70,11 +72,7 @@ for (const [how, press] of Object.entries(presses))
   });
 
 test('a form whose code arrives while a menu is open leaves the focus there', async ({ page, gateway }) => {
-  let arrive: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/before-log-in*.js', (route) => late.then(() => route.continue()));
+  const arrive = await holdBack(page, '**/assets/before-log-in*.js');
   await page.goto(`${gateway.url}/login`);
   await page.getByRole('button', { name: 'Appearance' }).click();
   await expect(page.locator('[role=menu]:focus-within')).toBeVisible();

@@ -24,6 +24,15 @@ const services = (limits: Partial<QuotaLimits>, log?: Writable): Services =>
 const add = ({ questions }: Services, { scope }: TestApplication, text = 'Why?') =>
   questions.add(scope, { text });
 
+/** A promise, and what resolves it. */
+function aGate(): [Promise<void>, () => void] {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [opened, open];
+}
+
 type Read = () => Promise<number>;
 /** Replaces how usage is read. @returns how often it was read */
 const spyOnReads = (change: (read: Read, usage: RememberedUsage) => Promise<number>) => {
@@ -41,10 +50,7 @@ const spyOnReads = (change: (read: Read, usage: RememberedUsage) => Promise<numb
 test('changes that hold all slots of the database do not wait for a list that waits for one', async () => {
   const { scope } = await anApplication(gateway);
   const { quotas, database } = services({ rows: 100 });
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const [gate, open] = aGate();
   const changes = Array.from({ length: 10 }, () =>
     quotas.write(async (_manager, take) => {
       await gate;
@@ -147,14 +153,8 @@ test('a change is not refused while the usage is measured after a deletion', asy
   const small = services({ rows: 1 });
   const { id } = await add(small, client);
   await small.questions.delete(client.viewer, [String(id)]);
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  let goOn = () => {};
-  const goingOn = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const [begun, begin] = aGate();
+  const [goingOn, goOn] = aGate();
   spyOnReads(async (read) => {
     begin();
     await goingOn;
@@ -183,10 +183,7 @@ test('a change after a deletion does not wait for a measuring that failed before
   const small = services({ rows: 1 });
   const { id } = await add(small, client);
   await small.questions.delete(client.viewer, [String(id)]);
-  let goOn = () => {};
-  const goingOn = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const [goingOn, goOn] = aGate();
   const reads = spyOnReads(async (read) => {
     if (reads.mock.calls.length > 1) {
       await goingOn;
