@@ -157,19 +157,17 @@ test('twenty moves at once through two gateways lose no question and double none
     const ids: string[] = [];
     for (let at = 0; at < 20; at += 1)
       ids.push(String((await questions.add(ann.scope, { text: `${at}` })).id));
-    const moves = await Promise.allSettled(
+    // Moves wait for each other, on a busy machine for longer than a query may take: such a one is asked for again.
+    const move = async (through: TestGateway, id: string, after: string | null): Promise<unknown> =>
+      through.services.questions.move(ann.viewer, id, after).catch((error) => {
+        if (error.code !== 'UNAVAILABLE') throw error;
+        return move(through, id, after);
+      });
+    await Promise.all(
       ids.map((id, at) =>
-        (at % 2 ? first : second).services.questions.move(
-          ann.viewer,
-          id,
-          at % 3 ? (ids[(at * 7 + 1) % 20] as string) : null,
-        ),
+        move(at % 2 ? first : second, id, at % 3 ? (ids[(at * 7 + 1) % 20] as string) : null),
       ),
     );
-    // Moves wait for each other, on a busy machine for longer than a query may take.
-    const failures = moves.flatMap((move) => (move.status === 'rejected' ? [move.reason.code] : []));
-    expect(failures.filter((code) => code !== 'UNAVAILABLE')).toEqual([]);
-    expect(failures.length).toBeLessThan(moves.length);
     const { rows } = await questions.list(ann.scope, { first: 200 });
     expect(rows.map(({ id }) => String(id)).toSorted()).toEqual(ids.toSorted());
     expect(new Set(rows.map(({ rank }) => rank)).size).toBe(20);

@@ -6,18 +6,19 @@
 /** Safari sends the click of a tap later than the end of the touch, and only if the element is still there. */
 const clickAfterTouchMs = 350;
 
-let held: 'pointer' | 'space' | undefined;
+type Press = 'pointer' | 'space';
+let held: Press | undefined;
 let releaseTimer: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void)[] = [];
 
-function begin(press: typeof held) {
+function begin(press: Press) {
   clearTimeout(releaseTimer);
   held = press;
 }
 
 /** The click comes after the event that ends the press: with a mouse or a key in the same turn. */
-function end(press: typeof held, clickAfterMs = 0) {
-  if (!held || held !== press) return;
+function end(press: Press, clickAfterMs = 0) {
+  if (held !== press) return;
   clearTimeout(releaseTimer);
   releaseTimer = setTimeout(release, clickAfterMs);
 }
@@ -42,7 +43,8 @@ window.addEventListener('pointermove', ({ buttons }) => buttons === 0 && end('po
 // macOS sends no release of a key that was pressed together with Command.
 window.addEventListener('keydown', ({ key, metaKey }) => key === ' ' && !metaKey && begin('space'), capture);
 window.addEventListener('keyup', ({ key }) => key === ' ' && end('space'), capture);
-window.addEventListener('blur', () => end(held));
+// Another window gets the release.
+window.addEventListener('blur', () => held && end(held));
 
 /** Waits while the pointer or the space bar is held down. */
 export async function pressEnded(): Promise<void> {
