@@ -2,28 +2,33 @@
  * Which folder may import which (docs/architecture.md). Features are found by their folders, so the rules hold for a
  * new feature from its first file. Tests and benchmarks may import everything.
  */
-const gatewayTests = '\\.test\\.ts$|^gateway/src/(testing|bench)/';
+const gatewayTests = '\\.test\\.ts$|^gateway/src/testing/';
 const webTests = '\\.test\\.tsx?$|^web/src/testing/';
 
 /** What other features may import: entities, services, and these modules. Everything else of a feature is private. */
 const publicFiles = [
-  '^gateway/src/features/[^/]+/[^/]+\\.(entity|service)\\.ts$',
-  '^gateway/src/features/accounts/email-parts\\.ts$',
-  '^gateway/src/features/accounts/invitation\\.emails\\.ts$',
-  '^gateway/src/features/audit-log/record-(audit|departure)\\.ts$',
-  '^gateway/src/features/action-tokens/(actions|app-urls|french-page|token\\.input)\\.ts$',
-  '^gateway/src/features/applications/(application\\.args|name-parts)\\.ts$',
-  '^gateway/src/features/applications/application-access\\.ts$',
-  '^gateway/src/features/content-versions/(change-note|content-pages)\\.ts$',
-  '^gateway/src/features/administration/account-state\\.ts$',
-  '^gateway/src/features/invitations/invitation\\.type\\.ts$',
-  '^gateway/src/features/passwords/(known-browser|password-changed\\.emails|password-hash|password-policy)\\.ts$',
-  '^gateway/src/features/sessions/log-in\\.payload\\.ts$',
-  '^gateway/src/features/qr-codes/(batch-labels|code-generator|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
-  '^gateway/src/features/qr-images/(image-options|qr-image|qr-matrix)\\.ts$',
-  '^gateway/src/features/undo/(kept-rows|undo-field|undo-kind|undo-label)\\.ts$',
-  '^gateway/src/features/legal-texts/legal-text-key\\.ts$',
+  '^gateway/src/features/[^/]+/[^/]+/[^/]+\\.(entity|service)\\.ts$',
+  '^gateway/src/features/people/accounts/(email-search-text|invitation\\.emails)\\.ts$',
+  '^gateway/src/features/operations/audit-log/record-(audit|departure)\\.ts$',
+  '^gateway/src/features/people/action-tokens/(actions|app-urls|french-page|token\\.input)\\.ts$',
+  '^gateway/src/features/people/applications/(application\\.args|application-access)\\.ts$',
+  '^gateway/src/features/content/content-versions/content-pages\\.ts$',
+  '^gateway/src/features/content/versions/(change-note|version)\\.ts$',
+  '^gateway/src/features/people/administration/account-state\\.ts$',
+  '^gateway/src/features/people/invitations/invitation\\.type\\.ts$',
+  '^gateway/src/features/people/passwords/(known-browser|password-changed\\.emails|password-hash|password-policy)\\.ts$',
+  '^gateway/src/features/people/sessions/log-in\\.payload\\.ts$',
+  '^gateway/src/features/codes/qr-codes/(batch-labels|code-generator|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
+  '^gateway/src/features/codes/qr-images/(image-options|qr-image|qr-matrix)\\.ts$',
+  '^gateway/src/features/operations/undo/(kept-rows|undo-field|undo-kind|undo-label)\\.ts$',
+  '^gateway/src/features/content/changes/(changes|content|contents)\\.ts$',
+  '^gateway/src/features/content/[^/]+/[^/]+\\.content\\.ts$',
+  '^gateway/src/features/operations/quotas/quota-usage\\.ts$',
+  '^gateway/src/features/content/legal-texts/legal-text-key\\.ts$',
 ];
+
+/** The commands that package.json runs, each a program of its own. */
+const commands = '^gateway/src/commands/(admin|backup|emit-schema|restore|seed)\\.ts$';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -38,16 +43,42 @@ module.exports = {
     rule(
       'features-import-public-files',
       'A feature imports the entities, services and listed public modules of another; the rest of it is private.',
-      { path: '^gateway/src/features/([^/]+)/', pathNot: gatewayTests },
+      { path: '^gateway/src/features/([^/]+/[^/]+)/', pathNot: gatewayTests },
       { path: '^gateway/src/features/', pathNot: ['^gateway/src/features/$1/', ...publicFiles] },
     ),
     rule(
       'platform-imports-no-feature',
       'The platform can be read and tested without any feature.',
       { path: '^gateway/src/platform/', pathNot: gatewayTests },
+      { path: '^gateway/src/(?!platform/)' },
+    ),
+    rule(
+      'config-imports-nothing',
+      'Settings are read before anything else and are passed on. Three modules of syntax help.',
+      { path: '^gateway/src/config\\.ts$' },
       {
-        path: '^gateway/src/(features|legacy|testing|bench)/|^gateway/src/(gateway|server|composition|tables)\\.ts$',
+        path: '^gateway/src/',
+        pathNot: '^gateway/src/(secret-files|setting-formats|platform/database/open/host-urls)\\.ts$',
       },
+    ),
+    rule(
+      'features-read-and-write-rows',
+      'Features read and write rows by the modules that platform/database/README.md names. Opening a database is none of theirs.',
+      { path: '^gateway/src/(features|legacy)/', pathNot: gatewayTests },
+      {
+        path: '^gateway/src/platform/database/',
+        pathNot:
+          '^gateway/src/platform/database/((database|columns|dialect|baseline|search-text|fold-text|ranks)\\.ts$|rows/|lists/)',
+      },
+    ),
+    rule(
+      'drivers-are-opened-once',
+      'The drivers of databases are the business of platform/database and of backups.',
+      {
+        path: '^gateway/src/',
+        pathNot: [gatewayTests, '^gateway/src/platform/(database|backup)/'],
+      },
+      { path: 'node_modules/(@photostructure/sqlite|better-sqlite3|mysql2)/' },
     ),
     rule(
       'features-import-no-legacy',
@@ -69,14 +100,20 @@ module.exports = {
     ),
     rule(
       'composition-is-the-top',
-      'Only programs (the files beside composition.ts) and tests construct services; everything else gets them as arguments.',
+      'Only programs and tests construct services, by composition.ts; everything else gets them as arguments.',
       { path: '^gateway/src/(platform|features|legacy)/', pathNot: gatewayTests },
-      { path: '^gateway/src/(composition|tables|server|gateway)\\.ts$' },
+      { path: '^gateway/src/composition/|^gateway/src/(composition|config|tables|server|gateway)\\.ts$' },
+    ),
+    rule(
+      'migrations-stand-alone',
+      'A released migration does the same for good, so it imports nothing that changes.',
+      { path: '\\.migrations\\.ts$|^gateway/src/platform/database/baseline\\.ts$' },
+      { path: '^gateway/src/', pathNot: '^gateway/src/platform/database/baseline\\.ts$' },
     ),
     rule(
       'scopes-are-created-once',
       'Creating an ApplicationScope decides who may access a tenant. One file does it.',
-      { pathNot: '^gateway/src/features/applications/application-access\\.ts$' },
+      { pathNot: '^gateway/src/features/people/applications/application-access\\.ts$' },
       { path: '^gateway/src/platform/access/create-scope\\.ts$' },
     ),
     rule(
@@ -88,22 +125,24 @@ module.exports = {
     rule(
       'web-features-are-independent',
       'Features share code through ui and gateway, not through each other. A public component of a feature is listed here.',
-      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/([^/]+/[^/]+)/' },
       {
         path: '^web/src/features/',
         pathNot: [
           '^web/src/features/$1/',
-          '^web/src/features/application-keys/ApplicationKeys\\.tsx$',
-          '^web/src/features/invitations/(invitation-link|invitation-messages|mail-refused)\\.ts$',
-          '^web/src/features/phone-view/PhoneViewLink\\.tsx$',
-          '^web/src/features/versions/(Comparison|CopyLink|VersionRow)\\.tsx$',
-          '^web/src/features/versions/(use-compared\\.ts|Versions\\.module\\.css)$',
-          '^web/src/features/imports/ListFiles\\.tsx$',
-          '^web/src/features/undo/(RecentlyDeletedLink\\.tsx|(offer|use)-undo\\.ts)$',
-          '^web/src/features/qr-exports/(ExportButton\\.tsx|download-export\\.ts)$',
-          '^web/src/features/quotas/QuotaNotice\\.tsx$',
-          '^web/src/features/qr-landing/(BatchTarget|PageLink|RedirectHosts)\\.tsx$',
-          '^web/src/features/qr-scans/(ApplicationScans|BatchScans|ScansView|scan-events|scans-path)\\.tsx?$',
+          '^web/src/features/people/application-keys/ApplicationKeys\\.tsx$',
+          '^web/src/features/people/invitations/(InvitationLinkDialog|InvitationProgress|Leaving|invitation-messages|leaving-time|mail-refused|use-invitations)\\.tsx?$',
+          '^web/src/features/content/phone-view/PhoneViewLink\\.tsx$',
+          '^web/src/features/content/versions/(Comparison|CopyLink|VersionRow)\\.tsx$',
+          '^web/src/features/content/versions/(use-compared\\.ts|Versions\\.module\\.css)$',
+          '^web/src/features/content/imports/ListFiles\\.tsx$',
+          '^web/src/features/people/applications/(ApplicationChoice\\.tsx|content\\.ts)$',
+          '^web/src/features/operations/vocabulary\\.ts$',
+          '^web/src/features/operations/undo/(RecentlyDeletedLink\\.tsx|(offer|use)-undo\\.ts)$',
+          '^web/src/features/codes/qr-exports/(ExportButton\\.tsx|download-export\\.ts)$',
+          '^web/src/features/operations/quotas/(QuotaNotice\\.tsx|Quotas\\.generated\\.ts)$',
+          '^web/src/features/codes/qr-landing/(BatchTarget|PageLink|RedirectHosts)\\.tsx$',
+          '^web/src/features/codes/qr-scans/(BatchScans|ScansView|scan-events|scans-path)\\.tsx?$',
         ],
       },
     ),
@@ -146,19 +185,19 @@ module.exports = {
     rule(
       'packages-are-declared',
       'A transitive package can disappear with the package that depends on it.',
-      { path: '^(gateway|web)/(src|e2e)/', pathNot: '\\.generated\\.ts$' },
+      { path: '^(gateway|web|bench)/(src|e2e)/', pathNot: '\\.generated\\.ts$' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     rule(
       'gateway-has-no-dead-files',
-      'A file that no program imports is dead. Programs are the files beside composition.ts, and the benchmarks.',
-      { path: '^gateway/src/([^/]+\\.ts$|bench/)' },
-      { path: '^gateway/src/.+/', pathNot: [gatewayTests, '\\.d\\.ts$'], reachable: false },
+      'A file that no program imports is dead. Programs are gateway.ts and the commands.',
+      { path: ['^gateway/src/[^/]+\\.ts$', commands] },
+      { path: '^gateway/src/.+/', pathNot: [gatewayTests, commands, '\\.d\\.ts$'], reachable: false },
     ),
     rule(
       'web-has-no-dead-files',
-      'A file that neither script of index.html imports is dead.',
-      { path: '^web/src/(main\\.tsx|request-code\\.ts)$' },
+      'A file that the script of index.html does not import is dead.',
+      { path: '^web/src/main\\.tsx$' },
       { path: '^web/src/.+/', pathNot: [webTests, '\\.d\\.ts$'], reachable: false },
     ),
   ],

@@ -19,7 +19,7 @@ module.exports = {
     ...options,
     cache: { ...options.cache, folder: `${options.cache.folder}-folders` },
     exclude: {
-      path: `${options.exclude.path}|\\.test\\.tsx?$|^gateway/src/(testing|bench)/|^web/(src/testing|e2e)/`,
+      path: `${options.exclude.path}|\\.test\\.tsx?$|^gateway/src/testing/|^web/(src/testing|e2e)/`,
     },
   },
 };

@@ -1,12 +1,12 @@
 /*
  * Writes the program that is started, `dist/main.js`, from the modules that the compiler wrote: finding and reading 1,900
- * files takes half of a start. Commands and benchmarks, and `dist/gateway.js`, run from the modules themselves.
+ * files takes half of a start. Commands and `dist/gateway.js` run from the modules themselves.
  */
 
 /** Packages with native code, or which read files beside their own. `class-validator` is optional, and not installed. */
 const external = [
   ...['@fastify/static', '@fastify/swagger-ui', '@node-rs/argon2', '@photostructure/sqlite'],
-  ...['class-validator', 'pdfkit', 'pino', 'pino-pretty'],
+  ...['class-validator', 'fontkit', 'pdfkit', 'pino', 'pino-pretty'],
 ];
 
 /** The packages that every start needs. Those that are loaded later have files of their own anyway. */

@@ -1,6 +1,11 @@
 import { ensureGatewayBuilt } from './ensure-built.mjs';
+import { inRepository } from './repository.mjs';
+import { step, tool } from './run.mjs';
+
+/* `npm run bench`: measures the built gateway beside the smallest servers that do the same work. */
 
 await ensureGatewayBuilt();
-// The product is measured as it is served: several packages skip checks in production.
-process.env.NODE_ENV ??= 'production';
-await import('../gateway/dist/bench/main.js');
+await step('Building the benchmark', () =>
+  tool('typescript/bin/tsc', ['-p', inRepository('bench')], { quiet: true }),
+);
+await import('../bench/dist/main.js');

@@ -1,166 +1,111 @@
-import { spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { repository } from './repository.mjs';
-import { run } from './run.mjs';
+import { join } from 'node:path';
+import { installPackages, isRootOnDebian } from './debian.mjs';
+import { findExecutable } from './executables.mjs';
+import { npm, run, step } from './run.mjs';
 
 /*
- * `npm run check:image`: runs gateway/Dockerfile without a container engine. Every COPY and RUN is carried out in clean
- * folders, one for each stage; then the CMD is started and has to become ready. The base image itself is not checked:
- * the commands run on this machine's Node.
+ * `npm run check:image`: builds gateway/Dockerfile by buildah, in a store of its own, starts what it built and waits until
+ * that serves the product. Where the base image cannot be pulled, this machine's own system and Node stand in for it.
  */
 
+const base = 'docker.io/library/node:24-bookworm-slim';
 const port = 4900 + (process.pid % 90);
-const root = mkdtempSync(join(tmpdir(), 'back-office-image-'));
-process.once('exit', () => rmSync(root, { recursive: true, force: true }));
-// The exit handlers remove the folder and end the gateway.
+const isolation = ['--isolation', 'chroot'];
+const folder = mkdtempSync(join(tmpdir(), 'back-office-image-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+// The exit handlers remove the folder and end buildah.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-const stages = new Map();
-const handlers = {
-  FROM: (_stage, from) => begin(from),
-  WORKDIR: (stage, path) => {
-    stage.workdir = inside(stage, path);
-    mkdirSync(stage.workdir, { recursive: true });
-  },
-  ENV: ({ env }, pairs) =>
-    Object.assign(env, Object.fromEntries(pairs.split(' ').map((pair) => pair.split('=')))),
-  COPY: (stage, words) => copy(stage, words.split(' ')),
-  RUN: execute,
-  CMD: (stage, command) => serve(stage, JSON.parse(command)),
-  // These exist in a container only.
-  ...Object.fromEntries(['VOLUME', 'USER', 'EXPOSE'].map((instruction) => [instruction, () => {}])),
-};
-for (const [instruction, rest] of instructions(
-  readFileSync(join(repository, 'gateway/Dockerfile'), 'utf8'),
-)) {
-  const handle =
-    handlers[instruction] ?? (() => fail(`check-image.mjs does not know the instruction ${instruction}.`));
-  await handle([...stages.values()].at(-1), rest);
+const isInstalled = () => Boolean(findExecutable(['buildah']));
+if (!isInstalled() && isRootOnDebian()) await installPackages('buildah');
+if (!isInstalled()) {
+  console.log('!!!! NOT RUN: buildah was not found, and could not be installed.');
+  process.exit(process.env.CI === 'true' ? 1 : 0);
+}
+const volumes = (await buildah('pull', base)).ok ? [] : await standIn();
+await step('Building the image', () =>
+  buildah(
+    'bud',
+    ...isolation,
+    '--pull-never',
+    ...volumes,
+    '-t',
+    'back-office',
+    '-f',
+    'gateway/Dockerfile',
+    '.',
+  ),
+);
+await step('Starting the image', start);
+await buildah('rm', '--all');
+
+function buildah(...args) {
+  const store = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')];
+  return run('buildah', [...store, ...args], { quiet: true, minutes: 15 });
 }
 
-function instructions(text) {
-  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  return lines.map((line) => {
-    const [instruction] = line.split(' ');
-    return [instruction, line.slice(instruction.length).trim()];
-  });
-}
-
-function begin(from) {
-  const name = / AS (\w+)$/.exec(from)?.[1] ?? 'last';
-  const folder = join(root, name);
-  mkdirSync(folder);
-  stages.set(name, { folder, workdir: folder, env: {}, from: from.split(' ')[0] });
-}
-
-/** A path of the image, inside the folder of the stage. */
-function inside(stage, path) {
-  return path.startsWith('/') ? join(stage.folder, path) : join(stage.workdir, path);
-}
-
-function copy(stage, words) {
-  const from = words[0].startsWith('--from=') ? stages.get(words.shift().slice('--from='.length)) : undefined;
-  const target = words.pop();
-  for (const source of words) {
-    const origin = from ? inside(from, source) : join(repository, source);
-    const isFolder = statSync(origin).isDirectory();
-    const destination =
-      isFolder || !(target.endsWith('/') || target === '.')
-        ? inside(stage, target)
-        : join(inside(stage, target), source.split('/').at(-1));
-    mkdirSync(dirname(destination), { recursive: true });
-    if (isFolder)
-      cpSync(origin, destination, {
-        recursive: true,
-        verbatimSymlinks: true,
-        filter: (path) => from || !ignored(path),
-      });
-    else copyFileSync(origin, destination);
-  }
-}
-
-/** The paths that gateway/Dockerfile.dockerignore excludes from the build. */
-function ignored(path) {
-  return /\/(node_modules|dist|data|([^/]+\.)?generated\.ts|test-results|playwright-report)$/.test(path);
-}
-
-async function execute(stage, command) {
-  console.log(`RUN ${command}`);
-  // The image's absolute path and user are replaced by those of this machine.
-  const local = command
-    .replaceAll(' /data', ` ${stage.folder}/data`)
-    .replaceAll('node:node', `${process.getuid()}:${process.getgid()}`);
-  // npm's cache has most packages since the repository's own installation.
-  const env = { ...stage.env, npm_config_prefer_offline: 'true' };
-  const { ok, output } = await run('sh', ['-c', local], {
-    cwd: stage.workdir,
-    env,
-    quiet: true,
-    minutes: 15,
-  });
-  if (!ok) fail(`${output}\nThe command of the Dockerfile failed: ${command}`);
-}
-
-async function serve(stage, [command, ...args]) {
-  const env = {
-    PATH: process.env.PATH,
-    ...stage.env,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: join(stage.folder, 'data'),
-  };
-  console.log(`CMD ${command} ${args.join(' ')}`);
-  const gateway = spawn(command, args, { cwd: stage.workdir, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [gateway.stdout, gateway.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise((resolve) => gateway.once('close', resolve));
-  process.once('exit', () => gateway.kill('SIGKILL'));
-
-  const page = await answer(`http://127.0.0.1:${port}/`, 60);
-  const ready = await answer(`http://127.0.0.1:${port}/readyz`, 1);
-  gateway.kill('SIGTERM');
-  const code = await ended;
-  if (!ready?.includes('ok')) fail(`${output}\nThe built image does not become ready.`);
-  if (!page?.includes('<div id="root"')) fail(`${output}\nThe built image does not serve the web app.`);
-  if (code !== 0) fail(`${output}\nThe built image does not stop cleanly on SIGTERM (exit code ${code}).`);
-  console.log(
-    `The image adds ${Math.round(sizeOf(stage.folder) / 1_000_000)} MB to its base (${stage.from}).`,
+/** Creates an image of nothing but folders, under the name of the base. @returns the volumes that fill it */
+async function standIn() {
+  console.log(`${base} cannot be pulled: the system of this machine stands in for it.`);
+  const root = join(folder, 'root');
+  for (const path of ['etc', 'usr', 'home/node', 'root/.npm'])
+    mkdirSync(join(root, path), { recursive: true });
+  mkdirSync(join(root, 'tmp'), { mode: 0o777 });
+  for (const name of ['bin', 'sbin', 'lib', 'lib64']) symlinkSync(`usr/${name}`, join(root, name));
+  writeFileSync(
+    join(root, 'etc/passwd'),
+    'root:x:0:0::/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n',
   );
-  console.log(
-    'Every command of the Dockerfile works, and what it builds serves the product and stops cleanly.',
+  writeFileSync(join(root, 'etc/group'), 'root:x:0:\nnode:x:1000:\n');
+  writeFileSync(join(folder, 'Containerfile'), 'FROM scratch\nENV PATH=/usr/sbin:/usr/bin\nCOPY root /\n');
+  await step('Building the stand-in', () =>
+    buildah('bud', '-t', base, '-f', join(folder, 'Containerfile'), folder),
   );
+  const cache = (await npm(['config', 'get', 'cache', '--silent'], { quiet: true })).output
+    .trim()
+    .split('\n')
+    .at(-1);
+  const certificates = process.env.NODE_EXTRA_CA_CERTS;
+  return [
+    ...['--volume', '/usr:/usr:ro', '--volume', '/etc/ssl:/etc/ssl:ro', '--volume', `${cache}:/root/.npm`],
+    ...(certificates ? ['--env', `NODE_EXTRA_CA_CERTS=${certificates}`] : []),
+  ];
 }
 
-/** The bytes of all files of a folder. */
-function sizeOf(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+/** Runs the image's own command, which gets a SIGTERM after a minute. */
+async function start() {
+  const { output: image } = await buildah('inspect', '--type', 'image', 'back-office');
+  const command = JSON.parse(image).OCIv1.config.Cmd;
+  const { output: container } = await buildah('from', '--pull-never', 'back-office');
+  const env = ['--env', 'HOST=127.0.0.1', '--env', `PORT=${port}`];
+  const stop = ['/usr/bin/env', 'timeout', '--preserve-status', '60'];
+  const ended = buildah(
+    ...['run', ...isolation, ...volumes, ...env, container.trim(), '--', ...stop, ...command],
+  );
+  const page = await answer('/', ended);
+  const isReady = (await answer('/readyz', ended))?.includes('ok');
+  const { ok, output } = await ended;
+  if (!isReady) return { ok: false, output: `${output}\nThe built image does not become ready.` };
+  if (!page?.includes('<div id="root"'))
+    return { ok: false, output: `${output}\nThe built image does not serve the web app.` };
+  return { ok, output: `${output}\nThe built image does not stop cleanly on SIGTERM.` };
 }
 
-async function answer(url, tries) {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    try {
-      return await (await fetch(url)).text();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
+/** What the image answers, asked until it does or has ended. */
+async function answer(path, ended) {
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const text = await fetch(`http://127.0.0.1:${port}${path}`).then(
+      (found) => found.text(),
+      () => undefined,
+    );
+    if (text !== undefined) return text;
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return undefined;
-}
-
-function fail(text) {
-  console.error(text);
-  process.exit(1);
 }

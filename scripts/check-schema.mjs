@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'schema-'));
 const served = join(folder, 'schema.graphql');
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const emitted = await run(process.execPath, [inRepository('gateway/dist/emit-schema.js'), served], {
+const emitted = await run(process.execPath, [inRepository('gateway/dist/commands/emit-schema.js'), served], {
   quiet: true,
 });
 if (!emitted.ok) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The counts of a run without a report: a crash is one failure, so that it cannot pass as "0 failed". */
-const crashed = { passed: 0, failed: 1, skipped: 0 };
+const crashed = { passed: 0, failed: 1, skipped: 0, secondTries: [] };
 
 /** Counts from Jest's JSON report; a file that could not even be loaded is one failure. */
 export function countsOfJest(report, ok) {
@@ -11,6 +11,7 @@ export function countsOfJest(report, ok) {
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
     skipped: result.numPendingTests + result.numTodoTests,
+    secondTries: secondTriesOfJest(result),
   });
 }
 
@@ -22,6 +23,7 @@ export function countsOfJourneys(report, ok) {
     passed: result.stats.expected + result.stats.flaky,
     failed: result.stats.unexpected + result.errors.length,
     skipped: result.stats.skipped,
+    secondTries: result.suites.flatMap(secondTriesOfJourneys),
   });
 }
 
@@ -31,9 +33,24 @@ export const sum = (counts) =>
       passed: total.passed + each.passed,
       failed: total.failed + each.failed,
       skipped: total.skipped + each.skipped,
+      secondTries: [...total.secondTries, ...(each.secondTries ?? [])],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, secondTries: [] },
   );
+
+const secondTriesOfJest = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, retryReasons }) => status === 'passed' && retryReasons?.length > 0)
+      .map(({ fullName }) => `${name.split('/').at(-1)} › ${fullName}`),
+  );
+
+const secondTriesOfJourneys = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(secondTriesOfJourneys),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file} › ${title}`),
+];
 
 /** The last line, which CI reads: nothing else may be on it. */
 export const closingLine = ({ passed, failed, skipped }) =>

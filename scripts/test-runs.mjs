@@ -12,7 +12,7 @@ async function testEnvironment() {
 
 /** What a run wrote, when it was not shown. */
 const written = (quiet, output) => (quiet ? { output } : {});
-// Output that is kept and printed later has no terminal of its own, so the runner is told to use colours.
+// Output that is kept and printed later has no terminal of its own, so the runner gets a flag for colours.
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /** One Jest run; `patterns` narrows it to matching files. @returns its counts and, with `quiet`, what it wrote */

@@ -5,6 +5,7 @@ import { ensureGalera } from './ensure-galera.mjs';
 import { ensureMysql } from './ensure-mysql.mjs';
 import { ensurePoppler } from './ensure-poppler.mjs';
 import { inRepository } from './repository.mjs';
+import { slowestFiles } from './slowest-files.mjs';
 import { closingLine, sum } from './test-counts.mjs';
 import { countJourneys, jest, journeys } from './test-runs.mjs';
 
@@ -116,8 +117,12 @@ function skipped(what, count, reason) {
   return { passed: 0, failed: inCi ? count : 0, skipped: inCi ? 0 : count, output };
 }
 
+/** Names the slowest files, and each test that needed its second try as a fault to fix. */
 function conclude(total) {
+  console.log(['', 'The slowest test files:', ...slowestFiles(reports)].join('\n'));
   for (const text of skips) console.log(`\n!!!! NOT RUN: ${text}`);
+  for (const test of total.secondTries)
+    console.log(`\n!!!! A FAULT TO FIX, passed at its second try only: ${test}`);
   const nothingRan = total.passed + total.failed === 0;
   if (nothingRan) console.log('\nNo test ran at all, which is a failure too.');
   console.log(`\n${closingLine(total)}`);

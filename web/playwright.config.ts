@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: CI === 'true',
   // As for the other tests, see scripts/second-try.cjs.
-  retries: CI === 'true' ? 1 : 0,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalTimeout: 20 * 60_000,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigurationError, readConfig } from './config.js';
 
 const errorsOf = (env: Record<string, string>): readonly string[] => {
@@ -21,6 +24,22 @@ test('nothing has to be set', () => {
   });
 });
 
+test('backups are written by themselves when an interval is set', () => {
+  expect(readConfig({}).backups).toBeUndefined();
+  expect(readConfig({ BACKUP_EVERY: '90m', DATA_DIR: '/data' }).backups).toEqual({
+    everyMs: 5_400_000,
+    keep: 7,
+    directory: '/data/backups',
+  });
+  expect(readConfig({ BACKUP_EVERY: '7d', BACKUP_KEEP: '2', BACKUP_DIR: '/backups' }).backups).toEqual({
+    everyMs: 604_800_000,
+    keep: 2,
+    directory: '/backups',
+  });
+  for (const text of ['daily', '0h', '24', '-1h', '1.5h'])
+    expect(errorsOf({ BACKUP_EVERY: text })).toEqual(['BACKUP_EVERY must be a time such as 24h, 90m or 7d']);
+});
+
 test('every error is listed at once', () => {
   const errors = errorsOf({
     PORT: 'http',
@@ -28,6 +47,7 @@ test('every error is listed at once', () => {
     DATABASE_URL: 'postgres://localhost/x',
     TRUST_PROXY: 'true',
     QR_CONTENT_TEMPLATE: 'no place for it',
+    REDIRECT_HOSTS_APPROVAL: 'yes',
     LOG_LEVEL: 'loud',
   });
   for (const name of [
@@ -36,10 +56,11 @@ test('every error is listed at once', () => {
     'DATABASE_URL',
     'TRUST_PROXY',
     'QR_CONTENT_TEMPLATE',
+    'REDIRECT_HOSTS_APPROVAL',
     'LOG_LEVEL',
   ])
     expect(errors.filter((message) => message.startsWith(`${name} `))).toHaveLength(1);
-  expect(errors).toHaveLength(6);
+  expect(errors).toHaveLength(7);
 });
 
 test('{PUBLIC_URL} in the content template is the public address', () => {
@@ -154,4 +175,44 @@ test('the dates of the legacy paths are days, in their order', () => {
     'LEGACY_SUNSET must not be before LEGACY_DEPRECATED_SINCE',
   ]);
   expect(errorsOf({ LEGACY_PATHS: 'false' })).toEqual(['LEGACY_PATHS must be on or off']);
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'back-office-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+
+  test('is read without the line break at its end', () => {
+    expect(readConfig({ METRICS_TOKEN_FILE: file('token', 'a-token-of-the-metrics\r\n') }).metricsToken).toBe(
+      'a-token-of-the-metrics',
+    );
+    expect(readConfig({ DATABASE_URL_FILE: file('url', 'mysql://a:b@db:3306/c') }).databaseUrl).toBe(
+      'mysql://a:b@db:3306/c',
+    );
+  });
+
+  test('is checked like the variable itself', () => {
+    expect(errorsOf({ METRICS_TOKEN_FILE: file('short', 'short\n') })).toEqual([
+      'METRICS_TOKEN must have at least 16 characters',
+    ]);
+  });
+
+  test('excludes the variable itself', () => {
+    const token = 'a-token-of-the-metrics';
+    expect(errorsOf({ METRICS_TOKEN: token, METRICS_TOKEN_FILE: file('both', token) })).toEqual([
+      'METRICS_TOKEN and METRICS_TOKEN_FILE are alternatives: set one',
+    ]);
+  });
+
+  test('is reported when its file is missing or empty, without its content', () => {
+    const missing = join(folder, 'missing');
+    const empty = file('empty', '\n');
+    expect(errorsOf({ SMTP_URL_FILE: missing, ADMIN_PASSWORD_FILE: empty })).toEqual([
+      `ADMIN_PASSWORD_FILE names ${empty}, which is empty`,
+      expect.stringContaining(`SMTP_URL_FILE names ${missing}, which cannot be read (ENOENT`),
+    ]);
+  });
 });

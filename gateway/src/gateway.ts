@@ -1,28 +1,31 @@
 import 'reflect-metadata';
 import { createServices, type Services } from './composition.js';
 import { type Config, ConfigurationError, readConfig } from './config.js';
-import type { FirstAdministrator } from './features/setup/admin-bootstrap.service.js';
+import type { FirstAdministrator } from './features/people/setup/admin-bootstrap.service.js';
 import { Database } from './platform/database/database.js';
+import { warnOfNetworkFolder } from './platform/database/open/network-folder.js';
 import { DomainError } from './platform/errors/domain-error.js';
 import { createLogger } from './platform/logger.js';
 import { Schedule } from './platform/schedule.js';
+import { scheduleBackups } from './scheduled-backups.js';
 import { buildServer } from './server.js';
 import { startupBanner } from './startup-banner.js';
 import { explainStartupError } from './startup-errors.js';
 import { scheduleSweeps } from './sweeps.js';
 import { schema } from './tables.js';
+import { version } from './version.js';
 
 /** The longest time that a shutdown may take. */
 const drainDeadlineMs = 20_000;
 /** A gateway that is killed loses what it counted in so many seconds. */
 const flushIntervalSeconds = 10;
-const indexIntervalSeconds = 600;
 
 /** Starts the gateway: configuration, database, services, server. Stops it in the opposite order. */
 async function start(config: Config): Promise<void> {
   // A terminal gets readable lines, such as the links of mails.
   const terminal = process.stdout.isTTY && (await import('./platform/readable-log.js'));
   const logger = createLogger(config.logLevel, terminal ? terminal.forPeople() : undefined);
+  logger.info(`Back Office ${version} is starting`);
   const stopping = new AbortController();
   const stopEarly = () => {
     stopping.abort();
@@ -32,6 +35,7 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', stopEarly).on('SIGINT', stopEarly);
 
   const database = await Database.open(config, schema, logger, stopping.signal);
+  if (config.databaseUrl === undefined) warnOfNetworkFolder(config.dataDir, logger);
   const services = createServices(config, database, logger);
   const administrator = await findFirstAdministrator(services, config);
   const app = await buildServer(services, config, logger);
@@ -40,13 +44,10 @@ async function start(config: Config): Promise<void> {
   services.outboxSender.start();
   const schedule = new Schedule(logger);
   scheduleSweeps(schedule, services, logger);
+  scheduleBackups(schedule, database, config, logger);
   schedule.every(flushIntervalSeconds, 'write the counts of legacy calls', () =>
     services.legacyCalls.flush(),
   );
-  schedule.every(indexIntervalSeconds, 'index addresses', (stop) =>
-    services.accountEmails.indexMissing(stop),
-  );
-  schedule.every(indexIntervalSeconds, 'index names', (stop) => services.applications.indexMissing(stop));
   // A setup link is always printed: without it nobody can log in.
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')
     process.stdout.write(startupBanner(config, administrator));

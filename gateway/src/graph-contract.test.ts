@@ -41,8 +41,10 @@ test('every list that can grow without end is a connection', () => {
   expect(plain.toSorted()).toEqual([
     'applicationKeys',
     'applications',
+    'auditSubjects',
     'failedEmails',
     'labelSheets',
+    'qrBatchesNamed',
     'qrStatistics',
     'quotas',
     'redirectHosts',

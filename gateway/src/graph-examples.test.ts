@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, GraphQLObjectType, Kind, type OperationDefinitionNode, parse, visit } from 'graphql';
-import { Account } from './features/accounts/account.entity.js';
-import { AuditEvent } from './features/audit-log/audit-event.entity.js';
-import { hashPassword } from './features/passwords/password-hash.js';
+import { AuditEvent } from './features/operations/audit-log/audit-event.entity.js';
+import { Account } from './features/people/accounts/account.entity.js';
+import { hashPassword } from './features/people/passwords/password-hash.js';
 import { OutboxMail } from './platform/mail/outbox-mail.entity.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
@@ -116,7 +116,10 @@ const variables: Record<string, Variables> = {
   }),
   AddQuestion: () => ({ text: 'Where is it?' }),
   UpdateQuestion: ({ AddQuestion }) => ({ id: AddQuestion.addQuestion.question.id, text: 'Where was it?' }),
-  MoveQuestion: ({ AddQuestion }) => ({ id: AddQuestion.addQuestion.question.id, after: null }),
+  MoveQuestion: async ({ AddQuestion }, { name }) => {
+    const after = await gateway.services.questions.add(await scopeOf(name), { text: 'And this?' });
+    return { id: AddQuestion.addQuestion.question.id, after: String(after.id) };
+  },
   DeleteQuestions: ({ AddQuestion }) => ({ ids: [AddQuestion.addQuestion.question.id] }),
   PreviewImport: () => ({ csv: aCsvFile }),
   InvalidRows: () => ({ csv: aCsvFile }),
@@ -145,8 +148,19 @@ const variables: Record<string, Variables> = {
   HelpTaskVersions: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
   CompareHelpTaskVersions: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
   RestoreHelpTaskVersion: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
-  MoveHelpTask: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id, after: null }),
+  MoveHelpTask: async ({ AddHelpTask }, { name }) => {
+    const after = await gateway.services.helpTasks.add(await scopeOf(name), {
+      title: 'How?',
+      content: 'So.',
+    });
+    return { id: AddHelpTask.addHelpTask.helpTask.id, after: String(after.id) };
+  },
   DeleteHelpTask: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
+  RegisterWithoutInvitation: (_, { name }) => ({
+    email: 'later@example.com',
+    username: 'Later',
+    application: name,
+  }),
   RegisterAppUser: (_, { name }) => ({ email: 'guest@example.com', username: 'Guest', application: name }),
   ...Object.fromEntries(
     ['UpdateAppUser', 'ResendAppUserInvitation', 'RevokeAppUserInvitation', 'CopyAppUserInvitation'].map(
@@ -183,6 +197,12 @@ const variables: Record<string, Variables> = {
     return { account: String(id) };
   },
   DeleteAccount: ({ RegisterAccount }) => ({ account: RegisterAccount.registerAccount.account.id }),
+};
+
+const scopeOf = async (application: string) => {
+  const scope = await gateway.services.applicationAccess.publicScope(application);
+  if (!scope) throw new Error(`There is no application ${application}.`);
+  return scope;
 };
 
 /** The mutations that change nothing worth an entry of the audit log, and why. */

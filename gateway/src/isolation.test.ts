@@ -118,6 +118,13 @@ type Kind = 'by id' | 'by name';
 const operations: Record<string, readonly [Kind, Operation]> = {
   'Query.qrCodes': ['by name', list('qrCodes')],
   'Query.qrBatches': ['by name', list('qrBatches')],
+  'Query.qrBatchesNamed': [
+    'by name',
+    graph(
+      'query ($application: String) { qrBatchesNamed(search: "a", application: $application) { id } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
   'Query.questions': ['by name', list('questions')],
   'Query.helpTasks': ['by name', list('helpTasks')],
   'Query.appUsers': ['by name', list('appUsers')],
@@ -268,6 +275,13 @@ const operations: Record<string, readonly [Kind, Operation]> = {
     ),
   ],
   'Query.auditEvents': ['by name', list('auditEvents')],
+  'Query.auditSubjects': [
+    'by name',
+    graph(
+      'query ($application: String) { auditSubjects(application: $application, search: "a") { name } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
   'Query.scans': ['by name', list('scans')],
   'Query.redirectHosts': [
     'by name',
@@ -416,6 +430,17 @@ const operations: Record<string, readonly [Kind, Operation]> = {
       application,
     })),
   ],
+  'Query.appUserInvitations': [
+    'by name',
+    graph(
+      'query ($application: String) { appUserInvitations(application: $application) { waitingCount } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.inviteAppUsers': [
+    'by name',
+    mutation('inviteAppUsers', 'InviteAppUsersInput', 'invitedCount', ({ application }) => ({ application })),
+  ],
   'Mutation.deleteAppUser': [
     'by id',
     mutation('deleteAppUser', 'DeleteAppUserInput', 'deletedId', ({ appUser }) => ({ id: appUser })),
@@ -551,6 +576,8 @@ const exports: Record<string, readonly [Kind, Operation]> = Object.fromEntries(
 /** Operations that touch nothing but the installation, or the viewer's own account and sessions: there is no foreign row to name, except by session id. */
 const ownOnly = [
   'Query.newSymbolsOpenPages',
+  'Query.mayAddRedirectHosts',
+  'Query.maxQrCodesPerRequest',
   'Query.labelSheets',
   'Mutation.saveLabelCalibration',
   'Mutation.renewSession',

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { createResolvers } from './composition.js';
@@ -19,7 +21,12 @@ const bodyBytes = 1_000_000;
 const shortBytes = 250_000;
 /** About a second for 1 MB, and far from the 150 times that collecting every error took. */
 const maxTimesParsing = 10;
+const maxAttempts = 5;
 const maxAnswerCharacters = 20_000;
+
+/** What other test files left is otherwise collected during whichever call is measured, and counts as its work. */
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 /** JSON values of nearly so many bytes. */
 type Value = (bytes: number) => string;
@@ -50,23 +57,30 @@ let sessionToken: string;
 let parsing: number;
 const offenders: unknown[] = [];
 
-/** Sends one call and records it as an offender when it answers wrongly, or takes too long three times in a row. */
+/** Sends one call and records it as an offender when it answers wrongly, or works too long. */
 async function send(name: string, method: string, url: string, payload: string): Promise<void> {
   // A short one is compared with the shortest of the others.
   const bytes = Math.max(Buffer.byteLength(payload), shortBytes);
-  const fastest = { times: Number.POSITIVE_INFINITY, status: 0, length: 0 };
-  // A pause for garbage collection can fall into any single call.
-  for (let attempt = 0; attempt < 3 && fastest.times > maxTimesParsing; attempt += 1) {
-    const { microseconds, status, length } = await measure(method, url, payload);
-    Object.assign(fastest, {
-      times: Math.min(fastest.times, microseconds / (parsing * bytes)),
-      status,
-      length,
-    });
+  let [worked, parsed] = [Number.POSITIVE_INFINITY, parsing * bytes];
+  const answer = { status: 0, length: 0 };
+  for (let attempt = 0; attempt < maxAttempts && worked > maxTimesParsing * parsed; attempt += 1) {
+    // What else the process and the machine do slows parsing as well, when it is measured beside the call.
+    if (attempt > 0) {
+      collectGarbage();
+      parsed = Math.max(parsed, await timeOfParsing(bytes));
+    }
+    const { microseconds, ...answered } = await measure(method, url, payload);
+    worked = Math.min(worked, microseconds);
+    Object.assign(answer, answered);
   }
-  const { times, status, length } = fastest;
-  if (times > maxTimesParsing || length > maxAnswerCharacters || status >= 500)
-    offenders.push([name, status, `${Math.round(times)} times parsing`, `${length} characters`]);
+  const times = worked / parsed;
+  if (times > maxTimesParsing || answer.length > maxAnswerCharacters || answer.status >= 500)
+    offenders.push([
+      name,
+      answer.status,
+      `${Math.round(times)} times parsing`,
+      `${answer.length} characters`,
+    ]);
 }
 
 async function measure(method: string, url: string, payload: string) {
@@ -82,6 +96,9 @@ async function measure(method: string, url: string, payload: string) {
   return { microseconds: user + system, status: answer.statusCode, length: answer.body.length };
 }
 
+const timeOfParsing = async (bytes: number) =>
+  (await measure('POST', '/nowhere', list('{}')(bytes))).microseconds;
+
 const objectOf = (names: readonly string[], value: Value, bytes: number) =>
   `{${names.map((name) => `"${name}":${value(Math.floor(bytes / names.length) - 100)}`).join(',')}}`;
 /** Some calls end the session. */
@@ -93,8 +110,7 @@ beforeAll(async () => {
   gateway = await aGateway();
   await newSession();
   const times: number[] = [];
-  for (let at = 0; at < 9; at += 1)
-    times.push((await measure('POST', '/nowhere', list('{}')(bodyBytes))).microseconds);
+  for (let at = 0; at < 9; at += 1) times.push(await timeOfParsing(bodyBytes));
   parsing = (times.sort((a, b) => a - b)[4] as number) / bodyBytes;
 });
 beforeEach(() => offenders.splice(0));

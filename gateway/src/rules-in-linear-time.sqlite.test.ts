@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readConfig } from './config.js';
 import { clientNetwork } from './platform/client-network.js';
+import { guardFormula, withoutGuard } from './platform/csv/formula-guard.js';
 import { foldText } from './platform/database/fold-text.js';
 import { containsLink } from './platform/mail/contains-link.js';
 import { assertSendable, headerLine } from './platform/mail/transports/outgoing-mail.js';
@@ -41,6 +42,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'e-mail of an administrator': (email) => services().adminBootstrap.invite(email),
   'web address in a name': (text) => containsLink(text),
   'recipient of a mail': (to) => assertSendable({ to } as never),
+  'cell of an exported table': (text) => withoutGuard(guardFormula(text)),
   'subject of a mail': (subject) => headerLine(subject),
   'name of an application': (application) =>
     services().accountAdmin.register(admin.viewer, { ...anAccount, application }),

@@ -5,39 +5,38 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { createResolvers, type Services } from './composition.js';
 import type { Config } from './config.js';
-import { legalTextPages } from './features/legal-texts/legal-text-pages.routes.js';
-import { listExports } from './features/list-exports/list-exports.routes.js';
-import { printFiles } from './features/print-runs/print-runs.routes.js';
-import { qrExports } from './features/qr-exports/qr-exports.routes.js';
-import { qrImages } from './features/qr-images/qr-images.routes.js';
-import { answerUnknownCode, qrLanding } from './features/qr-landing/qr-landing.routes.js';
-import { qrScansRoutes } from './features/qr-scans/qr-scans.routes.js';
+import { printFiles } from './features/codes/print-runs/print-runs.routes.js';
+import { qrExports } from './features/codes/qr-exports/qr-exports.routes.js';
+import { qrImages } from './features/codes/qr-images/qr-images.routes.js';
+import { answerUnknownCode, qrLanding } from './features/codes/qr-landing/qr-landing.routes.js';
+import { qrScansRoutes } from './features/codes/qr-scans/qr-scans.routes.js';
+import { legalTextPages } from './features/content/legal-texts/legal-text-pages.routes.js';
+import { listExports } from './features/content/list-exports/list-exports.routes.js';
 import { type LegacyApiOptions, legacyApi } from './legacy/legacy-api.js';
+import { Admission } from './platform/admission/admission.js';
+import { limitMemory } from './platform/admission/request-memory.js';
 import { identified } from './platform/call-context.js';
-import { clientNetwork } from './platform/client-network.js';
 import { serveGraphql } from './platform/graphql/graphql-route.js';
 import { createSchema } from './platform/graphql/schema.js';
-import { AnswerMemory } from './platform/http/answer-memory.js';
-import { limitBodyMemory } from './platform/http/body-memory.js';
+import { answerBusy } from './platform/http/busy.js';
 import { runRequestsAsCalls } from './platform/http/call-per-request.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { rejectCrossSite } from './platform/http/cross-site.js';
 import { drainOnClose } from './platform/http/draining.js';
+import { endWithSession } from './platform/http/ended-sessions.js';
 import { answerError } from './platform/http/errors.js';
 import { serveHealth } from './platform/http/health.js';
 import { httpServer } from './platform/http/http-server.js';
 import { parseJsonInTurn } from './platform/http/json-body.js';
 import { answerBadAddress, answerUnparsable } from './platform/http/malformed-requests.js';
 import { serveMetrics } from './platform/http/metrics-route.js';
-import { limitConcurrency } from './platform/http/overload.js';
 import { RequestLog } from './platform/http/request-log.js';
-import { RequestSlots } from './platform/http/request-slots.js';
 import { tracedLogger } from './platform/http/request-trace.js';
 import { barePageHeaders, securityHeaders } from './platform/http/security-headers.js';
 import { callerOf } from './platform/http/session-cookie.js';
 import { serveWebApp } from './platform/http/web-app.js';
 import type { Logger } from './platform/logger.js';
-import { MemoryBudget } from './platform/memory-budget.js';
+import { version } from './version.js';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const maxBodyBytes = 1024 * 1024;
@@ -71,16 +70,19 @@ export async function buildServer(
   { legacy = {} }: { legacy?: LegacyApiOptions } = {},
 ) {
   const secure = config.publicUrl.startsWith('https:');
-  const slots = new RequestSlots(secure, config.trustProxy, logger);
+  const admission = new Admission(({ raw, id, routeOptions }, reply) => {
+    const { busyPage, busyHeaders } = routeOptions.config;
+    answerBusy(raw, reply.raw, secure, id, { page: busyPage?.(raw.headers), headers: busyHeaders });
+  }, logger);
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    logController: new RequestLog(backgroundRequests, slots),
+    logController: new RequestLog(backgroundRequests, admission),
     genReqId: () => randomUUID(),
     childLoggerFactory: tracedLogger,
     // A hop count, never `true`: a client could otherwise forge its own address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: maxBodyBytes,
-    serverFactory: httpServer(secure, slots),
+    serverFactory: httpServer(secure, () => admission.working.isScarce),
     forceCloseConnections: 'idle',
     // `drainOnClose` rejects requests in the shape of REST or GraphQL.
     return503OnClosing: false,
@@ -94,17 +96,11 @@ export async function buildServer(
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer');
   app.decorateRequest('caller');
-  app.decorateRequest('memory');
-  const requestLoad = limitConcurrency(app, slots);
+  admission.register(app);
   runRequestsAsCalls(app);
-  limitBodyMemory(app);
-  parseJsonInTurn(app, maxBodyBytes);
-  const memoryBudget = new MemoryBudget();
   // Before the hooks that reject requests, because error responses pass `onSend` too.
-  app.addHook('onRequest', (request, reply, done) => {
-    request.memory = new AnswerMemory(memoryBudget, clientNetwork(request.ip), request.raw, reply.raw);
-    done();
-  });
+  limitMemory(app);
+  parseJsonInTurn(app, maxBodyBytes);
   // Registered before the hooks that reject requests, so that error responses carry these headers.
   securityHeaders(app, secure);
   drainOnClose(app);
@@ -120,6 +116,7 @@ export async function buildServer(
     ],
   });
 
+  endWithSession(app, services.sessions);
   const trustedOrigins = new Set([config.publicUrl, ...config.corsOrigins]);
   app.addHook('onRequest', (request, reply, done) => {
     rejectCrossSite(request, trustedOrigins);
@@ -131,12 +128,12 @@ export async function buildServer(
     'backoffice_http_requests',
     'Requests in progress: working (until the answer is read), or arriving (the body is on its way).',
     'state',
-    requestLoad,
+    () => ({ working: admission.working.inUse, arriving: admission.arriving.inUse }),
   );
   services.metrics.showTotal(
     'backoffice_http_refused_total',
     'Requests refused because too many others were in progress.',
-    () => slots.refusals.total,
+    () => admission.refusals.total,
   );
   serveMetrics(app, services.metrics, config.metricsToken);
   await serveGraphql(app, {
@@ -160,7 +157,7 @@ export async function buildServer(
   await app.register(printFiles(services));
   await app.register(qrExports(services));
   await app.register(listExports(services));
-  serveHealth(app, services.database);
+  serveHealth(app, services.database, version);
   await serveWebApp(app, webApp, notScreens);
   return app;
 }

@@ -1,5 +1,5 @@
 import type { Config } from './config.js';
-import type { FirstAdministrator } from './features/setup/admin-bootstrap.service.js';
+import type { FirstAdministrator } from './features/people/setup/admin-bootstrap.service.js';
 
 /** The text printed at the start: the address, and the first step. */
 export function startupBanner(config: Config, administrator: FirstAdministrator): string {

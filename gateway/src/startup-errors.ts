@@ -1,5 +1,6 @@
 import { ConfigurationError } from './config.js';
-import { DataDirectoryError } from './platform/database/data-directory-error.js';
+import { DataDirectoryError } from './platform/database/open/data-directory-error.js';
+import { NewerSchemaError } from './platform/database/open/newer-schema-error.js';
 import { DomainError } from './platform/errors/domain-error.js';
 
 interface SystemError extends NodeJS.ErrnoException {
@@ -35,6 +36,7 @@ export function explainStartupError(error: unknown): string {
   if (
     error instanceof ConfigurationError ||
     error instanceof DataDirectoryError ||
+    error instanceof NewerSchemaError ||
     error instanceof DomainError
   )
     return error.message;

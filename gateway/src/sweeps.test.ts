@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { Session } from './features/sessions/session.entity.js';
+import { Session } from './features/people/sessions/session.entity.js';
 import { createLogger } from './platform/logger.js';
 import { scheduleSweeps } from './sweeps.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';

@@ -1,49 +1,119 @@
-import { accountTables } from './features/accounts/accounts.migrations.js';
-import { actionTokenTables } from './features/action-tokens/action-tokens.migrations.js';
-import { appUserTables } from './features/app-users/app-users.migrations.js';
-import { applicationKeyTables } from './features/application-keys/application-keys.migrations.js';
-import { applicationTables } from './features/applications/applications.migrations.js';
-import { auditLogTables } from './features/audit-log/audit-log.migrations.js';
-import { contentVersionTables } from './features/content-versions/content-versions.migrations.js';
-import { helpTaskTables } from './features/help-tasks/help-tasks.migrations.js';
-import { legacyUsageTables } from './features/legacy-usage/legacy-usage.migrations.js';
-import { legalTextTables } from './features/legal-texts/legal-texts.migrations.js';
-import { passwordTables } from './features/passwords/passwords.migrations.js';
-import { printRunTables } from './features/print-runs/print-runs.migrations.js';
-import { qrCodeTables } from './features/qr-codes/qr-codes.migrations.js';
-import { qrLandingTables } from './features/qr-landing/qr-landing.migrations.js';
-import { qrScanTables } from './features/qr-scans/qr-scans.migrations.js';
-import { questionTables } from './features/questions/questions.migrations.js';
-import { sessionTables } from './features/sessions/sessions.migrations.js';
-import { undoTables } from './features/undo/undo.migrations.js';
-import type { Tables } from './platform/database/data-sources.js';
-import { mailTables } from './platform/mail/outbox.migrations.js';
+import { LabelCalibration } from './features/codes/print-runs/label-calibration.entity.js';
+import { PrintRun } from './features/codes/print-runs/print-run.entity.js';
+import { PrintRunItem } from './features/codes/print-runs/print-run-item.entity.js';
+import { printRunMigrations } from './features/codes/print-runs/print-runs.migrations.js';
+import { QrBatch } from './features/codes/qr-codes/qr-batch.entity.js';
+import { QrCode } from './features/codes/qr-codes/qr-code.entity.js';
+import { qrCodeMigrations } from './features/codes/qr-codes/qr-codes.migrations.js';
+import { QrStatusChange } from './features/codes/qr-codes/qr-status-change.entity.js';
+import { qrLandingMigrations } from './features/codes/qr-landing/qr-landing.migrations.js';
+import { QrTarget } from './features/codes/qr-landing/qr-target.entity.js';
+import { RedirectHost } from './features/codes/qr-landing/redirect-host.entity.js';
+import { QrScan } from './features/codes/qr-scans/qr-scan.entity.js';
+import { qrScanMigrations } from './features/codes/qr-scans/qr-scans.migrations.js';
+import { ScanDayCount } from './features/codes/qr-scans/scan-day.entity.js';
+import { ContentVersion } from './features/content/content-versions/content-version.entity.js';
+import { contentVersionMigrations } from './features/content/content-versions/content-versions.migrations.js';
+import { HelpTask } from './features/content/help-tasks/help-task.entity.js';
+import { HelpTaskVersion } from './features/content/help-tasks/help-task-version.entity.js';
+import { helpTaskMigrations } from './features/content/help-tasks/help-tasks.migrations.js';
+import { LegalText } from './features/content/legal-texts/legal-text.entity.js';
+import { LegalTextVersion } from './features/content/legal-texts/legal-text-version.entity.js';
+import { legalTextMigrations } from './features/content/legal-texts/legal-texts.migrations.js';
+import { Question } from './features/content/questions/question.entity.js';
+import { questionMigrations } from './features/content/questions/questions.migrations.js';
+import { AuditDeparture } from './features/operations/audit-log/audit-departure.entity.js';
+import { AuditEvent } from './features/operations/audit-log/audit-event.entity.js';
+import { auditLogMigrations } from './features/operations/audit-log/audit-log.migrations.js';
+import { AuditName } from './features/operations/audit-log/audit-name.entity.js';
+import { AuditOtherSubject } from './features/operations/audit-log/audit-other-subject.entity.js';
+import { BackupTurn } from './features/operations/backups/backup-turn.entity.js';
+import { backupMigrations } from './features/operations/backups/backups.migrations.js';
+import { LegacyCallCount } from './features/operations/legacy-usage/legacy-call-count.entity.js';
+import { LegacyCounting } from './features/operations/legacy-usage/legacy-counting.entity.js';
+import { legacyUsageMigrations } from './features/operations/legacy-usage/legacy-usage.migrations.js';
+import { undoMigrations } from './features/operations/undo/undo.migrations.js';
+import { UndoEntry } from './features/operations/undo/undo-entry.entity.js';
+import { Account } from './features/people/accounts/account.entity.js';
+import { accountMigrations } from './features/people/accounts/accounts.migrations.js';
+import { ActionToken } from './features/people/action-tokens/action-token.entity.js';
+import { actionTokenMigrations } from './features/people/action-tokens/action-tokens.migrations.js';
+import { AppUser } from './features/people/app-users/app-user.entity.js';
+import { appUserMigrations } from './features/people/app-users/app-users.migrations.js';
+import { ApplicationKey } from './features/people/application-keys/application-key.entity.js';
+import { applicationKeyMigrations } from './features/people/application-keys/application-keys.migrations.js';
+import { Application } from './features/people/applications/application.entity.js';
+import { applicationMigrations } from './features/people/applications/applications.migrations.js';
+import { LoginThrottle } from './features/people/passwords/login-throttle.entity.js';
+import { passwordMigrations } from './features/people/passwords/passwords.migrations.js';
+import { Session } from './features/people/sessions/session.entity.js';
+import { sessionMigrations } from './features/people/sessions/sessions.migrations.js';
+import type { Tables } from './platform/database/database.js';
+import { MailCount } from './platform/mail/mail-count.entity.js';
+import { MailRateLock } from './platform/mail/mail-rate-lock.entity.js';
+import { mailMigrations } from './platform/mail/outbox.migrations.js';
+import { OutboxMail } from './platform/mail/outbox-mail.entity.js';
+import { version } from './version.js';
 
-/** The tables of every feature. Migrations run in the order of the numbers in their names, whatever the order here. */
-const featureTables: readonly Tables[] = [
-  mailTables,
-  applicationTables,
-  accountTables,
-  applicationKeyTables,
-  actionTokenTables,
-  passwordTables,
-  sessionTables,
-  contentVersionTables,
-  undoTables,
-  auditLogTables,
-  questionTables,
-  qrCodeTables,
-  printRunTables,
-  qrScanTables,
-  qrLandingTables,
-  legalTextTables,
-  helpTaskTables,
-  appUserTables,
-  legacyUsageTables,
-];
-
-/** Every table of the product. */
+/** Every table of the product, and the migrations that create them, which run in the order of the numbers in their names. */
 export const schema: Tables = {
-  entities: featureTables.flatMap(({ entities }) => entities),
-  migrations: featureTables.flatMap(({ migrations }) => migrations),
+  version,
+  entities: [
+    MailCount,
+    MailRateLock,
+    OutboxMail,
+    Application,
+    Account,
+    ApplicationKey,
+    ActionToken,
+    LoginThrottle,
+    Session,
+    ContentVersion,
+    UndoEntry,
+    AuditEvent,
+    AuditDeparture,
+    AuditName,
+    AuditOtherSubject,
+    Question,
+    QrBatch,
+    QrCode,
+    QrStatusChange,
+    PrintRun,
+    PrintRunItem,
+    LabelCalibration,
+    QrScan,
+    ScanDayCount,
+    QrTarget,
+    RedirectHost,
+    LegalText,
+    LegalTextVersion,
+    HelpTask,
+    HelpTaskVersion,
+    AppUser,
+    LegacyCallCount,
+    LegacyCounting,
+    BackupTurn,
+  ],
+  migrations: [
+    ...mailMigrations,
+    ...applicationMigrations,
+    ...accountMigrations,
+    ...applicationKeyMigrations,
+    ...actionTokenMigrations,
+    ...passwordMigrations,
+    ...sessionMigrations,
+    ...contentVersionMigrations,
+    ...undoMigrations,
+    ...auditLogMigrations,
+    ...questionMigrations,
+    ...qrCodeMigrations,
+    ...printRunMigrations,
+    ...qrScanMigrations,
+    ...qrLandingMigrations,
+    ...legalTextMigrations,
+    ...helpTaskMigrations,
+    ...appUserMigrations,
+    ...legacyUsageMigrations,
+    ...backupMigrations,
+  ],
 };

@@ -1,4 +1,4 @@
-import { Account } from './features/accounts/account.entity.js';
+import { Account } from './features/people/accounts/account.entity.js';
 import type { KeyHolder } from './platform/access/viewer.js';
 import { emailKey } from './platform/email-address.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';

@@ -1,5 +1,5 @@
-import { HelpTask } from './features/help-tasks/help-task.entity.js';
-import { Question } from './features/questions/question.entity.js';
+import { HelpTask } from './features/content/help-tasks/help-task.entity.js';
+import { Question } from './features/content/questions/question.entity.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { eventually } from './testing/over-http.js';

@@ -16,10 +16,10 @@ test('what somebody did is found in the audit log, by the keyboard and in a narr
   const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   await expect(entries.filter({ hasText: 'Added a question' })).toContainText(person.email);
   await expect(entries.filter({ hasText: 'Logged in' }).first()).toBeVisible();
-  await page.getByLabel('What').selectOption('Questions');
+  await page.getByLabel('Kind').selectOption('Questions');
   await expect(entries).toHaveCount(1);
   await entries.getByRole('button', { name: /show only changes of this question$/ }).press('Enter');
-  await expect(page.getByRole('searchbox', { name: 'Number or code' })).toHaveValue(/^\d+$/);
+  await expect(page.getByRole('combobox', { name: 'What' })).toHaveValue(/^\d+$/);
   await expect(page.getByText(/^Only question \d+$/)).toBeVisible();
   await expect(entries).toHaveCount(1);
   await expectNoAxeFaults(page);
@@ -36,4 +36,35 @@ test('what somebody did is found in the audit log, by the keyboard and in a narr
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('the history of a row leads to the audit log, and an entry leads back to the row', async ({
+  page,
+  gateway,
+}) => {
+  const person = await aPerson(gateway);
+  const elsewhere = await anotherSession(gateway, person);
+  for (const text of ['Where is the exit?', 'Who built the harbour?'])
+    await elsewhere.graphql(`mutation { addQuestion(input: { text: "${text}" }) { question { id } } }`);
+  await openLoggedIn(page, '/questions', person);
+  await page
+    .getByRole('button', { name: /^Move question/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(page).toHaveURL(/\/audit-log\?kind=question&which=\d+$/);
+  const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  await entries.getByRole('link', { name: 'Show question Who built the harbour?' }).click();
+  await expect(page).toHaveURL(/\/questions\?search=%23\d+$/);
+  await expect(page.getByRole('listitem', { name: /^Question/ })).toHaveText(/Who built the harbour\?/);
+
+  await page.goto('/audit-log');
+  const what = page.getByRole('combobox', { name: 'What' });
+  await what.pressSequentially('EXIT');
+  await page.getByRole('option', { name: /Where is the exit\?$/ }).click();
+  await expect(page.getByText(/^Only question \d+$/)).toBeVisible();
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('Where is the exit?');
+  await expectNoAxeFaults(page);
 });

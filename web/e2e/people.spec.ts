@@ -178,7 +178,7 @@ test.describe('app users', () => {
     await confirm(page, 'Cancel');
     await users.getByRole('button', { name: `Delete ${mobile}` }).click();
     await confirm(page, 'Delete');
-    await expect(page.getByText('User deleted successfully.')).toBeVisible();
+    await expect(page.getByText('User deleted successfully.', { exact: true })).toBeVisible();
     await expect(page.getByText('No users yet')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('userEmail'))).toBe(owner);
   });
@@ -367,7 +367,7 @@ test.describe('administration', () => {
     await expect(page.getByText('Are you sure you want to delete this user?')).toBeVisible();
     await expectNoAxeFaults(page);
     await confirm(page, 'Delete');
-    await expect(page.getByText('User deleted successfully.')).toBeVisible();
+    await expect(page.getByText('User deleted successfully.', { exact: true })).toBeVisible();
     await expect(page.getByText(victim)).toHaveCount(0);
     await expect(cells.nth(8).getByRole('button', { name: /^Delete/ })).toBeFocused();
     await expect(page.getByText('27 users found')).toBeVisible();
@@ -445,7 +445,7 @@ test.describe('the own account', () => {
     await expect(page.getByText('This session')).toBeVisible();
   };
 
-  test('gets a new email by the link mailed there, and the old one is told', async ({
+  test('gets a new email by the link mailed there, and the old one is informed', async ({
     page,
     gateway,
     consoleErrors,

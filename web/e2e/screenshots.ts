@@ -98,9 +98,13 @@ async function takeAll(page: Page, person: Person, pictures: readonly Picture[])
 /** Fills the demo's application. */
 async function seed(gateway: GatewayProcess): Promise<Person> {
   await gateway.stop();
-  const { stdout } = await promisify(execFile)(process.execPath, [here('../../gateway/dist/seed.js')], {
-    env: { PATH: process.env.PATH, DATA_DIR: gateway.dataDir, PUBLIC_URL: gateway.url, ...symbols },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [here('../../gateway/dist/commands/seed.js')],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: gateway.dataDir, PUBLIC_URL: gateway.url, ...symbols },
+    },
+  );
   await gateway.restart();
   const [email = '', password = ''] = /^ {2}(\S+)\n {2}(\S+)$/m.exec(stdout)?.slice(1) ?? [];
   return { email, password };

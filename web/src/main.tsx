@@ -3,9 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
+import { reloadOnceForMissingCode } from './app/reload-once';
 import { startSessionClock } from './app/session-clock';
-import { lazyClient } from './gateway/lazy-client';
+import { createClient } from './gateway/client';
 
+// The name of this script differs from release to release.
+reloadOnceForMissingCode(import.meta.url);
 startSessionClock();
 
 const root = document.getElementById('root');
@@ -15,7 +18,7 @@ createRoot(root).render(
   <StrictMode>
     {/* Which changes may wait is decided in useShownLocation. */}
     <BrowserRouter useTransitions={false}>
-      <App client={lazyClient} />
+      <App client={createClient()} />
     </BrowserRouter>
   </StrictMode>,
 );

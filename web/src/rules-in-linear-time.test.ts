@@ -1,9 +1,9 @@
-import { validateNewAccount } from './features/administration/validation';
-import { validateAppUser } from './features/app-users/validation';
-import { browserName } from './features/own-account/browser-name';
-import { validateNewEmail, validateNewPassword } from './features/own-account/validation';
-import { fileNameOf, parseCount } from './features/qr-codes/qr-code';
-import { validateSignUp } from './features/sign-up/validation';
+import { fileNameOf, parseCount } from './features/codes/qr-codes/qr-code';
+import { validateNewAccount } from './features/people/administration/validation';
+import { validateAppUser } from './features/people/app-users/validation';
+import { browserName } from './features/people/own-account/browser-name';
+import { validateNewEmail, validateNewPassword } from './features/people/own-account/validation';
+import { validateSignUp } from './features/people/sign-up/validation';
 import { isEmail } from './ui/email-format';
 import { isStrongPassword } from './ui/password-strength';
 
@@ -50,7 +50,7 @@ const rules: [string, (text: string) => unknown][] = [
   ],
   [
     'the e-mail address of an app user',
-    (email) => validateAppUser({ email, username: 'a', role: 'USER', application: 'a' }),
+    (email) => validateAppUser({ email, username: 'a', role: 'USER', application: 'a', invite: true }),
   ],
   [
     'the e-mail address of an account',
@@ -59,7 +59,7 @@ const rules: [string, (text: string) => unknown][] = [
   ['the names at sign-up', (name) => validateSignUp({ ...aSignUp, city: name, country: name })],
   [
     'the names of an app user',
-    (name) => validateAppUser({ email: 'a', username: name, role: 'USER', application: name }),
+    (name) => validateAppUser({ email: 'a', username: name, role: 'USER', application: name, invite: true }),
   ],
   [
     'the name of an application',

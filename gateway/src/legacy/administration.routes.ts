@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Account } from '../features/accounts/account.entity.js';
+import type { Account } from '../features/people/accounts/account.entity.js';
 import { admin, assertSignedIn } from '../platform/access/access-rule.js';
 import { idParam, paging, success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppUser } from '../features/app-users/app-user.entity.js';
+import type { AppUser } from '../features/people/app-users/app-user.entity.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import { countedFor } from './count-calls.js';
 import { application, id, paging, success, successBody, text } from './field-schemas.js';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { AuditEvent } from '../features/audit-log/audit-event.entity.js';
+import { AuditEvent } from '../features/operations/audit-log/audit-event.entity.js';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { inventory } from './inventory.js';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onResponseHookHandler } from 'fastify';
-import type { LegacyCallsService } from '../features/legacy-usage/legacy-calls.service.js';
+import type { LegacyCallsService } from '../features/operations/legacy-usage/legacy-calls.service.js';
 import { legacyRowOf } from './inventory.js';
 
 declare module 'fastify' {

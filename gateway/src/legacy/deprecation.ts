@@ -1,5 +1,5 @@
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
-import type { LegacyPathsSettings } from '../features/legacy-usage/legacy-usage.service.js';
+import type { LegacyPathsSettings } from '../features/operations/legacy-usage/legacy-usage.service.js';
 import { requestErrorBody } from '../platform/http/errors.js';
 import { legacyRowOf } from './inventory.js';
 import { documentPath } from './openapi.js';
@@ -29,8 +29,8 @@ export function deprecationHeaders(
 }
 
 /**
- * Adds those headers to every answer of the legacy paths that are registered afterwards, errors among them. To be
- * registered after the hook that keeps public answers: kept ones have no such headers, and get them each time.
+ * Adds those headers to every answer of the legacy paths that are registered afterwards, errors among them; a 304 has
+ * no `Link`. To be registered after the hook that keeps public answers: kept ones have no such headers, and get them each time.
  */
 export function announceDeprecation(
   app: FastifyInstance,
@@ -40,7 +40,10 @@ export function announceDeprecation(
   const { Link: link, ...headers } = deprecationHeaders(settings, publicUrl);
   if (link === undefined) return;
   const announce: onSendHookHandler = (_request, reply, _payload, done) => {
-    reply.headers(headers).header('Link', [reply.getHeader('link'), link].filter(Boolean).join(', '));
+    reply.headers(headers);
+    // A cache would replace the link to the next page, which a 304 does not have (RFC 9111 §3.2).
+    if (reply.statusCode !== 304)
+      reply.header('Link', [reply.getHeader('link'), link].filter(Boolean).join(', '));
     done();
   };
   app.addHook('onRoute', (route) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPageSize } from '../platform/database/page.js';
+import { maxPageSize } from '../platform/database/lists/page.js';
 
 /** Accepts strings only: `0`, `false`, `[0]`, `{}` and `null` are rejected before they reach a query. */
 const string = z.string('must be a string');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxContentLength } from '../features/help-tasks/help-task.entity.js';
-import type { HelpTaskText } from '../features/help-tasks/help-tasks.service.js';
+import { maxContentLength } from '../features/content/help-tasks/help-task.entity.js';
+import type { HelpTaskText } from '../features/content/help-tasks/help-tasks.service.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 import { countedFor } from './count-calls.js';
@@ -51,8 +51,7 @@ export const helpTasksRoutes: LegacyRoutes =
         const version = await contentVersions.read(scope, 'help_tasks');
         return sendVersioned(request, reply, `${scope.applicationId}.${version}`, () =>
           sendList(request, reply, {
-            name: `help_tasks:${scope.applicationId}`,
-            read: (page) => helpTasks.texts(scope, page),
+            read: helpTasks.texts(scope),
             maxRowCharacters: maxContentLength,
             toItem: (task) => toLegacyHelpTask(task, scope),
             body: (tasks) => ({ tasks }),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
-import type { LegacyPathsSettings } from '../features/legacy-usage/legacy-usage.service.js';
+import type { LegacyPathsSettings } from '../features/operations/legacy-usage/legacy-usage.service.js';
 import { anonymous } from '../platform/access/viewer.js';
 import { identified } from '../platform/call-context.js';
 import { acceptJsonOnly } from '../platform/http/json-body.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LegalTextKey, legalTextKeys } from '../features/legal-texts/legal-text-key.js';
+import { type LegalTextKey, legalTextKeys } from '../features/content/legal-texts/legal-text-key.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import { countedFor } from './count-calls.js';
 import { application, publicApplication, success, successBody, text } from './field-schemas.js';

@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from '../platform/database/page.js';
-import { charactersOf, growingPieces, heavyPieces, type TextRows } from '../platform/database/text-rows.js';
-import { maxHeldCharacters } from '../platform/http/answer-memory.js';
+import { maxHeldCharacters } from '../platform/admission/request-memory.js';
+import type { Page } from '../platform/database/lists/page.js';
+import {
+  charactersOf,
+  heavyPieces,
+  lightPieces,
+  type TextRows,
+  withFixedIds,
+} from '../platform/database/lists/text-rows.js';
 import { jsonStream, sendJson } from './json-stream.js';
 
 /** The memory of a streamed list: one piece of rows, and the text and bytes of a few of them. */
@@ -21,7 +27,7 @@ interface List<Row, Item extends object, Body extends object> extends TextRows<R
   body(items: Item[]): Body;
 }
 
-type ListRequest = Pick<FastifyRequest, 'url' | 'memory'> & { query: Paging };
+type ListRequest = Pick<FastifyRequest, 'routeOptions' | 'memory'> & { query: Paging };
 
 /**
  * Sends a whole list, or with a `limit` one page of it. The legacy bodies have no place for a cursor, so the next page
@@ -37,27 +43,30 @@ export async function sendList<Row extends object, Item extends object, Body ext
   const light = await readItems(request, reply, list);
   if (light) return list.body(light);
   await memory.reserve();
-  const held = await readItems(request, reply, list);
+  // One order for all that follows.
+  const ordered = { ...list, read: await withFixedIds(list.read, rangeOf(request.query)) };
+  const held = await readItems(request, reply, ordered);
   if (held) {
     const json = Buffer.from(JSON.stringify(list.body(held)));
     memory.shrinkTo(json.length);
     return sendJson(reply, json);
   }
   memory.shrinkTo(streamedBytes);
-  if (request.query.limit !== undefined) await announceNextPage(request, reply, list);
+  if (request.query.limit !== undefined) await announceNextPage(request, reply, ordered);
   const [before = '', after = ''] = JSON.stringify(list.body([])).split('[]');
-  return sendJson(reply, await jsonStream(chunksOf(list, request.query), list.toItem, [before, after]));
+  return sendJson(reply, await jsonStream(chunksOf(ordered, request.query), list.toItem, [before, after]));
 }
 
 /** All requested items; undefined when they exceed the memory of the response. */
 async function readItems<Row, Item extends object>(
-  { url, query, memory }: ListRequest,
+  request: ListRequest,
   reply: FastifyReply,
   list: List<Row, Item, object>,
 ): Promise<Item[] | undefined> {
+  const { query, memory } = request;
   const items: Item[] = [];
   let last: { page: Page<Row>; row: Row } | undefined;
-  const pieces = memory.isReserved ? heavyPieces : growingPieces;
+  const pieces = memory.isReserved ? heavyPieces : lightPieces;
   for await (const page of pieces(list, rangeOf(query))) {
     for (const row of page.rows) {
       const item = list.toItem(row);
@@ -67,18 +76,18 @@ async function readItems<Row, Item extends object>(
     }
   }
   if (query.limit !== undefined && last?.page.hasNextPage)
-    reply.header('link', linkToNext(url, last.page.cursorOf(last.row)));
+    reply.header('link', linkToNext(request, last.page.cursorOf(last.row)));
   return items;
 }
 
 /** Reads a page that is too heavy for memory to find its end, because headers precede the rows. */
-async function announceNextPage<Row>({ url, query }: ListRequest, reply: FastifyReply, list: TextRows<Row>) {
+async function announceNextPage<Row>(request: ListRequest, reply: FastifyReply, list: TextRows<Row>) {
   let cursor: string | undefined;
-  for await (const { rows, hasNextPage, cursorOf } of heavyPieces(list, rangeOf(query))) {
+  for await (const { rows, hasNextPage, cursorOf } of heavyPieces(list, rangeOf(request.query))) {
     const last = rows.at(-1);
     cursor = hasNextPage && last !== undefined ? cursorOf(last) : undefined;
   }
-  if (cursor !== undefined) reply.header('link', linkToNext(url, cursor));
+  if (cursor !== undefined) reply.header('link', linkToNext(request, cursor));
 }
 
 const rangeOf = ({ limit = Number.POSITIVE_INFINITY, after }: Paging) => ({ first: limit, after });
@@ -100,9 +109,10 @@ async function* chunksOf<Row extends object>(list: TextRows<Row>, query: Paging)
   }
 }
 
-function linkToNext(url: string, cursor: string): string {
-  const [path, given] = url.split('?');
-  const next = new URLSearchParams(given);
-  next.set('after', cursor);
-  return `<${path}?${next}>; rel="next"`;
+/** Names what is read alone: a kept answer is sent to clients that add other parameters. */
+function linkToNext({ routeOptions, query }: ListRequest, cursor: string): string {
+  const next = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, after: cursor }))
+    if (value !== undefined) next.set(name, String(value));
+  return `<${routeOptions.url}?${next}>; rel="next"`;
 }

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { LegacyPathsSettings } from '../features/legacy-usage/legacy-usage.service.js';
+import type { LegacyPathsSettings } from '../features/operations/legacy-usage/legacy-usage.service.js';
 import { type AccessRule, anyone } from '../platform/access/access-rule.js';
 import { rowOf, tagOf, tags } from './inventory.js';
 import { withCommonDetails } from './openapi-details.js';

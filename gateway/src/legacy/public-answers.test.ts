@@ -1,13 +1,17 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from './public-answers.js';
 
 const reply = (headers: Record<string, string> = {}) =>
   ({ getHeader: (name: string) => headers[name] }) as FastifyReply;
-const request = (url: string, encoding?: string) => ({ url, headers: { 'accept-encoding': encoding } });
+const request = (url: string, encoding?: string) => ({
+  routeOptions: { url } as FastifyRequest['routeOptions'],
+  query: {},
+  headers: { 'accept-encoding': encoding },
+});
 const tagged = (version: string) => ({ version, etag: `W/"${version}"` });
 const long = 'x'.repeat(5_000);
 
-test('an answer is found by its address and version, until a later version replaces it', () => {
+test('an answer is found by what it reads and its version, until a later version replaces it', () => {
   const answers = new PublicAnswers();
   answers.keep(request('/a'), reply({ link: '<b>' }), tagged('1'), 'one');
   expect(answers.find(request('/a'), '1')).toEqual({

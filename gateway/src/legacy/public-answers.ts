@@ -16,9 +16,9 @@ export interface PublicAnswer {
   readonly body: Buffer;
 }
 
-type Asked = Pick<FastifyRequest, 'url' | 'headers'>;
+type Asked = Pick<FastifyRequest, 'routeOptions' | 'query' | 'headers'>;
 
-/** The latest answer of each address and encoding, within a limit of memory; the least recently used ones go first. */
+/** The latest answer of each read and encoding, within a limit of memory; the least recently used ones go first. */
 export class PublicAnswers {
   readonly #answers: LRUCache<string, PublicAnswer>;
 
@@ -63,7 +63,11 @@ export class PublicAnswers {
 const encodingOf = ({ headers }: Asked) =>
   negotiate(headers['accept-encoding']?.toString() ?? '', encodings) ?? undefined;
 
-const keyOf = (request: Asked) => `${encodingOf(request)} ${request.url}`;
+/** The content that a request reads: its route and the parameters that this knows. Others make no difference. */
+export const readOf = ({ routeOptions, query }: Pick<Asked, 'routeOptions' | 'query'>) =>
+  JSON.stringify([routeOptions.url, query]);
+
+const keyOf = (request: Asked) => `${encodingOf(request)} ${readOf(request)}`;
 
 /** A small buffer is usually part of a larger one, which it would keep in memory. */
 function copyOf(payload: string | Buffer): Buffer {

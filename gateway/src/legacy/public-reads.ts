@@ -6,7 +6,7 @@ import { anyone } from '../platform/access/access-rule.js';
 import { clientNetwork } from '../platform/client-network.js';
 import { digest } from '../platform/digest.js';
 import { isNotModified } from '../platform/http/conditional-request.js';
-import { type PublicAnswer, PublicAnswers } from './public-answers.js';
+import { type PublicAnswer, PublicAnswers, readOf } from './public-answers.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -99,7 +99,7 @@ function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unkno
  * @param version changes with every change of the content
  */
 export async function sendVersioned<Body>(
-  request: Pick<FastifyRequest, 'url' | 'headers' | 'routeOptions' | 'server' | 'memory'>,
+  request: Pick<FastifyRequest, 'query' | 'headers' | 'routeOptions' | 'server' | 'memory'>,
   reply: FastifyReply,
   version: string,
   read: () => Promise<Body>,
@@ -117,8 +117,9 @@ export async function sendVersioned<Body>(
   return read();
 }
 
-function tagOf({ routeOptions, url }: Pick<FastifyRequest, 'url' | 'routeOptions'>, version: string): string {
-  return `W/"${digest(JSON.stringify([routeOptions.config.responseFormat, url, version]))}"`;
+function tagOf(request: Pick<FastifyRequest, 'query' | 'routeOptions'>, version: string): string {
+  const { responseFormat } = request.routeOptions.config;
+  return `W/"${digest(JSON.stringify([responseFormat, readOf(request), version]))}"`;
 }
 
 /** Changes with the response schema, so that a release that answers the same content in another format changes its ETag. */

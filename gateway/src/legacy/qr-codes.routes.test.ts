@@ -1,5 +1,3 @@
-import { QrCode } from '../features/qr-codes/qr-code.entity.js';
-import { encodeCursor } from '../platform/database/page.js';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../testing/an-application.js';
 import { as } from '../testing/as.js';
@@ -118,37 +116,6 @@ test('a history read in pages contains each code once, with the cursor of the ne
   expect(codesOf((await ann.rest('GET', `/api/qr_history?after=${first.next}`)).body.data)).toEqual(
     codes.slice(3),
   );
-});
-
-test('a cursor of 1.0 goes on working, for the application whose code it names alone', async () => {
-  const [ann, other] = [await anApplication(gateway), await anApplication(gateway)];
-  const codes = [...(await generated(ann, 3)), ...(await generated(ann, 2))].reverse();
-  await generated(other, 2);
-  const { database } = gateway.services;
-  const { id } = await database.read((manager) =>
-    manager.findOneByOrFail(QrCode, { code: codes[2] as string }),
-  );
-  const after = encodeCursor(id);
-  const page = (await ann.rest('GET', `/api/qr_history?limit=1&after=${after}`)).body;
-  expect(codesOf(page.data)).toEqual([codes[3]]);
-  expect(codesOf((await ann.rest('GET', `/api/qr_history?limit=1&after=${page.next}`)).body.data)).toEqual([
-    codes[4],
-  ]);
-  expect(codesOf((await ann.rest('GET', `/api/qr_history?after=${after}`)).body.data)).toEqual(
-    codes.slice(3),
-  );
-  const graph = 'query ($after: String) { qrCodes(first: 2, after: $after) { edges { node { code } } } }';
-  const { data } = await ann.graphql(graph, { after });
-  expect(data.qrCodes.edges.map(({ node }: { node: { code: string } }) => node.code)).toEqual(codes.slice(3));
-  for (const [who, cursor] of [
-    [other, after],
-    [ann, encodeCursor(2_147_483_647)],
-    [ann, encodeCursor(-1)],
-  ] as const)
-    for (const limit of ['', 'limit=2&']) {
-      const { status, body } = await who.rest('GET', `/api/qr_history?${limit}after=${cursor}`);
-      expect([status, body.status]).toEqual([400, 'error']);
-    }
 });
 
 test('rejects an invalid cursor before the response starts', async () => {

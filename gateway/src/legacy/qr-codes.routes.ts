@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { imagePathOf } from '../features/qr-codes/qr-code.entity.js';
-import { type QrStatus, qrStatuses } from '../features/qr-codes/qr-status.js';
+import { imagePathOf } from '../features/codes/qr-codes/qr-code.entity.js';
+import { type QrStatus, qrStatuses } from '../features/codes/qr-codes/qr-status.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import { countedFor } from './count-calls.js';
 import { application, paging } from './field-schemas.js';

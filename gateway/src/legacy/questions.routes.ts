@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxTextLength } from '../features/questions/question.entity.js';
-import type { QuestionText } from '../features/questions/questions.service.js';
+import { maxTextLength } from '../features/content/questions/question.entity.js';
+import type { QuestionText } from '../features/content/questions/questions.service.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import { countedFor } from './count-calls.js';
 import {
@@ -42,8 +42,7 @@ export const questionsRoutes: LegacyRoutes =
         const version = await contentVersions.read(scope, 'questions');
         return sendVersioned(request, reply, `${scope.applicationId}.${version}`, () =>
           sendList(request, reply, {
-            name: `questions:${scope.applicationId}`,
-            read: (page) => questions.texts(scope, page),
+            read: questions.texts(scope),
             maxRowCharacters: maxTextLength,
             toItem: toLegacyQuestion,
             body: (items) => items,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from './access/viewer.js';
-import { shortenedNetwork } from './client-network.js';
+import type { WaitDeadline } from './admission/wait-deadline.js';
+import { clientNetwork, shortenedNetwork } from './client-network.js';
 import { type Trace, traceFields } from './trace.js';
-import type { WaitDeadline } from './wait-deadline.js';
 
 /** How a change reached the gateway. `JOB` is its own work: what it does at its start and from time to time. */
 export type Door = 'GRAPH' | 'REST' | 'COMMAND_LINE' | 'JOB';
@@ -28,7 +28,7 @@ interface CallFacts {
 const current = new AsyncLocalStorage<Call>();
 
 /**
- * One call of the gateway from its arrival to its answer: whence it came, who made it, and how long it may wait. There
+ * One call of the gateway from its arrival to its answer: its client, its viewer, and how long it may wait. There
  * is one store for all of it, because each one costs every asynchronous step.
  */
 export class Call {
@@ -39,6 +39,7 @@ export class Call {
   readonly deadline: WaitDeadline | undefined;
   readonly #trace: (() => Trace | undefined) | undefined;
   readonly #address: string | undefined;
+  #party: string | undefined;
 
   constructor({ door, requestId, address, deadline, trace }: CallFacts) {
     this.actor = door === 'JOB' || door === 'COMMAND_LINE' ? { kind: 'system' } : { kind: 'anonymous' };
@@ -52,6 +53,20 @@ export class Call {
   /** The network of the client, shortened as for records that are kept. */
   get network(): string | null {
     return (this.#address !== undefined && shortenedNetwork(this.#address)) || null;
+  }
+
+  /** With whom the call shares its turns in queues: all calls of one application, or of one network while anonymous. */
+  get party(): string {
+    this.#party ??= this.#address === undefined ? 'gateway' : `network ${clientNetwork(this.#address)}`;
+    return this.#party;
+  }
+
+  /** Notes who makes the call. */
+  identify(viewer: Viewer): void {
+    this.actor = actorOf(viewer);
+    if (viewer.kind === 'anonymous') return;
+    const { applicationId } = viewer.kind === 'keyHolder' ? viewer.scope : viewer;
+    this.#party = `application ${applicationId}`;
   }
 
   /** Undefined for the gateway's own work, unless a request left it behind. */
@@ -82,8 +97,7 @@ export const waitLeftMs = (): number => current.getStore()?.deadline?.leftMs() ?
 
 /** Notes who makes the current call. @returns the viewer, as given */
 export function identified(viewer: Viewer): Viewer {
-  const call = current.getStore();
-  if (call) call.actor = actorOf(viewer);
+  current.getStore()?.identify(viewer);
   return viewer;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digest } from './digest.js';
 
 /** The longest address that a mail server accepts (RFC 5321). */
-const maxEmailLength = 254;
+export const maxEmailLength = 254;
 
 /**
  * Text, @, text, dot, text (specification §5), on one line. Rejects the characters that separate addresses in a mail

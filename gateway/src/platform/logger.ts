@@ -27,8 +27,8 @@ function serializeError(error: unknown): unknown {
 const scalar = (value: unknown) => (typeof value === 'object' ? null : value);
 
 /**
- * All that a log line may carry beside its message, and how. Other fields are left out, so that no secret is logged by
- * mistake. Searching each line for names of secrets instead took 38 to 77 µs.
+ * The fields of a log line beside its message, and their format. Other fields are left out, so that no secret is logged
+ * by mistake.
  */
 const serializers = {
   req: serializeRequest,

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { withClient } from '../platform/backup/client-programs.js';
+import { runClient } from '../platform/backup/client-programs.js';
 import { runCommand } from '../testing/a-command.js';
+import { startGateway } from '../testing/a-gateway-process.js';
 import { aTenant } from '../testing/an-application.js';
+import { eventually } from '../testing/over-http.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { withServices } from '../testing/with-services.js';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store?.remove());
 
-const leftovers = () => readdirSync(tmpdir()).filter((entry) => /^back-office-\w{6}$/.test(entry));
+const leftovers = () => readdirSync(store.dataDir).filter((name) => name.includes('partial'));
 
 /** A folder with a client program of this name, which says its version and then does what the script says. */
 function aClient(name: string, script: string): string {
@@ -50,7 +51,7 @@ test('no table is dropped under a gateway that starts while the old tables are d
   const folder = aClient(
     'mariadb-dump',
     `PATH='${process.env.PATH}'
-    mariadb "$1" -e 'DO SLEEP(60)' ${name} </dev/null >/dev/null 2>&1 & echo $! >'${pid}'
+    mariadb --host=127.0.0.1 -e 'DO SLEEP(60)' ${name} </dev/null >/dev/null 2>&1 & echo $! >'${pid}'
     sleep 1
     exec mariadb-dump "$@"`,
   );
@@ -62,20 +63,76 @@ test('no table is dropped under a gateway that starts while the old tables are d
   expect(await tables()).toEqual([{ count: expect.anything() }]);
 }, 60_000);
 
-test('a terminal that is closed in the middle leaves no password behind', async () => {
+/** A client that waits with a dump until `go` is called, and then does what the script says. */
+function aSlowClient(script: string) {
+  const [begun, go] = [join(store.dataDir, 'begun'), join(store.dataDir, 'go')];
+  for (const name of [begun, go]) rmSync(name, { force: true });
+  const folder = aClient(
+    'mariadb',
+    `PATH='${process.env.PATH}'
+    case "$*" in *--execute*) exec mariadb "$@";; esac
+    touch '${begun}'
+    while [ ! -e '${go}' ]; do sleep 0.1; done
+    ${script}`,
+  );
+  return {
+    env: { PATH: `${folder}:${process.env.PATH}` },
+    begun: () => eventually(async () => existsSync(begun), Boolean, 20_000),
+    go: () => writeFileSync(go, ''),
+  };
+}
+
+test('a gateway that starts during a restore waits until its rows are revised', async () => {
+  expect(await runCommand('backup', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+  const client = aSlowClient('exec mariadb "$@"');
+  const restored = runCommand('restore', store, [file, '--force'], client);
+  await client.begun();
+  const gateway = startGateway(store);
+  try {
+    await gateway.says(/A restore of the database has not finished/);
+    // A copy of a half restored database would pass for a backup.
+    const copy = await runCommand('backup', store, [join(store.dataDir, 'half.sql')]);
+    expect([copy.code, copy.errors]).toEqual([1, expect.stringContaining('restored in part only')]);
+    expect(gateway.printed.join()).not.toContain('Server listening');
+    client.go();
+    expect(await restored).toMatchObject({ code: 0, errors: '' });
+    await gateway.says(/Server listening/);
+  } finally {
+    client.go();
+    await gateway.kill('SIGTERM');
+  }
+}, 60_000);
+
+test('no gateway starts on a database whose restore broke, until it is restored again', async () => {
+  expect(await runCommand('backup', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+  const client = aSlowClient('head -n 200 | mariadb "$@"; exit 7');
+  client.go();
+  const broken = await runCommand('restore', store, [file, '--force'], client);
+  expect([broken.code, broken.errors]).toEqual([1, expect.stringMatching(/in part only: .*run this again/s)]);
+  const gateway = startGateway(store);
+  try {
+    await gateway.says(/run the restore again, with --force/);
+    expect(gateway.printed.join()).not.toContain('Server listening');
+    expect(await runCommand('restore', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+    await gateway.says(/Server listening/);
+  } finally {
+    await gateway.kill('SIGTERM');
+  }
+  expect(readFileSync(file, 'utf8')).not.toContain('restore_in_progress');
+}, 60_000);
+
+test('a terminal that is closed in the middle leaves no part of a dump behind', async () => {
   const folder = aClient('mariadb-dump', 'kill -HUP $PPID; exec sleep 20');
-  const before = leftovers();
   const { code, errors } = await runCommand('backup', store, [join(store.dataDir, 'ended.sql')], {
     env: { PATH: `${folder}:${process.env.PATH}` },
   });
   expect([code, errors]).toEqual([1, 'mariadb-dump was ended by a signal.\n']);
-  expect(leftovers()).toEqual(before);
+  expect(leftovers()).toEqual([]);
 }, 60_000);
 
 test('a URL with TLS is refused, because the client programs would send everything in clear', async () => {
-  const program = { name: 'true', isMariadb: true };
   const runWith = (query: string) =>
-    withClient(new URL(`mysql://user@127.0.0.1/office${query}`), program, [], async () => 'ran');
+    runClient(new URL(`mysql://user@127.0.0.1/office${query}`), ['true'], []).then(() => 'ran');
   await expect(runWith('?ssl={"rejectUnauthorized":false}')).rejects.toThrow('DATABASE_URL has "ssl"');
   expect([await runWith(''), await runWith('?ssl=false')]).toEqual(['ran', 'ran']);
 });
@@ -102,17 +159,28 @@ test('a dump by hand with the names of all columns is restored, and its sessions
   expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('CREATE DATABASE')]);
 }, 60_000);
 
-test.each(['USE `another`;', '\\! touch stolen', 'system touch stolen;'])(
-  'a dump with %s is not restored',
+test('a dump that changes to another database is not restored', async () => {
+  expect(await runCommand('backup', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+  const crafted = join(store.dataDir, 'crafted.sql');
+  const [first, ...rest] = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(crafted, [first, 'USE `another`;', ...rest].join('\n'));
+  const { code, errors } = await runCommand('restore', store, [crafted, '--force']);
+  expect([code, errors]).toEqual([1, expect.stringContaining('not in a dump of tables alone')]);
+  expect(await tables()).toEqual([{ count: expect.anything() }]);
+}, 60_000);
+
+test.each(['\\! touch stolen', 'system touch stolen;'])(
+  'a dump with %s runs no program',
   async (line) => {
     expect(await runCommand('backup', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
     const crafted = join(store.dataDir, 'crafted.sql');
     const [first, ...rest] = readFileSync(file, 'utf8').split('\n');
     writeFileSync(crafted, [first, line, ...rest].join('\n'));
     const { code, errors } = await runCommand('restore', store, [crafted, '--force']);
-    expect([code, errors]).toEqual([1, expect.stringContaining('not in a dump of tables alone')]);
-    expect(await tables()).toEqual([{ count: expect.anything() }]);
+    expect([code, errors]).toEqual([1, expect.stringContaining('in part only')]);
     expect(readdirSync('.')).not.toContain('stolen');
+    expect(await runCommand('restore', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
+    expect(await tables()).toEqual([{ count: expect.anything() }]);
   },
   60_000,
 );
@@ -131,7 +199,7 @@ test('views and triggers of others are left out of a backup, so that it can be r
   expect(await runCommand('restore', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
 }, 60_000);
 
-test('a password with every kind of character reaches the server, and is left in no file', async () => {
+test('a password with every kind of character reaches the server, and is in no file and no command line', async () => {
   const user = `user_${randomBytes(4).toString('hex')}`;
   const password = `a#b"c'd\\s e;=é%${randomBytes(4).toString('hex')}`;
   const server = await createConnection({ uri: store.databaseUrl as string });
@@ -146,7 +214,6 @@ test('a password with every kind of character reaches the server, and is left in
     const one = { ...store, databaseUrl: url.toString() };
     // A server that is away comes first: the next one is used.
     const own = { ...store, databaseUrl: one.databaseUrl.replace('@', '@127.0.0.1:1,') };
-    const before = leftovers();
     expect(await runCommand('backup', own, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
     // Gateways may use the one that is away.
     const unasked = await runCommand('restore', own, [file, '--force']);
@@ -155,7 +222,9 @@ test('a password with every kind of character reaches the server, and is left in
       expect.stringContaining('Not every server can be asked'),
     ]);
     expect(await runCommand('restore', one, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
-    expect(leftovers()).toEqual(before);
+    const files = readdirSync(store.dataDir).filter((entry) => entry.includes('sql'));
+    for (const entry of files)
+      expect(readFileSync(join(store.dataDir, entry), 'latin1')).not.toContain(password.slice(-8));
   } finally {
     await server.query(`DROP USER IF EXISTS ${user}`);
     await server.end();

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../composition.js';
-import { migrate } from '../platform/database/migrate.js';
+import { migrate } from '../platform/database/open/migrate.js';
 import { digest } from '../platform/digest.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { runCommand } from '../testing/a-command.js';
 import { aServedGateway, endGateways } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
-import { migrationSource, migrationsBefore } from '../testing/earlier-release.js';
+import { migrationSource, withoutLastMigration } from '../testing/earlier-release.js';
 import { eventually, overHttp } from '../testing/over-http.js';
 import { questionLoad, questionsOf } from '../testing/question-load.js';
 import { type TestDatabase, testDatabase, testsMysql } from '../testing/test-database.js';
@@ -170,9 +170,75 @@ test('after a restore no mail is sent twice by itself, and no version of content
   expect(grew).toEqual([true, true, true]);
 }, 120_000);
 
+test('no number of a legal text is given out twice after a restore, also where nothing is known of the numbers', async () => {
+  const store = await aStore();
+  const tenant = await withServices(store, (services) => aTenant(services));
+  const save = (at: TestDatabase, key: 'about_us' | 'privacy_policy', text: string) =>
+    withServices(at, async ({ applicationAccess, legalTexts }) => {
+      const scope = await applicationAccess.publicScope(tenant.name);
+      const { version } = await legalTexts.save(scope as NonNullable<typeof scope>, key, { text });
+      return version.number;
+    });
+  await save(store, 'about_us', 'one');
+  expect(await save(store, 'about_us', 'two')).toBe(2);
+  const file = fileIn(store);
+  await backUp(store, file);
+  for (const key of ['about_us', 'privacy_policy'] as const) await save(store, key, 'lost');
+
+  await restore(store, file, '--force');
+  expect(await save(store, 'about_us', 'three')).toBe(4);
+  expect(await save(store, 'privacy_policy', 'first')).toBe(2);
+
+  const elsewhere = await aStore();
+  await restore(elsewhere, file);
+  const texts = await withServices(elsewhere, async ({ applicationAccess, legalTexts }) => {
+    const scope = await applicationAccess.publicScope(tenant.name);
+    const read = (key: 'about_us' | 'privacy_policy') =>
+      legalTexts.read(scope as NonNullable<typeof scope>, key);
+    return [await read('about_us'), await read('privacy_policy')];
+  });
+  expect(texts).toMatchObject([
+    { text: 'two', version: 2, newestVersion: 2 },
+    { text: '', version: 0, newestVersion: 0 },
+  ]);
+  const number = await save(elsewhere, 'about_us', 'three');
+  expect(number).toBeGreaterThan(100_000);
+  expect(await save(elsewhere, 'privacy_policy', 'first')).toBeGreaterThan(100_000);
+  expect(await save(elsewhere, 'about_us', 'four')).toBe(number + 1);
+}, 120_000);
+
+test('two restores of one backup give no version of content out twice', async () => {
+  const store = await aStore();
+  const tenant = await withServices(store, (services) => aTenant(services));
+  // As a restore in the same second has left it.
+  await withServices(store, ({ database }) =>
+    database.write((manager) =>
+      manager.query(
+        'INSERT INTO content_versions (applicationId, kind, version) SELECT id, ?, ? FROM applications',
+        ['questions', 1_000_000_000],
+      ),
+    ),
+  );
+  const file = fileIn(store);
+  await backUp(store, file);
+  const questions = async () =>
+    (await revised(store, tenant)).versions.find(({ kind }) => kind === 'questions')?.version as number;
+  await restore(store, file, '--force');
+  const first = await questions();
+  await restore(store, file, '--force');
+  expect(await questions()).toBeGreaterThan(first);
+
+  const versions = [];
+  for (const place of [await aStore(), await aStore()]) {
+    await restore(place, file);
+    versions.push((await revised(place, tenant)).versions.find(({ kind }) => kind === 'questions')?.version);
+  }
+  expect(new Set(versions).size).toBe(2);
+}, 120_000);
+
 test('the backup of an earlier version is brought up to date by the gateway that starts on it', async () => {
   const store = await aStore();
-  const source = await migrationSource(store, migrationsBefore(1_764_300_000_000));
+  const source = await migrationSource(store, withoutLastMigration);
   await migrate(source);
   const past = '2026-01-02 03:04:05.678';
   await source.query('INSERT INTO applications (id, name, createdAt) VALUES (1, ?, ?)', ['old', past]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { HelpTask } from '../features/help-tasks/help-task.entity.js';
+import { HelpTask } from '../features/content/help-tasks/help-task.entity.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';

@@ -67,6 +67,24 @@ test('a disk that gets full in the middle leaves the backup of before, and no re
   expect(readdirSync(folder)).toEqual(names);
 });
 
+test('a disk that gets full late leaves no journal of the copy', async () => {
+  const large = await testDatabase();
+  try {
+    const rows = testsMysql
+      ? 'SELECT seq AS i, RAND() AS a, REPEAT(SHA1(seq), 25) AS text FROM seq_1_to_8000'
+      : 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 8000) SELECT i, hex(randomblob(500)) AS text FROM n';
+    await withServices(large, ({ database }) =>
+      database.write((manager) => manager.query(`CREATE TABLE filler AS ${rows}`)),
+    );
+    const file = join(large.dataDir, 'full');
+    const full = await runCommand('backup', large, [file], { fileSizeBlocks: 8000 });
+    expect([full.code, full.errors]).toEqual([1, expect.stringContaining('enough space')]);
+    expect(readdirSync(large.dataDir).filter((name) => name.startsWith('full'))).toEqual([]);
+  } finally {
+    await large.remove();
+  }
+}, 60_000);
+
 test('a file that is missing, empty, of another kind or cut off anywhere is not restored', async () => {
   const file = join(folder, 'bad');
   await expectRefusal(restore([file, '--force']), 'does not exist');
@@ -85,6 +103,39 @@ test('a file that is missing, empty, of another kind or cut off anywhere is not 
     await expectRefusal(restore([file, '--force']), /damaged|no complete dump/);
   }
 }, 180_000);
+
+test('a backup in which one bit has changed is not restored; without its SHA-256 that is said', async () => {
+  const file = join(folder, testsMysql ? 'flipped.sql' : 'flipped.sqlite');
+  expect(await backup([file])).toMatchObject({ code: 0, errors: '' });
+  expect(readFileSync(`${file}.sha256`, 'utf8')).toMatch(/^[0-9a-f]{64} {2}flipped\.sql/);
+  const bytes = readFileSync(file);
+  const at = bytes.indexOf(tenant.email);
+  bytes[at] = (bytes[at] as number) ^ 1;
+  writeFileSync(file, bytes);
+  await expectRefusal(restore([file, '--force']), /is damaged: it is not the file whose SHA-256/);
+  writeFileSync(`${file}.sha256`, 'nothing');
+  await expectRefusal(restore([file, '--force']), 'holds no SHA-256');
+
+  const same = join(folder, 'same');
+  writeFileSync(same, readFileSync(good));
+  const { code, output } = await restore([same, '--force']);
+  expect([code, output]).toEqual([0, expect.stringContaining('a changed byte may have gone unnoticed')]);
+}, 60_000);
+
+test('a file of an unknown format, or without a table that is known, is refused in a sentence', async () => {
+  const file = join(folder, 'odd');
+  if (testsMysql) {
+    writeFileSync(file, readFileSync(good, 'utf8').replaceAll('`outbox_mails`', '`outbox_nails`'));
+    return expectRefusal(restore([file, '--force']), 'holds no database of this product');
+  }
+  const bytes = readFileSync(good);
+  // The number of the format of the schema.
+  bytes[47] = 0xff;
+  writeFileSync(file, bytes);
+  await expectRefusal(restore([file, '--force']), /is damaged \(unsupported file format\)/);
+  writeFileSync(file, readFileSync(good).toString('latin1').replaceAll('"sessions"', '"sessionz"'), 'latin1');
+  await expectRefusal(restore([file, '--force']), /odd is damaged/);
+}, 60_000);
 
 test('the backup of a newer version is not restored', async () => {
   const newer = await testDatabase();

@@ -3,7 +3,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { LegacyCallCount } from '../features/legacy-usage/legacy-call-count.entity.js';
+import { LegacyCallCount } from '../features/operations/legacy-usage/legacy-call-count.entity.js';
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';
 import { aTenant, type Tenant } from '../testing/an-application.js';
 import { eventually, overHttp } from '../testing/over-http.js';

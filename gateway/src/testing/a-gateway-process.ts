@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { nodeFlags } from '../bench/node-flags.js';
 import type { DatabaseConfig } from '../platform/database/database.js';
 
 /** The built program, as `npm start` runs it. TEST_GATEWAY names another build. */
@@ -70,13 +69,7 @@ export function startGateway(store: DatabaseConfig, options: ProcessOptions = {}
     );
   const { env = {}, nodeOptions = [], fileSizeBlocks, ordinaryUser = false } = options;
   const dropsRights = ordinaryUser && process.getuid?.() === 0;
-  const command = [
-    ...(dropsRights ? withoutRootRights : []),
-    process.execPath,
-    ...nodeFlags,
-    ...nodeOptions,
-    program,
-  ];
+  const command = [...(dropsRights ? withoutRootRights : []), process.execPath, ...nodeOptions, program];
   const [file, ...args] =
     fileSizeBlocks === undefined
       ? command

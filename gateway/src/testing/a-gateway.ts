@@ -1,17 +1,18 @@
 import type { Writable } from 'node:stream';
-import { In } from 'typeorm';
 import { createServices, type Services } from '../composition.js';
 import { type Config, readConfig } from '../config.js';
-import { Account } from '../features/accounts/account.entity.js';
-import { AccountEmailPart } from '../features/accounts/account-email-part.entity.js';
-import { Application } from '../features/applications/application.entity.js';
-import { ApplicationNamePart } from '../features/applications/application-name-part.entity.js';
+import { HelpTask } from '../features/content/help-tasks/help-task.entity.js';
+import { Question } from '../features/content/questions/question.entity.js';
+import { Account } from '../features/people/accounts/account.entity.js';
+import { AppUser } from '../features/people/app-users/app-user.entity.js';
+import { Application } from '../features/people/applications/application.entity.js';
 import { Database } from '../platform/database/database.js';
-import { textParts } from '../platform/database/text-parts.js';
+import { withSearchText } from '../platform/database/search-text.js';
 import { createLogger } from '../platform/logger.js';
 import { buildServer } from '../server.js';
 import { schema } from '../tables.js';
 import { migratedDatabase } from './migrated-database.js';
+import type { TestDatabase } from './test-database.js';
 
 export interface TestGateway {
   readonly app: Awaited<ReturnType<typeof buildServer>>;
@@ -20,43 +21,38 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-/**
- * Whatever a test did: a search finds each account by its address as it is now, and each application by its name. Of many
- * the newest are checked.
- */
-async function assertIndexed(database: Database): Promise<void> {
-  const newest = { order: { id: 'DESC' }, take: 100 } as const;
-  const rows = await database
-    .read(async (manager) => {
-      const accounts = await manager.find(Account, newest);
-      const applications = await manager.find(Application, newest);
-      const [accountId, applicationId] = [accounts, applications].map((of) => In(of.map(({ id }) => id)));
-      const emailParts = await manager.findBy(AccountEmailPart, { accountId });
-      const nameParts = await manager.findBy(ApplicationNamePart, { applicationId });
-      const partsOf = (parts: { part: string }[]) => parts.map(({ part }) => part);
-      return [
-        ...accounts.map(
-          ({ id, email }) => [email, partsOf(emailParts.filter((part) => part.accountId === id))] as const,
-        ),
-        ...applications.map(
-          ({ id, name }) => [name, partsOf(nameParts.filter((part) => part.applicationId === id))] as const,
-        ),
-      ];
-    })
-    // A test may have stopped the database.
-    .catch(() => []);
-  for (const [text, parts] of rows)
-    if (parts.sort().join('\n') !== textParts(text).sort().join('\n'))
-      throw new Error(`"${text}" was written, and not indexed.`);
+/** Whatever a test did: a search finds each row by its texts as they are now. Of many the newest are checked. */
+async function assertSearchable(database: Database): Promise<void> {
+  for (const entity of [Question, HelpTask, AppUser, Account, Application]) {
+    const rows: { id: number; searchText?: string | null }[] = await database
+      .read((manager) =>
+        manager
+          .createQueryBuilder<Question>(entity as typeof Question, 'searched')
+          .addSelect('searched.searchText')
+          .orderBy('searched.id', 'DESC')
+          .take(100)
+          .getMany(),
+      )
+      // A test may have stopped the database.
+      .catch(() => []);
+    // A row that a test inserts by hand has none.
+    for (const row of rows)
+      if (row.searchText !== null && row.searchText !== withSearchText(entity, row).searchText)
+        throw new Error(`${entity.name} ${row.id} was written, and a search does not find it.`);
+  }
 }
 
 /**
- * The whole gateway over a fresh database, without a port.
+ * The whole gateway over a database, a fresh one unless given, without a port.
  * @param env overrides the environment it reads
  * @param log where it logs, when LOG_LEVEL says so
  */
-export async function aGateway(env: Record<string, string> = {}, log?: Writable): Promise<TestGateway> {
-  const store = await migratedDatabase();
+export async function aGateway(
+  env: Record<string, string> = {},
+  log?: Writable,
+  given?: TestDatabase,
+): Promise<TestGateway> {
+  const store = given ?? (await migratedDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -78,7 +74,7 @@ export async function aGateway(env: Record<string, string> = {}, log?: Writable)
     close: async () => {
       await app.close();
       try {
-        await assertIndexed(database);
+        await assertSearchable(database);
       } finally {
         await database.close();
         await store.remove();

@@ -22,8 +22,6 @@ export interface TestMailgun {
   readonly key: string;
   readonly domain: string;
   behaviour: MailgunBehaviour;
-  /** The Retry-After header of its error responses. */
-  retryAfter: string | undefined;
   /** The form fields of every mail it accepted. */
   readonly accepted: Record<string, string>[];
   /** The header `traceparent` of every call. */
@@ -51,17 +49,11 @@ export async function aMailgun(): Promise<TestMailgun> {
     accepted,
     traceparents,
     behaviour: 200 as MailgunBehaviour,
-    retryAfter: undefined as string | undefined,
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const say = (status: number, body: object) =>
-      response
-        .writeHead(status, {
-          'content-type': 'application/json',
-          ...(status >= 400 && mailgun.retryAfter !== undefined && { 'retry-after': mailgun.retryAfter }),
-        })
-        .end(JSON.stringify(body));
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     traceparents.push(request.headers.traceparent as string | undefined);
     const form = await formOf(request);
     const { behaviour } = mailgun;

@@ -1,6 +1,6 @@
-import { Account } from '../features/accounts/account.entity.js';
-import { indexEmails } from '../features/accounts/email-parts.js';
-import { hashPassword } from '../features/passwords/password-hash.js';
+import { Account } from '../features/people/accounts/account.entity.js';
+import { storeEmailSearchText } from '../features/people/accounts/email-search-text.js';
+import { hashPassword } from '../features/people/passwords/password-hash.js';
 import { emailKey } from '../platform/email-address.js';
 import type { TestGateway } from './a-gateway.js';
 import { anEmail, goodPassword } from './forms.js';
@@ -22,7 +22,7 @@ export async function aVerifiedAccount(gateway: TestGateway): Promise<{ email: s
       activatedAt: now,
       createdAt: now,
     });
-    await indexEmails(manager, [identifiers[0]?.id]);
+    await storeEmailSearchText(manager, [identifiers[0]?.id]);
   });
   return { email, password: goodPassword };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../composition.js';
-import { Account } from '../features/accounts/account.entity.js';
-import { indexEmails } from '../features/accounts/email-parts.js';
+import { Account } from '../features/people/accounts/account.entity.js';
+import { storeEmailSearchText } from '../features/people/accounts/email-search-text.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 import type { Role } from '../platform/access/role.js';
 import type { SignedIn } from '../platform/access/viewer.js';
@@ -52,7 +52,7 @@ export async function aTenant({ database, applications, sessions }: Services, ro
         createdAt: now,
       }),
     );
-    await indexEmails(manager, [account.id]);
+    await storeEmailSearchText(manager, [account.id]);
     return { accountId: account.id, ...(await sessions.start(manager, account.id, 'a test')) };
   });
   return { name, email, accountId, sessionToken: token };

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { HelpTask } from '../features/help-tasks/help-task.entity.js';
-import { Question } from '../features/questions/question.entity.js';
+import { HelpTask } from '../features/content/help-tasks/help-task.entity.js';
+import { Question } from '../features/content/questions/question.entity.js';
 import type { Database } from '../platform/database/database.js';
-import { rankOfIdSql } from '../platform/database/ranked-table.js';
+import { dialectOf } from '../platform/database/dialect.js';
 import { unranked } from '../platform/database/ranks.js';
+import { withSearchText } from '../platform/database/search-text.js';
 
 /** Adds "Task 0", "Task 1" … to an application's help center by one INSERT, each with the same content. */
 export async function insertHelpTasks(
@@ -39,9 +40,10 @@ async function insertAll(
   applicationId: number,
   rows: object[],
 ): Promise<void> {
-  await manager.createQueryBuilder().insert().into(entity).values(rows).updateEntity(false).execute();
+  const values = rows.map((row) => withSearchText(entity, row));
+  await manager.createQueryBuilder().insert().into(entity).values(values).updateEntity(false).execute();
   const { tableName } = manager.connection.getMetadata(entity);
-  const rank = rankOfIdSql(manager.connection);
+  const rank = dialectOf(manager).rankOfId;
   const sql = `UPDATE ${tableName} SET \`rank\` = ${rank} WHERE applicationId = ? AND \`rank\` = ?`;
   await manager.query(sql, [applicationId, unranked]);
 }

@@ -1,17 +1,18 @@
 import type { DataSource } from 'typeorm';
-import { migrationName } from '../platform/backup/backup-contents.js';
-import { mysqlSource, sqliteSource, type Tables } from '../platform/database/data-sources.js';
-import { DatabaseFile } from '../platform/database/database-file.js';
-import { DatabaseHosts } from '../platform/database/database-hosts.js';
+import type { Tables } from '../platform/database/database.js';
+import { mysqlSource, sqliteSource } from '../platform/database/open/data-sources.js';
+import { DatabaseFile } from '../platform/database/open/database-file.js';
+import { DatabaseHosts } from '../platform/database/open/database-hosts.js';
 import { createLogger } from '../platform/logger.js';
 import { schema } from '../tables.js';
 import type { TestDatabase } from './test-database.js';
 
-/** The migrations of before a number. */
-export const migrationsBefore = (number: number): Tables => ({
+/** A schema whose last migration is pending. */
+export const withoutLastMigration: Tables = {
+  ...schema,
   entities: [],
-  migrations: schema.migrations.filter((migration) => Number(migrationName(migration).slice(-13)) < number),
-});
+  migrations: schema.migrations.slice(0, -1),
+};
 
 /** A connection to the database of a test as migrations have one. */
 export async function migrationSource(store: TestDatabase, tables: Tables): Promise<DataSource> {

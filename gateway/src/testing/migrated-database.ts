@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } fro
 import { join } from 'node:path';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Database } from '../platform/database/database.js';
-import { DatabaseFile } from '../platform/database/database-file.js';
+import { DatabaseFile } from '../platform/database/open/database-file.js';
 import { createLogger } from '../platform/logger.js';
 import { schema } from '../tables.js';
 import { type TestDatabase, testDatabase, testsMysql } from './test-database.js';
@@ -36,7 +36,7 @@ async function makeTemplate(path: string): Promise<void> {
 }
 
 /** The statements that create the tables of a database and the rows in them. */
-async function statementsOf(connection: Connection): Promise<string> {
+export async function statementsOf(connection: Connection): Promise<string> {
   const rowsOf = async (sql: string, table?: string) => {
     const [rows] = await connection.query<RowDataPacket[]>(sql, [table]);
     return rows.map((row) => Object.values(row));
@@ -51,7 +51,11 @@ async function statementsOf(connection: Connection): Promise<string> {
   return statements.join(';\n');
 }
 
-async function withConnection<T>(uri: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+/** Works on a server's database; several statements may be one query. */
+export async function withConnection<T>(
+  uri: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
   const connection = await createConnection({ uri, multipleStatements: true, dateStrings: true });
   return work(connection).finally(() => connection.end());
 }

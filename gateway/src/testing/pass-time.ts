@@ -12,8 +12,10 @@ export async function passTime({ database }: Pick<Services, 'database'>, ms: num
     return;
   }
   await database.write((manager) =>
-    manager.query('UPDATE legal_text_versions SET effectiveAt = effectiveAt - INTERVAL ? MICROSECOND', [
-      ms * 1000,
-    ]),
+    manager.query(
+      `UPDATE legal_text_versions SET createdAt = createdAt - INTERVAL ? MICROSECOND,
+        effectiveAt = effectiveAt - INTERVAL ? MICROSECOND, withdrawnAt = withdrawnAt - INTERVAL ? MICROSECOND`,
+      [ms * 1000, ms * 1000, ms * 1000],
+    ),
   );
 }

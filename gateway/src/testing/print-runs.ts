@@ -1,5 +1,5 @@
-import { PrintRunItem } from '../features/print-runs/print-run-item.entity.js';
-import { QrCode } from '../features/qr-codes/qr-code.entity.js';
+import { PrintRunItem } from '../features/codes/print-runs/print-run-item.entity.js';
+import { QrCode } from '../features/codes/qr-codes/qr-code.entity.js';
 import type { TestGateway } from './a-gateway.js';
 import type { TestApplication } from './an-application.js';
 

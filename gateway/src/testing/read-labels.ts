@@ -20,6 +20,36 @@ export interface FoundSymbol extends Area {
 const pixelsPerMillimetre = dpi / 25.4;
 const isDark = (value: number | undefined) => value !== undefined && value < 128;
 
+/** The smallest rectangle around the dark pixels of an area that are in none of the others. @returns nothing without any */
+export function inkIn(page: RenderedPage, area: Area, others: readonly Area[] = []): Area | undefined {
+  const within = (x: number, y: number, box: Area) =>
+    x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
+  const toPixels = ({ x, y, width, height }: Area): Area => {
+    const [left, top] = [Math.round(x * pixelsPerMillimetre), Math.round(y * pixelsPerMillimetre)];
+    const [right, bottom] = [(x + width) * pixelsPerMillimetre, (y + height) * pixelsPerMillimetre];
+    return { x: left, y: top, width: Math.round(right) - left, height: Math.round(bottom) - top };
+  };
+  const [box, ignored] = [toPixels(area), others.map(toPixels)];
+  const found = { x: [] as number[], y: [] as number[] };
+  for (let y = box.y; y < box.y + box.height; y += 1)
+    for (let x = box.x; x < box.x + box.width; x += 1) {
+      if (!isDark(page.pixels[y * page.width + x]) || ignored.some((other) => within(x, y, other))) continue;
+      found.x.push(x);
+      found.y.push(y);
+    }
+  if (found.x.length === 0) return undefined;
+  const [x, y] = [found.x, found.y].map((all) => all.reduce((least, one) => Math.min(least, one)));
+  const [right, bottom] = [found.x, found.y].map((all) => all.reduce((most, one) => Math.max(most, one)));
+  return toMillimetres(x as number, y as number, (right as number) + 1, (bottom as number) + 1);
+}
+
+const toMillimetres = (left: number, top: number, right: number, bottom: number): Area => ({
+  x: left / pixelsPerMillimetre,
+  y: top / pixelsPerMillimetre,
+  width: (right - left) / pixelsPerMillimetre,
+  height: (bottom - top) / pixelsPerMillimetre,
+});
+
 /**
  * Reads the symbol of a label: the first thing in it from above and from the left. Finder patterns are at three of its
  * corners, so that its dark pixels reach all four sides.

@@ -33,6 +33,25 @@ export const infoOf = (pdf: Buffer): Record<string, string> =>
     return Object.fromEntries(lines.map((line) => line.split(/:\s+/, 2)));
   });
 
+interface PdfFont {
+  readonly name: string;
+  readonly embedded: boolean;
+  readonly subset: boolean;
+  /** Whether the PDF says which characters its glyphs stand for. */
+  readonly unicode: boolean;
+}
+
+/** The fonts of a PDF, as `pdffonts` lists them: name, type, encoding and then three times yes or no. */
+export const fontsOf = (pdf: Buffer): PdfFont[] =>
+  withFile(pdf, (file) => {
+    const [, , ...lines] = execFileSync('pdffonts', [file]).toString().trim().split('\n');
+    return lines.map((line) => {
+      const [, name = '', ...flags] = /^(\S+) .* (yes|no) +(yes|no) +(yes|no) +\d+ +\d+$/.exec(line) ?? [];
+      const [embedded, subset, unicode] = flags.map((flag) => flag === 'yes');
+      return { name, embedded: embedded === true, subset: subset === true, unicode: unicode === true };
+    });
+  });
+
 /** Whether PDFs can be rendered here. */
 export function canRender(): boolean {
   try {

@@ -1,23 +1,19 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { useUndoOffer } from '../features/undo/offer-undo';
+import { UndoBar } from '../features/operations/undo/UndoBar';
 import { useSession } from '../gateway/session';
 import { ConfirmProvider } from '../ui/confirm';
 import { CurrentPathProvider, useCurrentPath } from '../ui/current-path';
 import { DraftOwner, wipeDrafts } from '../ui/drafts';
-import { onDemand } from '../ui/on-demand';
+import { Toasts } from '../ui/Toasts';
 import { RestoredSession } from './RestoredSession';
 import type { AppRoute } from './routes';
 import { Screens } from './Screens';
 import { Shell } from './shell/Shell';
 import { cssVariables, theme } from './theme';
 import { useShownLocation } from './use-shown-location';
-
-const Toasts = onDemand(async () => (await import('../ui/Toasts')).Toasts);
-const UndoBar = onDemand(async () => (await import('../features/undo/UndoBar')).UndoBar);
 
 interface AppProps {
   client: ApolloClient;
@@ -28,7 +24,6 @@ interface AppProps {
 
 /** Everything below a router. */
 export function App({ client, routes, env = 'default' }: AppProps) {
-  const { notifications } = useNotifications();
   return (
     <MantineProvider
       theme={theme}
@@ -39,7 +34,7 @@ export function App({ client, routes, env = 'default' }: AppProps) {
       env={env}
     >
       <ApolloProvider client={client}>
-        <Toasts needed={notifications.length > 0} />
+        <Toasts />
         <SignedInParts routes={routes} />
       </ApolloProvider>
     </MantineProvider>
@@ -50,7 +45,6 @@ function SignedInParts({ routes }: Pick<AppProps, 'routes'>) {
   const { email, isIncomplete } = useSession();
   const { shown, isPending } = useShownLocation();
   const currentPath = useCurrentPath();
-  const offer = useUndoOffer();
   useEffect(() => {
     if (email) wipeDrafts(email);
   }, [email]);
@@ -66,7 +60,7 @@ function SignedInParts({ routes }: Pick<AppProps, 'routes'>) {
             </CurrentPathProvider>
           </Shell>
         )}
-        {email && <UndoBar needed={offer !== null} />}
+        {email && <UndoBar />}
       </ConfirmProvider>
     </DraftOwner>
   );

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/ErrorState';
-import { CodeLoadError } from '../ui/load-code';
+import { CodeLoadError } from '../ui/lazy-screen';
 
 interface Failure {
   error: unknown;
@@ -9,33 +9,21 @@ interface Failure {
 /** Catches the errors of a screen, so that the shell stays usable. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
-  /** Code that a newer release has replaced can no longer be loaded; a reload fetches the new code. */
-  #hasRetried = false;
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
   }
 
   override componentDidMount() {
-    window.addEventListener('online', this.#loadAgain);
+    window.addEventListener('online', this.#reloadForCode);
   }
 
   override componentWillUnmount() {
-    window.removeEventListener('online', this.#loadAgain);
+    window.removeEventListener('online', this.#reloadForCode);
   }
 
-  #loadAgain = () => {
-    const error = this.state.failure?.error;
-    if (!(error instanceof CodeLoadError)) return;
-    error.forget();
-    this.setState({ failure: null });
-  };
-
-  #retry = () => {
-    const isLoadError = this.state.failure?.error instanceof CodeLoadError;
-    if (!isLoadError || (this.#hasRetried && navigator.onLine)) return window.location.reload();
-    this.#hasRetried = true;
-    this.#loadAgain();
+  #reloadForCode = () => {
+    if (this.state.failure?.error instanceof CodeLoadError) window.location.reload();
   };
 
   override render() {
@@ -45,6 +33,6 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failure
       failure.error instanceof CodeLoadError
         ? 'This page could not be loaded. Please check your connection and try again.'
         : 'This page could not be shown. It may have been updated in the meantime.';
-    return <ErrorState message={message} onRetry={this.#retry} />;
+    return <ErrorState message={message} onRetry={() => window.location.reload()} />;
   }
 }

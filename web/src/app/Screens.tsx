@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
 import { type Location, Navigate, Route, Routes } from 'react-router';
-import { LoadedClient } from '../gateway/LoadedClient';
 import { useSession } from '../gateway/session';
 import { ConfirmProvider } from '../ui/confirm';
 import { Loading } from '../ui/Loading';
@@ -29,13 +28,7 @@ export function Screens({ registered = routes, location }: ScreensProps) {
                 {/* Inside RequireAccess, so that a dialog still open when the session ends closes with its screen. */}
                 <ConfirmProvider>
                   <ScreenBoundary key={path}>
-                    {access === 'loggedIn' || access === 'admin' ? (
-                      <LoadedClient>
-                        <Screen />
-                      </LoadedClient>
-                    ) : (
-                      <Screen />
-                    )}
+                    <Screen />
                   </ScreenBoundary>
                 </ConfirmProvider>
               </RequireAccess>

@@ -1,35 +1,39 @@
 import { type ComponentType, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
-import type { ContentPath } from '../features/other-application/content';
+import type { ContentPath } from '../features/people/applications/content';
 import { useSession } from '../gateway/session';
-import { codeLoader } from '../ui/load-code';
-import { lazyScreen } from './lazy-screen';
-
-interface OfPath {
-  path: ContentPath;
-}
+import { useViewed } from '../gateway/viewed';
+import { lazyScreen } from '../ui/lazy-screen';
 
 /** Administrators alone load this code. */
-const OtherApplication = lazyScreen<OfPath & { application: string }>(
-  codeLoader(
-    async () => (await import('../features/other-application/OtherApplicationScreen')).OtherApplicationScreen,
-  ),
+const OtherApplication = lazyScreen(
+  () => import('../features/people/applications/OtherApplication'),
+  'OtherApplication',
 );
-const OwnContent = lazyScreen<OfPath>(
-  codeLoader(async () => (await import('../features/other-application/OwnContent')).OwnContent),
-);
+const OwnContent = lazyScreen(() => import('../features/people/applications/OwnContent'), 'OwnContent');
 
 /** The space of the choice, until its code is there. */
 const space = <div style={{ minHeight: 38 }} />;
 
-/** A screen on which administrators may choose another application, in the address: `?application=Garden`. */
-export function withApplicationChoice(path: ContentPath, Screen: ComponentType): ComponentType {
+/**
+ * A screen on which administrators may choose another application, in the address: `?application=Garden`.
+ * @param detail the title of a page that belongs to the content; it offers no choice while it shows the own one
+ */
+export function withApplicationChoice(
+  path: ContentPath,
+  Screen: ComponentType,
+  detail?: string,
+): ComponentType {
   return function ChoosableScreen() {
-    const { isAdmin, application } = useSession();
-    const [query] = useSearchParams();
-    const named = query.get('application');
-    if (!isAdmin) return <Screen />;
-    if (named && named !== application) return <OtherApplication path={path} application={named} />;
+    const { isAdmin } = useSession();
+    const { application } = useViewed();
+    if (application !== undefined) {
+      return (
+        <OtherApplication path={path} application={application} {...(detail !== undefined && { detail })}>
+          <Screen key={application} />
+        </OtherApplication>
+      );
+    }
+    if (!isAdmin || detail !== undefined) return <Screen />;
     return (
       <>
         <Suspense fallback={space}>

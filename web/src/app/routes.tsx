@@ -8,10 +8,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { type ContentPath, contents } from '../features/other-application/content';
+import { type ContentPath, contents } from '../features/people/applications/content';
+import { lazyScreen } from '../ui/lazy-screen';
 import { withApplicationChoice } from './application-choice';
-import { lazyScreen } from './lazy-screen';
-import { screens } from './screens';
 
 /**
  * Who may see a screen (section 2 of the specification): `loggedOut` redirects users who are logged in to their start
@@ -34,98 +33,118 @@ export interface AppRoute {
   Screen: ComponentType;
 }
 
-interface Page extends Omit<AppRoute, 'Screen'> {
-  path: keyof typeof screens;
-}
-
-/** Every screen of the application, with all that the shell knows about it. Its code is named in `screens.ts`. */
-const pages: Page[] = [
+const screens: AppRoute[] = [
   {
     path: '/login',
     title: 'Login',
     access: 'loggedOut',
+    Screen: lazyScreen(() => import('../features/people/sessions/LoginScreen'), 'LoginScreen'),
   },
   {
     path: '/signup',
     title: 'Create Account',
     access: 'loggedOut',
+    Screen: lazyScreen(() => import('../features/people/sign-up/SignUpScreen'), 'SignUpScreen'),
   },
   {
     path: '/setup',
     title: 'Create the administrator',
     access: 'everyone',
+    Screen: lazyScreen(() => import('../features/people/setup/SetupScreen'), 'SetupScreen'),
   },
   {
     path: '/verify',
     title: 'Verification',
     access: 'everyone',
     navigation: 'none',
+    Screen: lazyScreen(() => import('../features/people/action-tokens/VerifyScreen'), 'VerifyScreen'),
   },
   {
     path: '/forgot-password',
     title: 'Forgot Password',
     access: 'everyone',
+    Screen: lazyScreen(
+      () => import('../features/people/password-reset/ForgotPasswordScreen'),
+      'ForgotPasswordScreen',
+    ),
   },
   {
     path: '/create-new-password',
     title: 'Nouveau mot de passe',
     access: 'everyone',
+    Screen: lazyScreen(
+      () => import('../features/people/password-reset/CreatePasswordScreen'),
+      'CreatePasswordScreen',
+    ),
   },
   {
     path: '/password-success',
     title: 'Password changed',
     access: 'everyone',
     navigation: 'none',
+    Screen: lazyScreen(
+      () => import('../features/people/password-reset/PasswordSuccessScreen'),
+      'PasswordSuccessScreen',
+    ),
   },
   {
     path: '/qr-generator',
     title: 'QR generator',
     access: 'loggedIn',
     Icon: IconQrcode,
+    Screen: lazyScreen(() => import('../features/codes/qr-codes/QrGeneratorScreen'), 'QrGeneratorScreen'),
   },
   {
     path: '/qr-generator/print',
     title: 'Print labels',
     access: 'loggedIn',
+    Screen: lazyScreen(() => import('../features/codes/print-runs/PrintScreen'), 'PrintScreen'),
   },
   {
     path: '/qr-generator/print-runs',
     title: 'Print runs',
     access: 'loggedIn',
+    Screen: lazyScreen(() => import('../features/codes/print-runs/RunsScreen'), 'RunsScreen'),
   },
   {
     path: '/qr-generator/print-runs/:id',
     title: 'Print run',
     access: 'loggedIn',
+    Screen: lazyScreen(() => import('../features/codes/print-runs/RunScreen'), 'RunScreen'),
   },
   {
     path: '/qr-generator/batches/:id',
     title: 'Batch',
     access: 'loggedIn',
+    Screen: lazyScreen(() => import('../features/codes/qr-codes/BatchScreen'), 'BatchScreen'),
   },
   {
     path: '/questions',
     title: 'Questions',
     access: 'loggedIn',
     Icon: IconMessageQuestion,
+    Screen: lazyScreen(() => import('../features/content/questions/QuestionsScreen'), 'QuestionsScreen'),
   },
   {
     path: '/static_page',
     title: 'Static page',
     access: 'loggedIn',
     Icon: IconFileText,
+    Screen: lazyScreen(() => import('../features/content/legal-texts/LegalTextsScreen'), 'LegalTextsScreen'),
   },
   {
     path: '/help_page',
     title: 'Help center',
     access: 'loggedIn',
     Icon: IconHelpCircle,
+    Screen: lazyScreen(() => import('../features/content/help-tasks/HelpTasksScreen'), 'HelpTasksScreen'),
   },
   {
     path: '/user_register',
     title: 'Register user',
     access: 'loggedIn',
     Icon: IconUserPlus,
+    Screen: lazyScreen(() => import('../features/people/app-users/AppUsersScreen'), 'AppUsersScreen'),
   },
   {
     path: '/admin-dashboard',
@@ -133,6 +152,10 @@ const pages: Page[] = [
     access: 'admin',
     navigation: 'administration',
     Icon: IconLayoutDashboard,
+    Screen: lazyScreen(
+      () => import('../features/people/administration/AdminDashboardScreen'),
+      'AdminDashboardScreen',
+    ),
   },
   {
     path: '/user_register_web',
@@ -140,54 +163,88 @@ const pages: Page[] = [
     access: 'loggedIn',
     navigation: 'administration',
     Icon: IconUserPlus,
+    Screen: lazyScreen(
+      () => import('../features/people/administration/AddAccountScreen'),
+      'AddAccountScreen',
+    ),
   },
   {
     path: '/static_page/versions',
     title: 'Versions of texts',
     access: 'loggedIn',
+    Screen: lazyScreen(
+      () => import('../features/content/legal-texts/LegalTextVersionsScreen'),
+      'LegalTextVersionsScreen',
+    ),
   },
   {
     path: '/help_page/versions',
     title: 'Versions of a help task',
     access: 'loggedIn',
+    Screen: lazyScreen(
+      () => import('../features/content/help-tasks/HelpTaskVersionsScreen'),
+      'HelpTaskVersionsScreen',
+    ),
   },
   {
     path: '/phone',
     title: 'What the phone receives',
     access: 'loggedIn',
+    Screen: lazyScreen(() => import('../features/content/phone-view/PhoneViewScreen'), 'PhoneViewScreen'),
   },
   {
     path: '/import',
     title: 'Import',
     access: 'loggedIn',
+    Screen: lazyScreen(() => import('../features/content/imports/ImportScreen'), 'ImportScreen'),
   },
   {
     path: '/recently-deleted',
     title: 'Recently deleted',
     access: 'loggedIn',
+    Screen: lazyScreen(
+      () => import('../features/operations/undo/RecentlyDeletedScreen'),
+      'RecentlyDeletedScreen',
+    ),
   },
   {
     path: '/audit-log',
     title: 'Audit log',
     access: 'loggedIn',
+    Screen: lazyScreen(() => import('../features/operations/audit-log/AuditLogScreen'), 'AuditLogScreen'),
   },
   {
     path: '/legacy-usage',
     title: 'Legacy usage',
     access: 'admin',
     navigation: 'administration',
+    Screen: lazyScreen(
+      () => import('../features/operations/legacy-usage/LegacyUsageScreen'),
+      'LegacyUsageScreen',
+    ),
   },
   {
     path: '/account',
     title: 'Account',
     access: 'loggedIn',
+    Screen: lazyScreen(() => import('../features/people/own-account/AccountScreen'), 'AccountScreen'),
   },
 ];
 
 /** Administrators may look at this content of other applications. */
 const isContent = (path: string): path is ContentPath => path in contents;
 
-export const routes: AppRoute[] = pages.map((page) => {
-  const Screen = lazyScreen(screens[page.path]);
-  return { ...page, Screen: isContent(page.path) ? withApplicationChoice(page.path, Screen) : Screen };
+/** Pages about a part of the content, and the content that they belong to. */
+const details: Partial<Record<string, ContentPath>> = {
+  '/static_page/versions': '/static_page',
+  '/help_page/versions': '/help_page',
+  '/phone': '/questions',
+};
+
+/** Every screen of the application, with all that the shell knows about it. */
+export const routes: AppRoute[] = screens.map((screen) => {
+  const { path, title, Screen } = screen;
+  const content = isContent(path) ? path : details[path];
+  if (content === undefined) return screen;
+  return { ...screen, Screen: withApplicationChoice(content, Screen, isContent(path) ? undefined : title) };
 });

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { renewSession } from '../gateway/renew-session';
 import { session, useSession } from '../gateway/session';
-import { isOfRestingPointer } from '../ui/resting-pointer';
 
 const minuteMs = 60_000;
 const activityEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
@@ -47,3 +46,9 @@ export function useActivityRenewal() {
     };
   }, [client, isAuthenticated, key]);
 }
+
+/** Some browsers send a `pointermove` when a page appears or changes below a pointer that nobody touches. */
+const isOfRestingPointer = (event: Event): boolean =>
+  event.type === 'pointermove' &&
+  (event as PointerEvent).movementX === 0 &&
+  (event as PointerEvent).movementY === 0;

@@ -29,6 +29,8 @@ export function createClient(transport: ApolloLink = http) {
       typePolicies: {
         // There is one viewer, and it has no id.
         Viewer: { merge: true },
+        // A question and an account may have the same number.
+        AuditSubject: { keyFields: false },
         Query: {
           fields: {
             // A batch from a mutation's answer is not requested again.

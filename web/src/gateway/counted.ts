@@ -8,7 +8,7 @@ export const isBrokenOff = (total: number): boolean => total === maxCounted + 1;
 
 /** "more than 10,000" for a count that was broken off. */
 export const countWord = (total: number): string =>
-  isBrokenOff(total) ? `more than ${maxCounted.toLocaleString()}` : total.toLocaleString();
+  isBrokenOff(total) ? `more than ${maxCounted.toLocaleString('en')}` : total.toLocaleString('en');
 
 /** "1 scan", "2 scans", "More than 10,000 scans". */
 export function countedRows(total: number, noun: string): string {

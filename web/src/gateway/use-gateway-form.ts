@@ -10,6 +10,8 @@ export interface FormErrors {
   fields: Record<string, string | undefined>;
   /** The message about the form as a whole. */
   summary?: string | undefined;
+  /** The gateway's sentence, where the specification has another one for the summary. */
+  reason?: string | undefined;
 }
 
 interface GatewayFormOptions<Values> {
@@ -27,7 +29,8 @@ interface GatewayFormOptions<Values> {
 
 /**
  * A form whose values are sent to the gateway. It ignores a submit while one is under way, validates, shows errors
- * beside their fields and focuses the first of these. `error` is the summary, for a `FormError` above the fields.
+ * beside their fields and focuses the first of these. `error` is the summary and `reason` what the gateway says, for a
+ * `FormError` above the fields.
  */
 export function useGatewayForm<Values extends object>({
   initialValues,
@@ -41,6 +44,7 @@ export function useGatewayForm<Values extends object>({
   const name = useId().replace(/[^0-9a-zA-Z]/g, '');
   const form = useForm<Values>({ name, initialValues });
   const [error, setError] = useState<string | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   // The state is a rendering late for a second submit in the same moment.
   const isSubmitting = useRef(false);
@@ -48,6 +52,7 @@ export function useGatewayForm<Values extends object>({
   const showErrors = (errors: FormErrors) => {
     form.setErrors(errors.fields);
     setError(errors.summary ?? null);
+    setReason(errors.reason ?? null);
     const first = Object.keys(initialValues).find((field) => field in errors.fields);
     if (first) form.getInputNode(first)?.focus();
     onErrors?.(errors, form);
@@ -77,5 +82,5 @@ export function useGatewayForm<Values extends object>({
     }
   };
 
-  return { form, onSubmit, error, isBusy };
+  return { form, onSubmit, error, reason, isBusy };
 }

@@ -1,4 +1,5 @@
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
+import { useState } from 'react';
 import { type ListState, useLeaveMissingPage } from '../ui/use-list-state';
 import { type GatewayError, toGatewayError } from './errors';
 
@@ -18,13 +19,22 @@ interface ListQuery<Data> {
   observable: { query: DocumentNode; variables: OperationVariables };
 }
 
+/** Which list it is: all variables but those that choose rows of it. */
+function listOf({ first, skip, search, sort, filter, ...list }: OperationVariables): string {
+  return JSON.stringify(list);
+}
+
 /** One page of a list: the answer to its query, for the page, search and order in the address. */
 export function usePagedList<Data, Row>(
   state: ListState,
   { data, previousData, error, loading, refetch, client, observable }: ListQuery<Data>,
   connectionOf: (data: Data) => Connection<Row>,
 ) {
-  const shown = data ?? previousData;
+  const wanted = listOf(observable.variables);
+  const [answered, setAnswered] = useState(wanted);
+  if (data && answered !== wanted) setAnswered(wanted);
+  // Rows of another list, as the versions of another text, are never shown for those of this one.
+  const shown = data ?? (answered === wanted ? previousData : undefined);
   const connection = shown && connectionOf(shown);
   const totalCount = connection?.totalCount ?? 0;
   // The rows on screen are the answer to an earlier query.

@@ -43,7 +43,7 @@ export function useRowOrder<Row extends { id: string }>({ list, nameOf, send }: 
   });
 
   const announce = (id: string, at: number) =>
-    setAnnouncement(`${nameOf(id)} is now ${at + 1} of ${totalCount.toLocaleString()}.`);
+    setAnnouncement(`${nameOf(id)} is now ${at + 1} of ${totalCount.toLocaleString('en')}.`);
   const idAt = async (index: number) => (index < 0 ? null : ((await list.rowAt(index))?.id ?? null));
 
   const moveTo = (id: string, index: number) => {
@@ -76,7 +76,7 @@ export function useRowOrder<Row extends { id: string }>({ list, nameOf, send }: 
   const order: RowOrder = {
     ids: rows.map(({ id }) => id),
     hindrance: search ? 'Clear the search to change the order.' : '',
-    placeOf: (index) => `${start + index + 1} of ${totalCount.toLocaleString()}`,
+    placeOf: (index) => `${start + index + 1} of ${totalCount.toLocaleString('en')}`,
     canMove: (id, move) => {
       const from = start + rows.findIndex((row) => row.id === id);
       return !search && (move === 'down' ? from < totalCount - 1 : from > 0);

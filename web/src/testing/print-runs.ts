@@ -1,5 +1,7 @@
 import { refuse } from './a-gateway';
 
+const aBox = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+
 /** A label sheet of 3 by 7 labels, as the gateway answers it. */
 export const aSheet = (over: object = {}) => ({
   id: 'avery-l7160',
@@ -16,10 +18,20 @@ export const aSheet = (over: object = {}) => ({
   top: 15.15,
   pitchX: 66,
   pitchY: 38.1,
-  moduleSize: 0.8,
+  previews: [
+    { text: 'NONE', symbol: aBox(18.5, 5.8, 26.5, 26.5), code: null, note: null },
+    { text: 'CODE', symbol: aBox(20, 7.3, 23.6, 23.6), code: aBox(10, 35, 42.3, 2.2), note: null },
+    {
+      text: 'CODE_AND_NOTE',
+      symbol: aBox(5, 7, 21, 21),
+      code: aBox(30, 16, 30, 1.8),
+      note: aBox(30, 19, 32, 2),
+    },
+  ],
   isPlainPaper: false,
   refusal: null,
   nextCell: 1,
+  lastPrintedAt: null,
   calibration: { offsetX: 0, offsetY: 0, scaleX: 1000, scaleY: 1000 },
   testPagePath: '/label-sheets/avery-l7160/test.pdf',
   ...over,
@@ -45,6 +57,8 @@ export const aRun = (over: object = {}) => ({
   reprintOf: null,
   reprint: null,
   spoiled: [],
+  empty: [],
+  reprintable: 'spoiled' in over ? over.spoiled : [],
   sheet: aSheet(),
   ...over,
 });

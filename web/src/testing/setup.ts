@@ -15,12 +15,6 @@ let noise: string[];
  */
 const timerBetweenWaits = 'was not wrapped in act(';
 
-// Code that an act of the person brings up is loaded beforehand: tests press at once.
-beforeAll(async () => {
-  window.dispatchEvent(new Event('pointerdown'));
-  await new Promise((resolve) => setTimeout(resolve));
-});
-
 beforeEach(() => {
   noise = [];
   for (const level of ['error', 'warn'] as const) {

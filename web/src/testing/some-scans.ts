@@ -1,10 +1,11 @@
-import type { QrScanPartsFragment } from '../features/qr-scans/Scans.generated';
+import type { QrScanPartsFragment } from '../features/codes/qr-scans/Scans.generated';
 
 /** An accepted scan as the gateway answers it. */
 export const aScan = (number: number, differences: Partial<QrScanPartsFragment> = {}) => ({
   id: String(number),
   code: `CODE${number}` as string | null,
   scannedText: null as string | null,
+  scannedLength: null as number | null,
   refusal: null as QrScanPartsFragment['refusal'],
   scannedAt: '2026-11-21T12:00:00.000Z',
   receivedAt: differences.scannedAt ?? '2026-11-21T12:00:00.000Z',

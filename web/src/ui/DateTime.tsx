@@ -1,8 +1,8 @@
-/** A moment in the words of the person's own language and time zone. */
+/** A moment in the words of the interface and the time zone of the person. */
 export function DateTime({ of, className }: { of: string; className?: string | undefined }) {
   return (
     <time dateTime={of} className={className}>
-      {new Date(of).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+      {new Date(of).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
     </time>
   );
 }

@@ -50,7 +50,7 @@ export function Pager({ label, page, pageCount, onGoTo, busy = false }: PagerPro
       </Button>
       <div className={styles.place}>
         <Text size="sm" c="dimmed" role="status" aria-busy={busy}>
-          Page {page.toLocaleString()} of {Math.max(page, pageCount).toLocaleString()}
+          Page {page.toLocaleString('en')} of {Math.max(page, pageCount).toLocaleString('en')}
         </Text>
         {pageCount >= minPagesToJump && <PageJump label={label} pageCount={pageCount} onJump={goTo} />}
       </div>

@@ -1,33 +1,39 @@
+import { Menu } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import { useState } from 'react';
 import { MoreButton } from './MoreButton';
-import { onDemand } from './on-demand';
+import { RowMenuItem } from './RowMenuItem';
 
-const Loaded = onDemand(async () => (await import('./RowMenuItems')).RowMenuItems);
-
-export interface RowAction {
+interface RowItem {
   label: string;
   Icon: TablerIcon;
-  onClick: () => void;
 }
 
-export interface RowMenuProps {
+/** What an item of the menu does, or where it leads. */
+export type RowAction = RowItem & ({ onClick: () => void; to?: undefined } | { to: string });
+
+interface RowMenuProps {
   /** What the row is about, for the name of the button. */
   of: string;
   actions: readonly RowAction[];
+  /** Above the items. */
+  heading?: string;
 }
 
-/** The menu of what is seldom done with a row. Only its button is part of the first page. */
-export function RowMenu(props: RowMenuProps) {
-  const [wasPressed, setPressed] = useState(false);
+/** The menu of what is seldom done with a row. */
+export function RowMenu({ of, actions, heading }: RowMenuProps) {
   return (
     <div>
-      <Loaded
-        {...props}
-        needed={wasPressed}
-        wasPressed={wasPressed}
-        fallback={<MoreButton of={props.of} onClick={() => setPressed(true)} />}
-      />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <MoreButton of={of} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {heading && <Menu.Label>{heading}</Menu.Label>}
+          {actions.map((action) => (
+            <RowMenuItem key={action.label} action={action} />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </div>
   );
 }

@@ -1,40 +1,100 @@
-import { IconGripVertical } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { MoveButton } from './MoveButton';
-import type { MoveMenuProps } from './MoveMenu';
-import { onDemand } from './on-demand';
+import { useSortable } from '@dnd-kit/sortable';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowBarToUp,
+  IconArrowDown,
+  IconArrowsMoveVertical,
+  IconArrowUp,
+  IconGripVertical,
+} from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { RowAction } from './RowMenu';
+import { RowMenuItem } from './RowMenuItem';
 import styles from './RowMoves.module.css';
+import type { RowOrder } from './row-order';
 
-const Loaded = onDemand(async () => (await import('./MoveMenu')).MoveMenu);
+const moves = [
+  { move: 'up', label: 'Move up', Icon: IconArrowUp },
+  { move: 'down', label: 'Move down', Icon: IconArrowDown },
+  { move: 'top', label: 'Move to top', Icon: IconArrowBarToUp },
+] as const;
 
-interface RowMovesProps extends MoveMenuProps {
-  /** Gets the place of the row's drag handle (DragHandles). */
-  onSlot: (id: string, slot: HTMLElement | null) => void;
+interface RowMovesProps {
+  id: string;
+  /** "question 5". */
+  name: string;
+  order: RowOrder;
+  /** To what happened to the row: it has no other menu. */
+  history: RowAction;
 }
 
-/** How one row is moved: by a menu, and by a handle that is there once its code is loaded. */
-export function RowMoves({ onSlot, ...props }: RowMovesProps) {
-  const { id, order } = props;
-  const [wasPressed, setPressed] = useState(false);
-  const slot = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    onSlot(id, slot.current);
-    return () => onSlot(id, null);
-  }, [id, onSlot]);
-
-  const button = <MoveButton name={props.name} onClick={() => setPressed(true)} />;
+/** How one row inside `OrderedRows` is moved: by a menu, and by a handle. */
+export function RowMoves(props: RowMovesProps) {
   return (
     <>
-      {/* useFocusKeeper looks in this element for the menu's own button, when the first one had the focus. */}
-      <div>
-        {/* Not a menu for each row of the page: it is made for the row whose button is pressed. */}
-        {wasPressed ? <Loaded {...props} needed wasPressed fallback={button} /> : button}
-      </div>
-      {/* The picture is there before the handle, so that the row has no blank place. */}
-      <span className={styles.place} data-hindered={order.hindrance ? true : undefined}>
-        <IconGripVertical size={18} aria-hidden="true" />
-        <span ref={slot} />
-      </span>
+      <MoveMenu {...props} />
+      {!props.order.hindrance && <Handle {...props} />}
     </>
+  );
+}
+
+/** Moves a row without a pointer, and leads to its history. */
+function MoveMenu({ id, name, order, history }: RowMovesProps) {
+  return (
+    <div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={`Move ${name}`} title="Move" data-move>
+            <IconArrowsMoveVertical size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {order.hindrance && <Menu.Label>{order.hindrance}</Menu.Label>}
+          {moves.map(({ move, label, Icon }) => (
+            <Menu.Item
+              key={move}
+              leftSection={<Icon size={16} aria-hidden="true" />}
+              disabled={!order.canMove(id, move)}
+              onClick={() => order.move(id, move)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <RowMenuItem action={history} />
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+/** Drags the row that it is in. */
+function Handle({ id, name }: RowMovesProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  const handle = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    const row = handle.current?.closest<HTMLElement>('[data-row]');
+    if (!row) return;
+    setNodeRef(row);
+    setActivatorNodeRef(handle.current);
+    row.style.transform = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : '';
+    row.style.transition = transition ?? '';
+    row.toggleAttribute('data-dragged', isDragging);
+  }, [setNodeRef, setActivatorNodeRef, transform, transition, isDragging]);
+
+  return (
+    <button
+      {...attributes}
+      {...listeners}
+      ref={handle}
+      type="button"
+      className={styles.handle}
+      aria-label={`Drag ${name}`}
+      title="Drag to move"
+    >
+      <IconGripVertical size={18} aria-hidden="true" />
+    </button>
   );
 }

@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import type { Question } from './ConfirmDialog';
+import { ConfirmDialog, type Question } from './ConfirmDialog';
 import { DraftOwner } from './drafts';
-import { onDemand } from './on-demand';
-
-const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog')).ConfirmDialog);
 
 type Ask = (question: Question) => Promise<boolean>;
 
@@ -48,7 +45,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <ConfirmDialog needed={opened} opened={opened} question={question} onAnswer={answer} />
+      <ConfirmDialog opened={opened} question={question} onAnswer={answer} />
     </ConfirmContext>
   );
 }

@@ -15,7 +15,7 @@ export const toastDurations = { standard: 5_000, userPages: 3_000, resetPage: 4_
 /** More would cover the page, on a phone more than one. */
 const maxShown = () => (window.matchMedia('(max-width: 479.98px)').matches ? 1 : 3);
 
-interface NotifyOptions {
+export interface NotifyOptions {
   autoClose?: number;
   /** Only where the wording would mislead the styling rule. */
   tone?: 'error' | 'success';
@@ -29,6 +29,19 @@ type Toast = NotificationData & { 'data-text': string; 'data-tone': string; 'dat
 
 let sequence = 0;
 
+/** Takes all toasts off, before a page in another language than theirs. */
+export const closeToasts = () => notifications.clean();
+
+const isFailure = (toast: Toast, about: string) =>
+  toast['data-tone'] === 'error' && toast['data-about'] === about;
+
+/** Takes away the failures that a success has resolved. @param about see `notify` */
+export function resolveFailures(about = '') {
+  const shown = notificationsStore.getState().notifications as Toast[];
+  for (const toast of shown.filter((toast) => isFailure(toast, about)))
+    if (toast.id) notifications.hide(toast.id);
+}
+
 /**
  * Shows a toast, styled by its wording, above the others. It replaces an equal one, the failures that a success has
  * resolved, and the oldest one where there are too many.
@@ -40,8 +53,7 @@ export function notify(
   const isError = tone ? tone === 'error' : isErrorMessage(message);
   const shown = notificationsStore.getState().notifications as Toast[];
   const isReplaced = (toast: Toast) =>
-    toast['data-text'] === message ||
-    (!isError && toast['data-tone'] === 'error' && toast['data-about'] === about);
+    toast['data-text'] === message || (!isError && isFailure(toast, about));
   const [replaced, remaining] = [shown.filter(isReplaced), shown.filter((toast) => !isReplaced(toast))];
   const surplus = remaining.slice(maxShown() - 1);
   for (const { id } of [...replaced, ...surplus]) if (id) notifications.hide(id);

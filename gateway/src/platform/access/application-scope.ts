@@ -4,7 +4,7 @@ declare const created: unique symbol;
 
 /**
  * The right to read and write one application's rows. It is a required argument of every tenant query, and only
- * `features/applications/application-access.ts` creates one, so that a query without a checked scope does not compile.
+ * `features/people/applications/application-access.ts` creates one, so that a query without a checked scope does not compile.
  */
 export interface ApplicationScope {
   readonly applicationId: number;

@@ -1,24 +1,25 @@
-import type { Tables } from '../database/data-sources.js';
+import type { Tables } from '../database/database.js';
 import { BackupError } from './backup-error.js';
 
 /** What a database or a backup of it consists of. */
 export interface BackupContents {
-  /** The number of rows by table. */
-  readonly rows: ReadonlyMap<string, number>;
+  readonly tables: readonly string[];
+  /** The number of rows in all tables, where it was counted. */
+  readonly rows?: number;
   /** The names of the migrations that made its schema. */
   readonly migrations: readonly string[];
 }
 
 /** Every database of the product has had it since the first release. */
-export const ownTable = 'outbox_mails';
+const ownTable = 'outbox_mails';
 
 /** The name under which a migration is recorded; some classes have none of their own. */
 export const migrationName = (migration: new () => object): string =>
   (new migration() as { name?: string }).name ?? migration.name;
 
 /** @throws BackupError for a database of another program, or one whose first migrations did not run */
-export function assertOwn(path: string, { rows }: BackupContents): void {
-  if (!rows.has('migrations') || !rows.has(ownTable))
+export function assertOwn(path: string, { tables }: BackupContents): void {
+  if (!tables.includes('migrations') || !tables.includes(ownTable))
     throw new BackupError(`${path} holds no database of this product.`);
 }
 
@@ -39,9 +40,8 @@ export const isFromEarlierVersion = ({ migrations }: BackupContents, tables: Tab
 const count = new Intl.NumberFormat('en');
 
 /** For example `1,204 rows in 31 tables`. */
-export function sizeOf({ rows }: BackupContents): string {
-  const sum = [...rows.values()].reduce((total, one) => total + one, 0);
-  return `${count.format(sum)} rows in ${rows.size} tables`;
+export function sizeOf({ rows, tables }: BackupContents): string {
+  return `${rows === undefined ? '' : `${count.format(rows)} rows in `}${tables.length} tables`;
 }
 
 /** For example `1.3 MB`. */

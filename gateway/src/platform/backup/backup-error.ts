@@ -1,4 +1,4 @@
-import { driverCode } from '../database/driver-errors.js';
+import { driverCode } from '../database/open/driver-errors.js';
 
 /** A backup or a restore cannot be done. The message says why, and what to do. */
 export class BackupError extends Error {
@@ -26,6 +26,8 @@ const sentences: Record<string, (path: string, reason: string) => string> = {
   SQLITE_FULL: diskFull,
   SQLITE_IOERR: (path, reason) =>
     `${path} cannot be read or written (${reason}). Check whether its disk works and has enough space.`,
+  // A version of the format that is unknown, or a table whose name a changed byte has hidden.
+  SQLITE_ERROR: (path, reason) => `${path} is damaged (${reason}).`,
   SQLITE_NOTADB: (path) => `${path} is no SQLite database.`,
   SQLITE_CORRUPT: (path, reason) => `${path} is damaged (${reason}).`,
   Z_DATA_ERROR: (path, reason) => `${path} is damaged (${reason}).`,

@@ -1,12 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { DatabaseFile } from '../database/database-file.js';
-import { driverCode } from '../database/driver-errors.js';
-import { SqliteDriver } from '../database/sqlite-driver.js';
+import { DatabaseFile } from '../database/open/database-file.js';
+import { driverCode } from '../database/open/driver-errors.js';
+import { SqliteDriver } from '../database/open/sqlite-driver.js';
 import { assertOwn, type BackupContents } from './backup-contents.js';
 import { BackupError, explainBackupError } from './backup-error.js';
+import { writeBackupFile } from './checksum.js';
 import { embeddedContents } from './embedded-contents.js';
-import { writeWholeFile } from './whole-file.js';
 
 /**
  * Writes a copy of the embedded database, as it is at one moment, also beside a gateway that writes to it: a reader in
@@ -26,7 +26,7 @@ export async function backUpEmbedded(
     throw new BackupError(
       'The backup of an embedded database is not compressed: choose a name without .gz, and compress it afterwards.',
     );
-  return writeWholeFile(path, options, (partial) => {
+  return writeBackupFile(path, options, async (partial) => {
     copyDatabase(source, partial);
     const contents = embeddedContents(partial);
     assertOwn(source, contents);

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { SqliteDriver } from '../database/sqlite-driver.js';
+import { SqliteDriver } from '../database/open/sqlite-driver.js';
 import type { BackupContents } from './backup-contents.js';
 import { BackupError } from './backup-error.js';
 
@@ -44,23 +44,23 @@ export function embeddedContents(path: string): BackupContents {
       throw new BackupError(
         `${path} is damaged: rows of ${dangling.table} refer to rows of ${dangling.parent} that are missing.`,
       );
-    return countRows(database);
+    return readContents(database);
   } finally {
     database.close();
   }
 }
 
-function countRows(database: SqliteDriver): BackupContents {
-  const tables = database.rows(
+function readContents(database: SqliteDriver): BackupContents {
+  const found = database.rows(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name",
     [],
   ) as { name: string }[];
-  const rows = new Map(
-    tables.map(({ name }) => {
-      const [row] = database.rows(`SELECT COUNT(*) AS count FROM "${name.replaceAll('"', '""')}"`, []);
-      return [name, (row as { count: number }).count];
-    }),
-  );
-  const migrations = rows.has('migrations') ? database.rows('SELECT name FROM migrations', []) : [];
-  return { rows, migrations: (migrations as { name: string }[]).map(({ name }) => name) };
+  const tables = found.map(({ name }) => name);
+  let sum = 0;
+  for (const name of tables) {
+    const [row] = database.rows(`SELECT COUNT(*) AS count FROM "${name.replaceAll('"', '""')}"`, []);
+    sum += (row as { count: number }).count;
+  }
+  const migrations = tables.includes('migrations') ? database.rows('SELECT name FROM migrations', []) : [];
+  return { tables, rows: sum, migrations: (migrations as { name: string }[]).map(({ name }) => name) };
 }

@@ -1,14 +1,22 @@
 import { chmodSync, constants, copyFileSync, existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { DatabaseFile } from '../database/database-file.js';
-import { lockDirectory } from '../database/directory-lock.js';
-import { driverCode } from '../database/driver-errors.js';
-import { SqliteDriver } from '../database/sqlite-driver.js';
+import { DatabaseFile } from '../database/open/database-file.js';
+import { lockDirectory } from '../database/open/directory-lock.js';
+import { driverCode } from '../database/open/driver-errors.js';
+import { SqliteDriver } from '../database/open/sqlite-driver.js';
 import { assertKnown, assertOwn, megabytes, sizeOf } from './backup-contents.js';
 import { BackupError, explaining } from './backup-error.js';
+import { verifyChecksum, writeBackupFile } from './checksum.js';
 import { copyDatabase } from './embedded-backup.js';
 import { assertSqliteFile, embeddedContents } from './embedded-contents.js';
-import { type Execute, type Restored, type RestoreOptions, timeInNames } from './restored.js';
+import {
+  type Execute,
+  type Read,
+  type Restored,
+  type RestoreOptions,
+  type Revision,
+  timeInNames,
+} from './restored.js';
 import { writeWholeFile } from './whole-file.js';
 
 /**
@@ -19,7 +27,7 @@ import { writeWholeFile } from './whole-file.js';
 export async function restoreEmbedded(
   dataDir: string,
   path: string,
-  { replace, tables, revise }: RestoreOptions,
+  { replace, tables, revision }: RestoreOptions,
 ): Promise<Restored> {
   await explaining(path, () => assertSqliteFile(path));
   if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
@@ -34,31 +42,56 @@ export async function restoreEmbedded(
     const isEmpty = (statSync(target, { throwIfNoEntry: false })?.size ?? 0) === 0;
     if (!isEmpty && !replace) throw new BackupError(`${describe(target)} Add --force to replace it.`);
     let kept: string | undefined;
+    let isVerified = false;
     // What is revised in it is not yet the database: it has a name that no gateway uses.
     const contents = await writeWholeFile(target, { replace: true }, async (partial) => {
       copyPrivately(path, partial);
+      isVerified = await verifyChecksum(path, partial);
       const found = await explaining(path, () => embeddedContents(partial));
       assertOwn(path, found);
       assertKnown(path, found, tables);
-      await reviseFile(partial, (execute) => revise(execute, found));
+      if (!isEmpty) await recall(target, revision);
+      await explaining(path, () =>
+        reviseFile(partial, (execute, read) => revision.revise(execute, read, found)),
+      );
       if (!isEmpty) kept = await keep(target);
       for (const part of ['-wal', '-shm']) rmSync(`${target}${part}`, { force: true });
       return found;
     });
-    return { contents, place: target, kept };
+    return { contents, place: target, kept, isVerified };
   } finally {
     unlock();
   }
 }
 
-async function reviseFile(path: string, work: (execute: Execute) => Promise<void>): Promise<void> {
+/** A damaged database, or one of an earlier version, tells nothing. */
+async function recall(target: string, revision: Revision): Promise<void> {
+  let database: SqliteDriver | undefined;
+  try {
+    database = new SqliteDriver(target, { readonly: true });
+    const { rows } = database;
+    await revision.recall(async (sql) => rows(sql, []));
+  } catch {
+    // It may be why somebody restores a backup.
+  } finally {
+    database?.close();
+  }
+}
+
+async function reviseFile(
+  path: string,
+  work: (execute: Execute, read: Read) => Promise<void>,
+): Promise<void> {
   const database = new SqliteDriver(path, {});
   try {
     // One file again, whatever the journal of the copied one was.
     database.exec('PRAGMA journal_mode = DELETE');
     database.exec('PRAGMA secure_delete = ON');
     database.exec('BEGIN');
-    await work(async (sql, values = []) => void database.prepare(sql).run(...values));
+    await work(
+      async (sql, values = []) => void database.prepare(sql).run(...values),
+      async (sql) => database.rows(sql, []),
+    );
     database.exec('COMMIT');
   } finally {
     database.close();
@@ -87,7 +120,7 @@ async function keep(target: string): Promise<string> {
   const kept = `${target}.replaced-${timeInNames()}`;
   if (existsSync(kept)) throw new BackupError(`${kept} exists. Run this again.`);
   try {
-    await writeWholeFile(kept, { replace: false }, (partial) => copyDatabase(target, partial));
+    await writeBackupFile(kept, { replace: false }, async (partial) => copyDatabase(target, partial));
   } catch (error) {
     if (isFullDisk(error)) throw error;
     // A damaged one is kept as it is, with its journal.

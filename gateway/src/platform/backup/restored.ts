@@ -1,14 +1,27 @@
-import type { Tables } from '../database/data-sources.js';
+import type { Tables } from '../database/database.js';
 import type { BackupContents } from './backup-contents.js';
 
 /** Runs a statement on the database that is being restored. */
 export type Execute = (sql: string, values?: readonly unknown[]) => Promise<void>;
+
+/** Reads rows of a database. */
+export type Read = (sql: string) => Promise<readonly unknown[]>;
+
+/** What must not come back as it was. */
+export interface Revision {
+  /** Reads what the database that is replaced has given out. A database that cannot be read may lack it. */
+  recall(read: Read): Promise<void>;
+  /** Changes restored rows before anything uses them. */
+  revise(execute: Execute, read: Read, contents: BackupContents): Promise<void>;
+}
 
 /** What a restore did. */
 export interface Restored {
   readonly contents: BackupContents;
   /** Where the database is now: a file, or a server and its database. */
   readonly place: string;
+  /** Whether the backup was compared with its SHA-256. */
+  readonly isVerified: boolean;
   /** Where the database of before is kept, if there was one. */
   readonly kept: string | undefined;
 }
@@ -18,8 +31,7 @@ export interface RestoreOptions {
   /** Whether a database that is there may be replaced. */
   readonly replace: boolean;
   readonly tables: Tables;
-  /** Changes what must not come back as it was, before anything uses the restored rows. */
-  readonly revise: (execute: Execute, contents: BackupContents) => Promise<void>;
+  readonly revision: Revision;
 }
 
 /** The time as a part of a file's name: 20261122T040000123Z. */

@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncToDisk } from '../sync-to-disk.js';
 import { BackupError, explainBackupError } from './backup-error.js';
 
 const readableByOwnerOnly = 0o600;
-
-/** Makes what was written to a file, or the names in a folder, outlast a loss of power. */
-export function syncToDisk(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
 
 /** @throws BackupError when the path is a folder, or a file that may not be replaced */
 function assertFree(path: string, replace: boolean): void {
@@ -46,7 +37,8 @@ export async function writeWholeFile<T>(
     syncToDisk(folder);
     return result;
   } catch (error) {
-    rmSync(partial, { force: true });
+    // SQLite leaves the journal of a copy for which the disk was too small.
+    for (const part of ['', '-journal', '-wal', '-shm']) rmSync(`${partial}${part}`, { force: true });
     throw explainBackupError(path, error);
   }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { BatchedReads } from './batched-reads.js';
+import { BatchedReads } from './rows/batched-reads.js';
 
 /** Reads that note their keys, and find all but `missing`. */
 function reads() {

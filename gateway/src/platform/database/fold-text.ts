@@ -1,4 +1,4 @@
-/** Letters that MySQL's collation compares as another letter, although Unicode does not take them apart. */
+/** Letters that are compared as another letter, although Unicode does not take them apart. */
 const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -24,7 +24,7 @@ export const isAscii = (text: string): boolean => ascii.test(text);
 
 /**
  * A text as it is compared in a search: without case and accents, so that `Ete` finds `été` and `oeuf` finds `œuf`.
- * Agrees with `utf8mb4_unicode_520_ci`, by which MySQL and MariaDB compare; see `apply-search.ts`.
+ * What searches compare is folded by this function on every kind of database; see `search-text.ts`.
  */
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
@@ -36,7 +36,3 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(plainLetter, (letter) => plainLetters[letter] as string);
 }
-
-/** Whether a folded word occurs in a text: the search of SQLite. */
-export const containsWord = (word: string, text: string | null): 0 | 1 =>
-  foldText(text ?? '').includes(word) ? 1 : 0;

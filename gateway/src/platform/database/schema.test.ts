@@ -1,10 +1,10 @@
 import { schema } from '../../tables.js';
 import { testDatabase, testsMysql } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';
-import { mysqlSource, sqliteSource } from './data-sources.js';
-import { DatabaseFile } from './database-file.js';
-import { DatabaseHosts } from './database-hosts.js';
-import { migrate } from './migrate.js';
+import { mysqlSource, sqliteSource } from './open/data-sources.js';
+import { DatabaseFile } from './open/database-file.js';
+import { DatabaseHosts } from './open/database-hosts.js';
+import { migrate } from './open/migrate.js';
 
 test('the migrated schema is the one the entities describe', async () => {
   const store = await testDatabase();

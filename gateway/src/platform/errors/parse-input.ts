@@ -31,14 +31,23 @@ export const maxValues = 5_000;
  * @throws DomainError INVALID_INPUT
  */
 export function assertStorableText(input: unknown): void {
+  visitTexts(input, (text, path) => {
+    if (isStorable(text)) return;
+    const message = 'The text holds a character that cannot be stored.';
+    throw new DomainError('INVALID_INPUT', message, [{ field: path.join('.'), message }]);
+  });
+}
+
+/** Rejects input of too many parts or levels alone. @throws DomainError INVALID_INPUT */
+export const assertBounded = (input: unknown): void => visitTexts(input, () => {});
+
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+function visitTexts(input: unknown, visitText: (text: string, path: readonly string[]) => void): void {
   let count = 0;
   const visit = (value: unknown, path: readonly string[]): void => {
-    if (typeof value === 'string') {
-      if (value.includes('\0') || !value.isWellFormed()) {
-        const message = 'The text holds a character that cannot be stored.';
-        throw new DomainError('INVALID_INPUT', message, [{ field: path.join('.'), message }]);
-      }
-    } else if (value !== null && typeof value === 'object') {
+    if (typeof value === 'string') visitText(value, path);
+    else if (value !== null && typeof value === 'object') {
       if (path.length > maxDepth) throw new DomainError('INVALID_INPUT', 'The input is nested too deeply.');
       const keys = Object.keys(value);
       count += keys.length;

@@ -2,7 +2,7 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'gra
 import { createParameterDecorator, Extensions } from 'type-graphql';
 import { type AccessRule, assertAccess, assertSignedIn } from '../access/access-rule.js';
 import { assertStorableText } from '../errors/parse-input.js';
-import { type RequestContext, runOnce } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 
 /** Declares who may call a root field. The server does not start while a root field lacks it. */
 export const Access = (rule: AccessRule): MethodDecorator => Extensions({ access: rule });
@@ -41,11 +41,10 @@ export function enforceAccess(schema: GraphQLSchema): void {
   for (const [, field] of rootFields(schema)) {
     const rule = declaredAccess(field) as AccessRule;
     const resolve = field.resolve ?? defaultFieldResolver;
-    field.resolve = (source, args, context, info) =>
-      runOnce(context, info.path.key, () => {
-        assertAccess(rule, context.viewer);
-        assertStorableText(args);
-        return resolve(source, args, context, info);
-      });
+    field.resolve = (source, args, context, info) => {
+      assertAccess(rule, context.viewer);
+      assertStorableText(args);
+      return resolve(source, args, context, info);
+    };
   }
 }

@@ -9,8 +9,8 @@ import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Metrics } from '../metrics.js';
+import { CompiledQueries } from './compiled-queries.js';
 import { formatError, logUnexpected, setStatus } from './errors.js';
-import type { KnownOperations } from './known-operations.js';
 import { checkLimits, documentLimits } from './limits.js';
 import { observeOperation } from './metrics.js';
 import type { RequestContext } from './request-context.js';
@@ -30,7 +30,6 @@ export function createApollo(
   schema: GraphQLSchema,
   metrics: Metrics,
   explorer: boolean,
-  knownOperations: KnownOperations,
 ): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
@@ -46,7 +45,7 @@ export function createApollo(
     formatError,
     ...documentLimits,
     plugins: [
-      requestPlugin(metrics, knownOperations),
+      requestPlugin(metrics),
       // These take half of Apollo's time, and nothing uses them.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
@@ -59,24 +58,26 @@ export function createApollo(
 }
 
 /** One plugin for everything that happens to a request: Apollo Server makes several promises for each hook of each one. */
-const requestPlugin = (
-  metrics: Metrics,
-  knownOperations: KnownOperations,
-): ApolloServerPlugin<RequestContext> => ({
-  async requestDidStart({ contextValue }) {
-    const startedMs = contextValue.startedMs ?? performance.now();
-    return {
-      async didResolveOperation(resolved) {
-        checkLimits(resolved);
-        knownOperations.note(resolved);
-      },
-      async didEncounterErrors(failed) {
-        logUnexpected(failed);
-      },
-      async willSendResponse(answered) {
-        setStatus(answered);
-        observeOperation(metrics, answered, startedMs);
-      },
-    };
-  },
-});
+function requestPlugin(metrics: Metrics): ApolloServerPlugin<RequestContext> {
+  const compiledQueries = new CompiledQueries();
+  return {
+    async requestDidStart() {
+      const startedMs = performance.now();
+      return {
+        async didResolveOperation(resolved) {
+          checkLimits(resolved);
+        },
+        responseForOperation(resolved) {
+          return compiledQueries.respond(resolved);
+        },
+        async didEncounterErrors(failed) {
+          logUnexpected(failed);
+        },
+        async willSendResponse(answered) {
+          setStatus(answered);
+          observeOperation(metrics, answered, startedMs);
+        },
+      };
+    },
+  };
+}

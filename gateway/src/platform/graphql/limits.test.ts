@@ -70,6 +70,26 @@ test('long texts weigh more than names: one page of them is answered, several at
   expect([status, errors?.[0]?.message]).toEqual([400, expect.stringContaining('ask for fewer rows')]);
 });
 
+test('an operation has room for three searches, in its text or in variables', async () => {
+  const ann = await anApplication(gateway, { role: 'admin' });
+  const query = (count: number, search: string) => {
+    const lists = ['questions', 'applications', 'questions', 'accounts'].slice(0, count);
+    const fields = { applications: '{ name }', accounts: '{ totalCount }', questions: '{ totalCount }' };
+    return `query ${search === '$search' ? '($search: String)' : ''} { ${lists
+      .map((list, at) => `a${at}: ${list}(search: ${search}) ${fields[list as keyof typeof fields]}`)
+      .join(' ')} }`;
+  };
+  for (const search of ['"x"', '$search']) {
+    expect((await ann.graphql(query(3, search), { search: 'x' })).errors).toBeUndefined();
+    const { status, errors } = await ann.graphql(query(4, search), { search: 'x' });
+    expect([status, errors?.[0]?.message]).toEqual([400, expect.stringContaining('ask for fewer rows')]);
+  }
+  expect((await ann.graphql(query(4, '$search'), { search: null })).errors).toBeUndefined();
+  const page =
+    'helpTasks(first: 200, search: "x") { totalCount edges { cursor node { id title content createdAt } } }';
+  expect((await ann.graphql(`{ ${page} }`)).errors).toBeUndefined();
+});
+
 test('fragments that multiply each other are refused as too costly, not worked through', async () => {
   const spreads = (name: string) => repeated(100, () => `...${name}`);
   const query = `{ ...A } fragment A on Query { ${spreads('B')} } fragment B on Query { ${spreads('C')} }

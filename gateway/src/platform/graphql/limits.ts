@@ -2,13 +2,7 @@ import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import {
-  type ASTVisitor,
-  GraphQLError,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  type ValidationContext,
-} from 'graphql';
+import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 // Its ES module brings a second copy of graphql (index.mjs), which rejects the schema of the first.
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
 import { clientMessage } from './client-messages.js';
@@ -20,6 +14,8 @@ const maxAliases = 15;
 const maxDirectives = 20;
 const maxTokens = 2_000;
 const maxCost = 10_000;
+/** What a search costs: it compares every row of a list. A call has room for three. */
+const searchCost = 3_000;
 /** Validation compares every pair of fragments, one call inside the other: 150 of them end in a stack overflow. */
 const maxDefinitions = 30;
 const maxValidationErrors = 20;
@@ -45,12 +41,18 @@ const maxDefinitionsRule = (context: ValidationContext): ASTVisitor => ({
 
 /** A page costs its fields times the requested rows, whether their number is in the query, a variable or the schema. */
 const pages: ComplexityEstimator = ({ args, childComplexity }) =>
-  typeof args.first === 'number' ? 1 + Math.max(1, args.first) * childComplexity : undefined;
+  typeof args.first === 'number'
+    ? 1 + costOfSearch(args) + Math.max(1, args.first) * childComplexity
+    : undefined;
+const searches: ComplexityEstimator = ({ args, childComplexity }) =>
+  costOfSearch(args) > 0 ? costOfSearch(args) + 1 + childComplexity : undefined;
+const costOfSearch = ({ search }: { readonly search?: unknown }) =>
+  typeof search === 'string' ? searchCost : 0;
 const everythingElse: ComplexityEstimator = ({ childComplexity }) => 1 + childComplexity;
 /** The cost that a field declares, see `costOfText`. */
 const declared: ComplexityEstimator = ({ field, childComplexity }) =>
   typeof field.extensions.complexity === 'number' ? field.extensions.complexity + childComplexity : undefined;
-const estimators = [pages, declared, everythingElse];
+const estimators = [pages, searches, declared, everythingElse];
 
 const badRequest = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
@@ -63,40 +65,6 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
     throw error instanceof GraphQLError ? badRequest(clientMessage(error.message, undefined)) : error;
   }
 }
-
-/** How many sets of numbers are remembered for an operation: each page of a list is asked for with another one. */
-const maxRemembered = 50;
-
-/**
- * The numbers and flags with which an operation was within its cost, because computing it takes 107 µs. Rejections are
- * not remembered. An entry ends with its document, of which Apollo Server keeps 30 MB.
- */
-const affordable = new WeakMap<OperationDefinitionNode, Set<string>>();
-
-function rememberAffordable(operation: OperationDefinitionNode, numbers: string): void {
-  const known = affordable.get(operation);
-  if (known && known.size < maxRemembered) known.add(numbers);
-  else affordable.set(operation, new Set([numbers]));
-}
-
-/** The variables that a cost depends on: their numbers, flags and presence. */
-const costVariables = (
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
-): string =>
-  variableDefinitions
-    .map(({ variable }) => variables[variable.name.value])
-    .map((value) => (value === null || /number|boolean/.test(typeof value) ? String(value) : typeof value))
-    .join();
-
-/** Whether an operation was within its cost with these numbers and flags before, and its variables fit. */
-export const isWithinCost = (
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
-): boolean =>
-  affordable.get(operation)?.has(costVariables(operation, variables)) === true &&
-  findVariableError(schema, operation.variableDefinitions ?? [], variables) === undefined;
 
 /** Rejects an operation that would read too much, before anything is read. @throws GraphQLError 400 */
 export function checkLimits({
@@ -111,8 +79,6 @@ export function checkLimits({
   // Variables that pass this check pass the execution too, whose messages would contain rejected values.
   const error = findVariableError(schema, operation?.variableDefinitions ?? [], variables);
   if (error) throw badRequest(error);
-  const numbers = operation && costVariables(operation, variables);
-  if (operation && numbers !== undefined && affordable.get(operation)?.has(numbers)) return;
   const cost = costOf({
     estimators,
     schema,
@@ -124,7 +90,6 @@ export function checkLimits({
     throw badRequest(
       `The query costs ${cost.toLocaleString('en')} of at most ${maxCost.toLocaleString('en')}: ask for fewer rows or fields at a time.`,
     );
-  if (operation && numbers !== undefined) rememberAffordable(operation, numbers);
 }
 
 /** What Apollo Server applies to a document. The parser applies the token limit. */

@@ -20,7 +20,7 @@ export function createSchema(resolvers: Resolvers): GraphQLSchema {
     // Services validate, for REST and GraphQL alike; the validation of type-graphql repeats the input, even passwords.
     validate: false,
     scalarsMap: [{ type: Date, scalar: DateTime }],
-    // Apollo Server checks the schema; type-graphql would run the introspection query on it besides (55 ms).
+    // Apollo Server checks the schema; type-graphql would check it once more.
     skipCheck: true,
   });
   const schema = withErrorCodes(built);

@@ -1,13 +1,13 @@
-import { type Page, type PageRequest, pageSize } from '../database/page.js';
-import { charactersOf, growingPieces, heavyPieces, type TextRows } from '../database/text-rows.js';
-import type { AnswerMemory } from '../http/answer-memory.js';
+import type { RequestMemory } from '../admission/request-memory.js';
+import { type Page, type PageRequest, pageSize } from '../database/lists/page.js';
+import { charactersOf, heavyPieces, lightPieces, type TextRows } from '../database/lists/text-rows.js';
 
 /**
  * Reads a page of long texts in chunks, within the memory limit of its response. A page that would exceed the limit ends
  * earlier: it has at least one row, and `hasNextPage` is true.
  */
 export async function weighedPage<Row extends object>(
-  memory: AnswerMemory,
+  memory: RequestMemory,
   request: PageRequest,
   list: TextRows<Row>,
 ): Promise<Page<Row>> {
@@ -17,14 +17,14 @@ export async function weighedPage<Row extends object>(
 
 /** Reads a page that needs no memory reservation. @returns undefined when it turns out to need one */
 async function lightPage<Row extends object>(
-  memory: AnswerMemory,
+  memory: RequestMemory,
   request: PageRequest,
   list: TextRows<Row>,
 ): Promise<Page<Row> | undefined> {
   if (memory.isReserved) return undefined;
   const rows: Row[] = [];
   let last: Page<Row> | undefined;
-  for await (const page of growingPieces(list, request)) {
+  for await (const page of lightPieces(list, request)) {
     for (const row of page.rows) if (!memory.spend(charactersOf(row))) return undefined;
     rows.push(...page.rows);
     last = page;
@@ -33,7 +33,7 @@ async function lightPage<Row extends object>(
 }
 
 async function heavyPage<Row extends object>(
-  memory: AnswerMemory,
+  memory: RequestMemory,
   request: PageRequest,
   list: TextRows<Row>,
 ): Promise<Page<Row>> {

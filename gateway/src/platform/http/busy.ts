@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyContextConfig } from 'fastify';
 import { retryAfterSeconds } from '../errors/http-status.js';
 import { requestErrorBody } from './errors.js';
 import { bareHeaders, barePageHeaders } from './security-headers.js';
@@ -14,10 +13,7 @@ declare module 'fastify' {
 }
 
 /** What a route adds to its refusal. */
-export type BusyConfig = Pick<FastifyContextConfig, 'busyPage' | 'busyHeaders'>;
-
-/** The same for one request. */
-export interface BusyAnswer {
+interface BusyAnswer {
   readonly page?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -29,28 +25,11 @@ const bodies = {
 };
 
 /** Whether a request is for the graph, whose errors have a shape of their own. */
-export const isGraphCall = ({ url = '' }: IncomingMessage): boolean =>
+const isGraphCall = ({ url = '' }: IncomingMessage): boolean =>
   url === '/graphql' || url.startsWith('/graphql?');
 
-const headers = (secure: boolean) => ({
-  ...bareHeaders(secure),
-  'content-type': 'application/json; charset=utf-8',
-  'retry-after': String(retryAfterSeconds),
-});
-/** What most refusals send: a list of names and values, which Node writes as it is, and a body. */
-const plain = (secure: boolean, body: string) => ({
-  body,
-  headers: Object.entries({ ...headers(secure), 'content-length': String(Buffer.byteLength(body)) }).flat(),
-});
-const plainAnswers = (secure: boolean) => ({
-  rest: plain(secure, bodies.rest),
-  graphql: plain(secure, bodies.graphql),
-});
-const plainBySecure = { true: plainAnswers(true), false: plainAnswers(false) };
-
 /**
- * Answers 503 without the framework, in the shape of the called API. Headers and bodies are computed once, so that
- * rejecting costs little under overload.
+ * Answers 503 without the framework, in the shape of the called API.
  * @param own what the route adds, if it is known
  */
 export function answerBusy(
@@ -60,18 +39,15 @@ export function answerBusy(
   requestId?: string,
   own: BusyAnswer = {},
 ): void {
-  const { headers: known, body } = plainBySecure[`${secure}`][isGraphCall(request) ? 'graphql' : 'rest'];
-  const id = requestId === undefined ? [] : ['x-request-id', requestId];
-  if (own.page === undefined && own.headers === undefined) {
-    response.writeHead(503, [...known, ...id]).end(body);
-    return;
-  }
-  if (requestId !== undefined) response.setHeader('x-request-id', requestId);
+  const body = own.page ?? bodies[isGraphCall(request) ? 'graphql' : 'rest'];
   response.writeHead(503, {
-    ...headers(secure),
+    ...bareHeaders(secure),
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': String(retryAfterSeconds),
+    ...(requestId !== undefined && { 'x-request-id': requestId }),
     ...own.headers,
     ...(own.page !== undefined && barePageHeaders(secure)),
-    'content-length': Buffer.byteLength(own.page ?? body),
+    'content-length': Buffer.byteLength(body),
   });
-  response.end(own.page ?? body);
+  response.end(body);
 }

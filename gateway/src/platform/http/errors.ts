@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnavailable } from '../database/driver-errors.js';
+import { isUnavailable } from '../database/open/driver-errors.js';
 import { DomainError, type ErrorCode, type FieldError } from '../errors/domain-error.js';
 import { httpStatus, retryAfterSeconds } from '../errors/http-status.js';
 

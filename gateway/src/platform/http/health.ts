@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.js';
 import { retryAfterSeconds } from '../errors/http-status.js';
 
-/** Serves `/healthz` (the process is up) and `/readyz` (the database answers, see `Database.ping`). */
-export function serveHealth(app: FastifyInstance, database: Database): void {
+/** Serves `/healthz` (the process is up) and `/readyz` (the database answers, see `Database.ping`), which names the version. */
+export function serveHealth(app: FastifyInstance, database: Database, version: string): void {
   // Concurrent calls share one ping: these routes have no limit, and must not fill the queues of the database.
   let pinging: Promise<void> | undefined;
   const ping = () => {
@@ -16,9 +16,12 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     try {
       await ping();
-      return { status: 'ok' };
+      return { status: 'ok', version };
     } catch {
-      return reply.code(503).header('retry-after', retryAfterSeconds).send({ status: 'unavailable' });
+      return reply
+        .code(503)
+        .header('retry-after', retryAfterSeconds)
+        .send({ status: 'unavailable', version });
     }
   });
 }

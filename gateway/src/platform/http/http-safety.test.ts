@@ -120,6 +120,8 @@ test('what never gets as far as a route is refused like everything else, and its
     431: await get('/', `X: ${'canary'.repeat(5000)}\r\n`),
     '400 ': await overTheWire(port, 'canary\r\n\r\n'),
     '400  ': await overTheWire(port, 'GET /canary HTTP/1.1\r\nConnection: close\r\n\r\n'),
+    '400   ': await get('/healthz', 'hOST: canary\r\n'),
+    '400    ': await overTheWire(port, 'GET /healthz HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n'),
     417: await get('/', 'Expect: canary\r\n'),
   };
   await server.close();

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { answerMalformed, isWithoutHost } from './malformed-requests.js';
-import { oneAtATime } from './pipelining.js';
-import type { RequestSlots } from './request-slots.js';
-import { closeUnreadAnswers } from './write-deadline.js';
+import { oneAtATime } from '../admission/pipelining.js';
+import { closeUnreadAnswers } from '../admission/write-deadline.js';
+import { answerBusy } from './busy.js';
+import { answerMalformed, breaksHostRule } from './malformed-requests.js';
 
 /** A client that sends its headers or body slowly is disconnected within 15 seconds: these, and the check interval. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 12_000, connectionsCheckingInterval: 2_000 };
@@ -12,21 +12,23 @@ const keepAliveTimeout = 72_000;
 
 /** Creates the server below the framework, which limits connections before and after a route handles a request. */
 export const httpServer =
-  (secure: boolean, slots: RequestSlots) =>
+  (secure: boolean, areSlotsScarce: () => boolean) =>
   (handler: RequestListener): Server => {
     // Node's own response to a request without `Host` has neither headers nor a message.
     const options = { ...timeouts, keepAliveTimeout, requireHostHeader: false };
     const malformed = answerMalformed(secure);
     const server = createServer(
       options,
-      oneAtATime((request, response) => {
-        if (isWithoutHost(request)) malformed(response, 400);
-        else if (!slots.refuseEarly(request, response)) handler(request, response);
-      }, secure),
+      oneAtATime(
+        (request, response) => {
+          if (breaksHostRule(request)) malformed(response, 400);
+          else handler(request, response);
+        },
+        (request, response) => answerBusy(request, response, secure),
+      ),
     );
     // The same holds for an `Expect` that is not `100-continue`.
     server.on('checkExpectation', (_request, response) => malformed(response, 417));
-    server.on('connection', () => slots.connectionAccepted());
-    closeUnreadAnswers(server);
+    closeUnreadAnswers(server, areSlotsScarce);
     return server;
   };

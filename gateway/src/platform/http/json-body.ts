@@ -1,6 +1,13 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
-import { assertStorableText } from '../errors/parse-input.js';
+import { assertBounded, assertStorableText } from '../errors/parse-input.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body may hold text that cannot be stored: the schema of the route repairs or refuses it by itself. */
+    takesForeignText?: boolean;
+  }
+}
 
 /** The bytes of a body without those of the file that its value "csv" holds in base64. */
 function bytesBesideFile(body: Buffer): number {
@@ -17,7 +24,7 @@ export function parseJsonInTurn(app: FastifyInstance, maxBytes: number): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length > maxBytes && bytesBesideFile(body) > maxBytes)
       return done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-    request.bodyMemory.hold(body.length).then(() => parse(request, body.toString(), done), done);
+    request.memory.holdBody(body.length).then(() => parse(request, body.toString(), done), done);
   });
 }
 
@@ -30,7 +37,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined);
-    request.bodyMemory.hold(body.length).then(() => parse(request, body.toString(), done), done);
+    request.memory.holdBody(body.length).then(() => parse(request, body.toString(), done), done);
   });
   app.addHook('preValidation', async (request) => {
     // A request without a body gets the same errors as an empty form.
@@ -40,7 +47,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new DomainError('INVALID_INPUT', 'The body must be a JSON object.');
     }
-    assertStorableText(body);
+    (request.routeOptions.config.takesForeignText ? assertBounded : assertStorableText)(body);
     request.body = body;
   });
 }

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type AccessRule, assertSignedIn } from '../access/access-rule.js';
 import type { SignedIn } from '../access/viewer.js';
+import { nextTurn } from '../admission/heavy-work.js';
+import type { RunningExports } from '../admission/running-exports.js';
 import { type CsvColumns, cellsOf, csvHead, csvLines } from '../csv/csv-writer.js';
-import type { Page, PageRequest } from '../database/page.js';
-import { heavyPieces } from '../database/text-rows.js';
-import { nextTurn } from '../heavy-work.js';
-import { releaseAtEnd } from './body-memory.js';
-import type { RunningExports } from './running-exports.js';
+import { heavyPieces, type ReadList, type TextRows } from '../database/lists/text-rows.js';
+import { contentDisposition } from './content-disposition.js';
 import { parseStrictQuery } from './strict-query.js';
 
-type ReadPage<Row> = (page: PageRequest) => Promise<Page<Row>>;
+const everything = { first: Number.POSITIVE_INFINITY } as const;
 
 /** A list that is exported as a table. */
 export interface ListExport<Row, Shape extends z.ZodRawShape> {
@@ -23,8 +22,8 @@ export interface ListExport<Row, Shape extends z.ZodRawShape> {
   readonly maxRowCharacters: number;
   /** What the address may name. */
   readonly query: Shape;
-  /** How a page of the list is read, for this viewer and address. */
-  reader(viewer: SignedIn, query: z.output<z.ZodObject<Shape>>): Promise<ReadPage<Row>>;
+  /** How the list is read, for this viewer and address: by the page, or as a whole if people change its order. */
+  reader(viewer: SignedIn, query: z.output<z.ZodObject<Shape>>): Promise<ReadList<Row>>;
 }
 
 /**
@@ -41,25 +40,27 @@ export function serveListExport<Row, Shape extends z.ZodRawShape>(
   app.get(`/exports/${list.name}.csv`, options, async (request, reply) => {
     const query = parseStrictQuery(list.query, request.query);
     const viewer = assertSignedIn(request.viewer);
-    const read = await list.reader(viewer, query);
-    begin(running, viewer, request, reply);
-    // The first row finds errors and the number of rows while an error can still be answered.
-    const count = await (await read({ first: 1 })).totalCount();
-    return send(reply, list.name, count, csvOf(list, read));
+    const source = await list.reader(viewer, query);
+    running.begin(viewer.accountId, reply.raw);
+    // The number of rows finds errors while an error can still be answered.
+    const [rows, count] = await countedRows(source, list.maxRowCharacters);
+    return send(reply, list.name, count, csvOf(list.columns, rows));
   });
 }
 
-/** One export of the account, until the end of the response, however that ends. */
-function begin(running: RunningExports, viewer: SignedIn, request: FastifyRequest, reply: FastifyReply) {
-  releaseAtEnd({ release: running.begin(viewer.accountId) }, request.raw, reply.raw);
+async function countedRows<Row>(
+  read: ReadList<Row>,
+  maxRowCharacters: number,
+): Promise<[rows: TextRows<Row>, count: number]> {
+  if (typeof read === 'function')
+    return [{ read, maxRowCharacters }, await (await read({ first: 1 })).totalCount()];
+  const ids = await read.ids(everything);
+  return [{ read: { ...read, ids: async () => ids }, maxRowCharacters }, ids.length];
 }
 
-async function* csvOf<Row>(
-  { columns, maxRowCharacters }: Pick<ListExport<Row, never>, 'columns' | 'maxRowCharacters'>,
-  read: ReadPage<Row>,
-): AsyncGenerator<Buffer> {
+async function* csvOf<Row>(columns: CsvColumns<Row>, list: TextRows<Row>): AsyncGenerator<Buffer> {
   yield csvHead(Object.keys(columns));
-  for await (const { rows } of heavyPieces({ read, maxRowCharacters }, { first: Number.POSITIVE_INFINITY })) {
+  for await (const { rows } of heavyPieces(list, everything)) {
     yield csvLines(rows.map((row) => cellsOf(columns, row)));
     await nextTurn();
   }
@@ -67,15 +68,15 @@ async function* csvOf<Row>(
 
 function send(
   reply: FastifyReply,
-  name: string,
+  list: string,
   count: number,
   pieces: AsyncGenerator<Buffer>,
 ): FastifyReply {
-  const file = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  const name = `${list}-${new Date().toISOString().slice(0, 10)}.csv`;
   return (
     reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${file}"`)
+      .header('content-disposition', contentDisposition('attachment', { name }))
       .header('x-total-count', count)
       // A proxy that collected the answer would hide its progress, and read it all for a client that has gone.
       .header('x-accel-buffering', 'no')

@@ -18,9 +18,14 @@ export const answerBadAddress =
       .headers({ ...bareHeaders(secure), 'x-request-id': request.id })
       .send(requestErrorBody(statusCode));
 
-/** Whether the required `Host` is missing. HTTP/1.1 requires it; later versions name the host elsewhere, HTTP/1.0 need not. */
-export const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) =>
-  httpVersion === '1.1' && headers.host === undefined;
+/**
+ * Whether a request breaks the rule of `Host` (RFC 9112 §3.2): HTTP/1.1 requires it, and no request has two, of which
+ * a proxy in front might read the other one.
+ */
+export function breaksHostRule({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1');
+}
 
 /** Answers a request that is HTTP but breaks its rules. */
 export const answerMalformed =

@@ -1,15 +1,15 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { RequestSlots } from './request-slots.js';
+import type { Admission } from '../admission/admission.js';
 
 /** Logs each request in one line, when its response is complete, instead of one line at each end. */
 export class RequestLog extends LogController {
   /**
    * @param background the addresses whose successful requests are logged at level `debug`
-   * @param slots logs the requests that it refused itself
+   * @param admission logs the requests that it refused itself
    */
   constructor(
     private readonly background: RegExp,
-    private readonly slots: Pick<RequestSlots, 'hasRefused'>,
+    private readonly admission: Pick<Admission, 'hasRefused'>,
   ) {
     super();
   }
@@ -23,7 +23,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    if (this.slots.hasRefused(request.raw)) return;
+    if (this.admission.hasRefused(request)) return;
     const facts = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime) };
     if (error) request.log.warn({ ...facts, err: error }, 'request broken off');
     else if (this.background.test(request.url) && reply.statusCode < 400)

@@ -62,7 +62,7 @@ function aSender() {
     sent,
     finish,
     begun,
-    sender: new OutboxSender(database, outbox, transport, 'a@example.com', logger),
+    sender: new OutboxSender(database, transport, 'a@example.com', logger),
   };
 }
 

@@ -6,6 +6,8 @@ import { asciiColumn, longTextColumn, timestampColumn } from '../database/column
 @Entity('outbox_mails')
 @Index('IX_outbox_mails_due', ['state', 'dueAt'])
 @Index('IX_outbox_mails_age', ['state', 'createdAt'])
+@Index('IX_outbox_mails_planned', ['purpose', 'state', 'plannedAt'])
+@Index('IX_outbox_mails_account', ['accountKey', 'state', 'dueAt'])
 @Index('IX_outbox_mails_recent', ['recipientKey', 'purpose', 'createdAt'])
 @ObjectType('FailedEmail', {
   description: 'An email that could not be delivered.',
@@ -40,11 +42,14 @@ export class OutboxMail {
   @Column({ ...longTextColumn, nullable: true })
   html: string | null;
 
-  /** `waiting` until sent; `parked` (a failed email) after a permanent rejection or too many attempts. */
+  /**
+   * `planned` until the hourly limit of its account lets it leave; `waiting` until sent; `parked` (a failed email) after a
+   * permanent rejection or too many attempts.
+   */
   @Column(asciiColumn(8))
-  state: 'waiting' | 'sent' | 'parked';
+  state: 'planned' | 'waiting' | 'sent' | 'parked';
 
-  /** When the next attempt is due; a claim moves it ahead by the lease, so that no other sender takes it too. */
+  /** When it leaves, or its next attempt is due; a claim moves it ahead by the lease, so that no other sender takes it too. */
   @Column(timestampColumn)
   dueAt: Date;
 
@@ -58,9 +63,18 @@ export class OutboxMail {
   })
   lastError: string | null;
 
+  /** A planned mail is created anew when it leaves: its age, its date and the limits of its address begin then. */
   @Column(timestampColumn)
-  @Field({ description: 'When it was created.' })
+  @Field({ description: 'When it was created; of a mail that waited for an hourly limit, when it left.' })
   createdAt: Date;
+
+  /** When the list it belongs to was planned, the same for the whole list; null for a mail that left at once. */
+  @Column({ ...timestampColumn, nullable: true })
+  plannedAt: Date | null;
+
+  /** Whose hourly limit a planned mail counts for when it leaves, as in `mail_counts`. */
+  @Column({ ...asciiColumn(64), nullable: true })
+  accountKey: string | null;
 
   @Column({ ...timestampColumn, nullable: true })
   sentAt: Date | null;

@@ -1,34 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EntityManager, type FindOperator, Raw } from 'typeorm';
 import { Call } from '../call-context.js';
-import { databaseNow, databaseNowSql } from '../database/clock.js';
 import type { Database } from '../database/database.js';
-import { digest } from '../digest.js';
+import { databaseNow, databaseNowSql } from '../database/dialect.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
 import { continuedTrace } from '../trace.js';
-import type { Outbox } from './outbox.js';
+import { countPlanned } from './mail-limits.js';
+import { maxPlannedMs } from './mail-plan.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { delayAfter } from './retry-schedule.js';
+import { outgoingMail, sendWithin, withoutLinks } from './send-within.js';
 import { type SenderSettings, senderSettings } from './sender-settings.js';
-import {
-  assertSendable,
-  type MailTransport,
-  Misconfiguration,
-  type OutgoingMail,
-  Unconfirmed,
-} from './transports/outgoing-mail.js';
-
-/** The state of the outbox, for `/metrics`. */
-export interface OutboxStats {
-  readonly waiting: number;
-  readonly oldestAgeSeconds: number;
-  readonly failed: number;
-}
+import { type MailTransport, Misconfiguration } from './transports/outgoing-mail.js';
 
 /** A mail this gateway may send; `claimedUntil` is the end of the lease on this process's monotonic clock. */
 type Claimed = OutboxMail & { text: string; html: string; claimedUntil: number };
-type Candidate = Pick<OutboxMail, 'id' | 'attempts'>;
+type Candidate = Pick<OutboxMail, 'id' | 'attempts' | 'state' | 'accountKey'>;
 
 /**
  * Sends what the outbox holds. Several gateways may run one each over the same database: a mail is claimed by a
@@ -44,14 +32,12 @@ export class OutboxSender {
 
   constructor(
     private readonly database: Database,
-    outbox: Outbox,
     private readonly transport: MailTransport,
     private readonly from: string,
     private readonly logger: Logger,
     changed: Partial<SenderSettings> = {},
   ) {
     this.#settings = { ...senderSettings, ...changed };
-    outbox.onMail(() => this.nudge());
   }
 
   /** Polls the outbox until `stop`. */
@@ -66,9 +52,8 @@ export class OutboxSender {
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#wake();
-    const settled = this.#settled();
-    const deadline = delay(this.#settings.stopDeadlineMs, undefined, { ref: false });
-    await Promise.race([settled, deadline]);
+    const { stopDeadlineMs } = this.#settings;
+    await Promise.race([this.#settled(), delay(stopDeadlineMs, undefined, { ref: false })]);
   }
 
   async #settled(): Promise<void> {
@@ -77,7 +62,7 @@ export class OutboxSender {
     this.#running = undefined;
   }
 
-  /** Polls the outbox now: a mail has just been committed. */
+  /** Polls the outbox now: mails are due again. */
   nudge(): void {
     this.#wake();
   }
@@ -87,7 +72,8 @@ export class OutboxSender {
     while (!this.#stopping && (await this.#takeDue()) > 0) await Promise.all(this.#inFlight);
   }
 
-  async stats(): Promise<OutboxStats> {
+  /** The state of the outbox, for `/metrics`. */
+  async stats() {
     return this.database.read(async (manager) => {
       const [waiting, failed, oldest] = [
         await manager.countBy(OutboxMail, { state: 'waiting' }),
@@ -132,14 +118,10 @@ export class OutboxSender {
   async #takeDue(): Promise<number> {
     const free = this.#settings.lanes - this.#inFlight.size;
     if (free <= 0) return 0;
-    const candidates: Candidate[] = await this.database.read((manager) =>
-      manager.find(OutboxMail, {
-        select: { id: true, attempts: true },
-        where: { state: 'waiting', dueAt: this.#due(manager) },
-        order: { dueAt: 'ASC', id: 'ASC' },
-        take: free,
-      }),
-    );
+    // No list delays a single mail, which is not planned.
+    const waiting = await this.#readDue('waiting', free);
+    const planned = waiting.length < free ? await this.#readDue('planned', free - waiting.length) : [];
+    const candidates = [...waiting, ...planned];
     for (const candidate of candidates) {
       if (this.#stopping) break;
       const mail = await this.#claim(candidate);
@@ -148,16 +130,34 @@ export class OutboxSender {
     return candidates.length;
   }
 
+  /** The first due mails in a state: one look into an index. */
+  #readDue(state: OutboxMail['state'], take: number): Promise<Candidate[]> {
+    return this.database.read((manager) =>
+      manager.find(OutboxMail, {
+        select: { id: true, attempts: true, state: true, accountKey: true },
+        where: { state, dueAt: this.#due(manager, state) },
+        order: { dueAt: 'ASC', id: 'ASC' },
+        take,
+      }),
+    );
+  }
+
   /** Claims a mail and reads its body. @returns null when another sender has claimed it */
-  #claim({ id, attempts }: Candidate): Promise<Claimed | null> {
+  #claim({ id, attempts, state, accountKey }: Candidate): Promise<Claimed | null> {
     return this.database.write(async (manager) => {
       const claimedUntil = performance.now() + this.#settings.leaseMs;
       const { affected } = await manager.update(
         OutboxMail,
-        { id, attempts, state: 'waiting', dueAt: this.#due(manager) },
-        { attempts: attempts + 1, dueAt: () => databaseNowSql(manager, this.#settings.leaseMs) },
+        { id, attempts, state, dueAt: this.#due(manager, state) },
+        {
+          attempts: attempts + 1,
+          state: 'waiting',
+          dueAt: () => databaseNowSql(manager, this.#settings.leaseMs),
+          ...(state === 'planned' && { createdAt: () => databaseNowSql(manager) }),
+        },
       );
       if (affected !== 1) return null;
+      if (state === 'planned' && accountKey) await countPlanned(manager, accountKey);
       const mail = await manager.findOneBy(OutboxMail, { id });
       return mail && (Object.assign(mail, { claimedUntil }) as Claimed);
     });
@@ -167,11 +167,11 @@ export class OutboxSender {
    * Due by the database's clock. An instant beyond the longest delay comes from a clock that was wrong, and counts as
    * due.
    */
-  #due(manager: EntityManager): FindOperator<Date> {
+  #due(manager: EntityManager, state: OutboxMail['state']): FindOperator<Date> {
     const { leaseMs, maxDelayMs } = this.#settings;
     const now = databaseNowSql(manager);
-    const max = databaseNowSql(manager, Math.max(leaseMs, maxDelayMs));
-    return Raw((column) => `(${column} <= ${now} OR ${column} > ${max})`);
+    const longestMs = Math.max(leaseMs, maxDelayMs, state === 'planned' ? maxPlannedMs : 0);
+    return Raw((column) => `(${column} <= ${now} OR ${column} > ${databaseNowSql(manager, longestMs)})`);
   }
 
   #startDelivery(mail: Claimed): void {
@@ -189,7 +189,7 @@ export class OutboxSender {
 
   async #deliver(mail: Claimed): Promise<void> {
     try {
-      await this.#send(mail);
+      await sendWithin(this.#settings.sendDeadlineMs, this.transport, outgoingMail(mail, this.from));
     } catch (error) {
       await this.#recordFailure(mail, error);
       return;
@@ -204,25 +204,6 @@ export class OutboxSender {
         lastError: null,
       }),
     );
-  }
-
-  async #send(mail: Claimed): Promise<void> {
-    const outgoing = this.#outgoing(mail);
-    assertSendable(outgoing);
-    const { sendDeadlineMs } = this.#settings;
-    const finished = new AbortController();
-    const tooLong = delay(sendDeadlineMs, undefined, { signal: finished.signal, ref: false }).then(() => {
-      throw new Unconfirmed(`The mail provider did not answer within ${sendDeadlineMs / 1000} seconds`);
-    });
-    tooLong.catch(() => {});
-    await Promise.race([this.transport.send(outgoing), tooLong]).finally(() => finished.abort());
-  }
-
-  #outgoing({ id, createdAt, recipient: to, recipientKey, subject, text, html }: Claimed): OutgoingMail {
-    const domain = /@([^@>\s]+)>?\s*$/.exec(this.from)?.[1] ?? 'localhost';
-    // Ids begin again in a new database; a mail program would drop the second mail of a Message-ID as a duplicate.
-    const unique = digest(`${id} ${createdAt.toISOString()} ${recipientKey}`).slice(0, 32);
-    return { id, createdAt, messageId: `<${unique}@${domain}>`, from: this.from, to, subject, text, html };
   }
 
   async #recordFailure(mail: Claimed, error: unknown): Promise<void> {
@@ -251,13 +232,9 @@ export class OutboxSender {
         await this.database.write(write);
         return;
       } catch (error) {
-        if (this.#stopping || performance.now() + pause > mail.claimedUntil) {
-          this.#logFailure(
-            error,
-            `The outcome of mail ${mail.id} could not be recorded; it may be sent twice`,
-          );
-          return;
-        }
+        const message = `The outcome of mail ${mail.id} could not be recorded; it may be sent twice`;
+        if (this.#stopping || performance.now() + pause > mail.claimedUntil)
+          return this.#logFailure(error, message);
         await delay(pause);
       }
     }
@@ -271,6 +248,3 @@ export class OutboxSender {
 
 /** Only the holder of the claim may record the outcome. */
 const claimOf = ({ id, attempts }: Claimed) => ({ id, attempts, state: 'waiting' as const });
-
-/** Some servers quote the rejected mail, including its link. */
-const withoutLinks = (text: string) => text.replace(/https?:\/\/\S+/gi, '[link]');

@@ -1,8 +1,8 @@
-import { Between, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { Between, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { currentCall } from '../call-context.js';
-import { databaseNow, databaseNowSql } from '../database/clock.js';
 import type { Database } from '../database/database.js';
-import { inPortions, removeInPortions } from '../database/in-portions.js';
+import { databaseNow, databaseNowSql } from '../database/dialect.js';
+import { inPortions, removeInPortions } from '../database/rows/in-portions.js';
 import { digest } from '../digest.js';
 import { traceparentOf } from '../trace.js';
 import type { Email } from './email.js';
@@ -24,11 +24,25 @@ const recordLifetimeMs = 30 * dayMs;
 
 const maxSubjectLength = 255;
 
+/** A mail to store. */
+export interface NewMail {
+  readonly purpose: string;
+  readonly recipient: string;
+  /** The digest that says which addresses are the same. */
+  readonly recipientKey: string;
+  readonly email: Email;
+}
+
+/** When a mail leaves that counts for an account; see `MailLimits.plan`. */
+export interface PlannedMail {
+  readonly plannedAt: Date;
+  readonly accountKey: string;
+  /** Null is now. */
+  readonly leavesAt: Date | null;
+}
+
 /** Stores the mails of a change in its transaction. `outbox-sender.ts` sends them later. */
 export class Outbox {
-  /** Transactions in progress that wrote a mail. */
-  readonly #writers = new WeakSet<EntityManager>();
-
   constructor(
     private readonly database: Database,
     private readonly branding: EmailBranding,
@@ -37,14 +51,11 @@ export class Outbox {
   /**
    * Writes a mail in the caller's transaction: it is sent if, and only if, the change is committed.
    *
-   * @param recipientKey the digest that says which addresses are the same
+   * @param planned when it leaves; now by default
    * @returns false when the address reached its limit for this purpose; the caller answers as if the mail were sent
    */
-  async enqueue(
-    manager: EntityManager,
-    mail: { purpose: string; recipient: string; recipientKey: string; email: Email },
-  ): Promise<boolean> {
-    const { purpose, recipient, recipientKey, email } = mail;
+  async enqueue(manager: EntityManager, mail: NewMail, planned?: PlannedMail): Promise<boolean> {
+    const { purpose, recipientKey } = mail;
     await lockMailRate(manager, digest(`${purpose} ${recipientKey}`));
     const now = await databaseNow(manager);
     const recent = await manager.countBy(OutboxMail, {
@@ -54,8 +65,45 @@ export class Outbox {
       createdAt: Between(new Date(now.getTime() - windowMs), new Date(now.getTime() + windowMs)),
     });
     if (recent >= maxPerWindow) return false;
+    // A mail that leaves at once goes before lists.
+    const list = planned?.leavesAt ? planned : undefined;
+    await manager.insert(OutboxMail, this.#row(mail, now, list));
+    return true;
+  }
+
+  /**
+   * Writes mails of one purpose to different addresses in the caller's transaction, which excludes others that write such
+   * mails to them.
+   * @param planned when each of them leaves, in their order
+   * @returns false when one of the addresses reached its limit
+   */
+  async enqueueList(
+    manager: EntityManager,
+    purpose: string,
+    mails: readonly NewMail[],
+    planned: readonly PlannedMail[],
+  ): Promise<boolean> {
+    const now = await databaseNow(manager);
+    const recent = await manager
+      .createQueryBuilder(OutboxMail, 'mail')
+      .select('mail.recipientKey')
+      .where({ purpose, recipientKey: In(mails.map(({ recipientKey }) => recipientKey)) })
+      .andWhere({
+        createdAt: Between(new Date(now.getTime() - windowMs), new Date(now.getTime() + windowMs)),
+      })
+      .groupBy('mail.recipientKey')
+      .having('COUNT(*) >= :max', { max: maxPerWindow })
+      .getRawMany();
+    if (recent.length > 0) return false;
+    const rows = mails.map((mail, at) => this.#row(mail, now, planned[at]));
+    await manager.insert(OutboxMail, rows);
+    return true;
+  }
+
+  #row({ purpose, recipient, recipientKey, email }: NewMail, now: Date, planned?: PlannedMail) {
     const { trace } = currentCall();
-    await manager.insert(OutboxMail, {
+    const leavesAt = planned?.leavesAt ?? null;
+    return {
       purpose,
       recipient,
       recipientKey,
@@ -63,20 +111,13 @@ export class Outbox {
       subject: [...headerLine(email.subject)].slice(0, maxSubjectLength).join(''),
       text: renderText(email, this.branding),
       html: renderHtml(email, this.branding),
-      state: 'waiting',
-      dueAt: now,
+      state: leavesAt ? 'planned' : 'waiting',
+      dueAt: leavesAt ?? now,
       createdAt: now,
+      plannedAt: planned?.plannedAt ?? null,
+      accountKey: leavesAt && planned ? planned.accountKey : null,
       traceparent: trace ? traceparentOf(trace) : null,
-    });
-    this.#writers.add(manager);
-    return true;
-  }
-
-  /** Calls the listener after each commit that wrote a mail. */
-  onMail(listener: () => void): void {
-    this.database.onCommit((manager) => {
-      if (this.#writers.has(manager)) listener();
-    });
+    } as const;
   }
 
   /**

@@ -1,9 +1,4 @@
-import {
-  Misconfiguration,
-  PermanentDeliveryError,
-  RateLimited,
-  Unconfirmed,
-} from './transports/outgoing-mail.js';
+import { Misconfiguration, PermanentDeliveryError, Unconfirmed } from './transports/outgoing-mail.js';
 
 /** The schedule of attempts after a failure. */
 export interface RetrySchedule {
@@ -32,10 +27,7 @@ export function delayAfter(error: unknown, attempt: number, schedule: RetrySched
   if (error instanceof PermanentDeliveryError || attempt >= maxAttemptsAfter(error, schedule)) return 'never';
   const first = error instanceof Unconfirmed ? schedule.firstDelayUnconfirmedMs : schedule.firstDelayMs;
   const delay = Math.min(first * 2 ** (attempt - 1), schedule.maxDelayMs);
-  const spread = Math.round((delay / 2) * (1 + Math.random()));
-  if (!(error instanceof RateLimited) || error.retryAfterMs === undefined) return spread;
-  // The provider's delay, but not days: its clock may be wrong, and the links in mails expire.
-  return Math.min(Math.max(error.retryAfterMs, spread), schedule.maxDelayMs);
+  return Math.round((delay / 2) * (1 + Math.random()));
 }
 
 function maxAttemptsAfter(error: unknown, schedule: RetrySchedule): number {

@@ -1,7 +1,7 @@
 import { type RetrySchedule, retrySchedule } from './retry-schedule.js';
 
 export interface SenderSettings extends RetrySchedule {
-  /** The interval at which the outbox is polled; a commit that wrote a mail triggers a poll at once. */
+  /** The interval at which the outbox is polled: one look into an index. */
   readonly pollMs: number;
   /** How many mails are sent at the same time. */
   readonly lanes: number;
@@ -15,7 +15,7 @@ export interface SenderSettings extends RetrySchedule {
 
 export const senderSettings: SenderSettings = {
   ...retrySchedule,
-  pollMs: 1_500,
+  pollMs: 500,
   lanes: 5,
   sendDeadlineMs: 30_000,
   leaseMs: 90_000,

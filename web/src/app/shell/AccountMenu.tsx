@@ -1,29 +1,34 @@
 import { Menu, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconChevronDown,
   IconHistory,
   IconLogout,
   IconPlugConnected,
+  IconUserCircle,
   IconUserCog,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../gateway/session';
-import { useOpenedMenu } from '../../ui/use-opened-menu';
-import { AccountButton } from './AccountButton';
 import { ColourSchemeItems } from './ColourScheme';
+import styles from './HeaderBar.module.css';
 import { isAdminPage, itemsOf } from './navigation-items';
 import { useLogOut } from './use-log-out';
 
-export function AccountMenu({ wasPressed }: { wasPressed: boolean }) {
-  const menu = useOpenedMenu(wasPressed);
+/** The menu of who is logged in, at the end of the header bar. */
+export function AccountMenu() {
   const { email, role, isAdmin } = useSession();
   const { pathname } = useLocation();
   const { leave } = useLogOut();
   const [otherStart] = itemsOf(isAdminPage(pathname) ? 'application' : 'administration');
   return (
-    <Menu {...menu} position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <AccountButton autoFocus={wasPressed} />
+        <button type="button" className={styles.account} aria-label={`Account menu of ${email}`}>
+          <IconUserCircle size={22} stroke={1.75} aria-hidden="true" />
+          <span className={styles.email}>{email}</span>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>

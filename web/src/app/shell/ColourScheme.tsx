@@ -1,6 +1,5 @@
-import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
-import { useOpenedMenu } from '../../ui/use-opened-menu';
-import { ColourSchemeButton } from './ColourSchemeButton';
+import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { IconSun } from '@tabler/icons-react';
 
 /** The three choices, as entries of a menu. */
 export function ColourSchemeItems() {
@@ -15,12 +14,14 @@ export function ColourSchemeItems() {
   );
 }
 
-export function ColourSchemeMenu({ wasPressed }: { wasPressed: boolean }) {
-  const menu = useOpenedMenu(wasPressed);
+/** The menu of the pages before a log-in, at the end of the header bar. */
+export function ColourSchemeMenu() {
   return (
-    <Menu {...menu} position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <ColourSchemeButton autoFocus={wasPressed} />
+        <ActionIcon size="lg" aria-label="Appearance">
+          <IconSun size={20} aria-hidden="true" />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <ColourSchemeItems />

@@ -4,18 +4,17 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../../gateway/session';
 import { BrandMark } from '../../ui/BrandMark';
-import { onDemand } from '../../ui/on-demand';
+import { AccountMenu } from './AccountMenu';
+import { ColourSchemeMenu } from './ColourScheme';
 import styles from './HeaderBar.module.css';
-import { HeaderMenu } from './HeaderMenu';
+import { NavigationDrawer } from './NavigationDrawer';
 import type { navigationOf } from './navigation-items';
-
-const NavigationDrawer = onDemand(async () => (await import('./NavigationDrawer')).NavigationDrawer);
 
 /** What the header bar says where no application is known. */
 export const defaultTitle = 'Back Office';
 
 export function HeaderBar({ navigation }: { navigation: ReturnType<typeof navigationOf> }) {
-  const { isAdmin, application } = useSession();
+  const { isAuthenticated, isAdmin, application } = useSession();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState(false);
 
@@ -35,7 +34,6 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
             aria-expanded={opened}
           />
           <NavigationDrawer
-            needed={opened}
             opened={opened}
             onClose={() => setOpened(false)}
             title={application || defaultTitle}
@@ -55,7 +53,7 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
             <NavLink to="/signup">Sign Up</NavLink>
           </nav>
         )}
-        <HeaderMenu />
+        {isAuthenticated ? <AccountMenu /> : <ColourSchemeMenu />}
       </div>
     </header>
   );

@@ -21,7 +21,6 @@ export interface MailTransport {
    * Sends the mail. Resolves when the provider has accepted it.
    * @throws PermanentDeliveryError when this mail will never be accepted
    * @throws Misconfiguration when no mail will be accepted until the configuration is fixed
-   * @throws RateLimited when the provider accepts no more mails for now
    * @throws Unconfirmed when it may have accepted the mail without confirming it
    * @throws Error when another attempt may succeed
    */
@@ -41,19 +40,6 @@ export class Misconfiguration extends Error {
 /** The mail was sent without a confirmation: it may have arrived, and another attempt may duplicate it. */
 export class Unconfirmed extends Error {
   override readonly name = 'Unconfirmed';
-}
-
-/** The provider accepts no more mails for now. */
-export class RateLimited extends Error {
-  override readonly name = 'RateLimited';
-
-  /** @param retryAfterMs how long the provider asks to wait, if it says so */
-  constructor(
-    message: string,
-    readonly retryAfterMs: number | undefined,
-  ) {
-    super(message);
-  }
 }
 
 const separators = '\\s@<>()[\\]\\\\,;:"\\p{Cc}';

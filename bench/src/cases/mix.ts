@@ -1,0 +1,35 @@
+import type { Answers } from '../load.js';
+import { type Bench, besideReference, connections, startReference } from '../side.js';
+import { megabytes } from '../table.js';
+
+/** 60 % public reads, half of them conditional; 20 % lists; 10 % adds; 5 % scans; 5 % sign-ins. */
+export async function measureMix(bench: Bench): Promise<void> {
+  const { table, side, load, mixSeconds } = bench;
+  const { tenants, store, gateway, idleMegabytes } = side;
+  const reference = await startReference(store, 'mix');
+  const whole = await besideReference(bench, reference, { kind: 'mix', tenants });
+  table.atLeast(
+    'the mix, of a bare server',
+    store.name,
+    whole.ratio,
+    0.55,
+    `, ${Math.round(whole.perSecond)} a second`,
+  );
+  const { ratio, perSecond } = await besideReference(bench, reference, {
+    kind: 'mixWithoutSignIns',
+    tenants,
+  });
+  table.atLeast('… without sign-ins', store.name, ratio, 0.5, `, ${Math.round(perSecond)} a second`);
+  await reference.stop();
+  if (idleMegabytes === undefined) return table.left('memory', store.name, 'only read on Linux');
+  table.atMost('memory, idle', store.name, idleMegabytes, 140, megabytes);
+  await load.ask<Answers>({
+    kind: 'mix',
+    tenants,
+    address: gateway.address,
+    connections,
+    seconds: mixSeconds,
+  });
+  const after = gateway.residentMegabytes() ?? Number.NaN;
+  table.atMost(`… after ${mixSeconds} seconds of the mix`, store.name, after, 300, megabytes);
+}

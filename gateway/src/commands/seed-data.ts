@@ -1,0 +1,170 @@
+/* What `npm run seed` fills the demo application with: a believable guide to a small harbour town. */
+
+export const application = 'Harbour Guide';
+export const email = 'demo@example.com';
+
+export const questions = [
+  'Where did you first hear about the harbour tour?',
+  'Which of the seven stations did you like best, and why?',
+  'Was the walk between the lighthouse and the old customs house easy to find?',
+  'Did the audio start by itself when you scanned the code at a station?',
+  'How long did you take for the whole tour?',
+  'Were you with children? What did they enjoy?',
+  'Did you eat or drink in one of the places the guide suggests?',
+  'Was there a code you could not scan?\n\nIf so: was it the light, the height of the sign, or your phone?',
+  'Which language did you use: English, Français, Deutsch, العربية?',
+  'Would you come back for the evening tour?',
+  'What should we add to the guide? 🌊',
+  'May we write to you when a new tour opens?',
+];
+
+export const legalTexts = {
+  about_us: `Harbour Guide leads you through the old port in seven stations.
+
+At each of them you find a small sign with a code. Scan it, and the people who live and work here tell you what you are looking at: the pilot, the net maker, the keeper of the light.
+
+The guide is made by the harbour's own association, with the help of the town museum.`,
+  term_of_use: `1. The guide is free. You may use it as often as you like.
+
+2. The recordings and pictures belong to the people in them. You may listen to and look at them; please do not publish them elsewhere.
+
+3. The path follows public quays. Mind the edges, and keep children by the hand: the guide cannot see where you walk.
+
+4. We do our best to keep opening hours and prices up to date, and cannot promise that they are.`,
+  privacy_policy: `We keep what we need to run the guide, and nothing else.
+
+What we keep: the e-mail address and the name you register with, and which stations you have scanned.
+
+What we do not keep: where you are between stations, what else is on your phone, and what you said to the person beside you.
+
+You can have your account and everything in it deleted at any time: write to us, and it is gone within a week.`,
+} as const;
+
+export const helpTasks = [
+  {
+    title: 'How do I scan a code?',
+    content:
+      "Open the app, tap the camera, and hold it a hand's width away from the sign. The station starts by itself.",
+  },
+  {
+    title: 'A code does not work',
+    content:
+      'Wipe the sign, and try from the side if the sun is on it.\n\nIf it still does not work, type the number below the code: tap the keyboard beside the camera.',
+  },
+  {
+    title: 'How do I change the language?',
+    content: 'Tap the globe at the top of any station. The recording changes with the next station you scan.',
+  },
+  {
+    title: 'Does the guide work without a connection?',
+    content:
+      'Yes, once you have opened it in the visitor centre: it then keeps all seven stations for a day.',
+  },
+  {
+    title: 'Is the path suitable for wheelchairs?',
+    content:
+      'All of it but the last fifty metres before the lighthouse, which are cobbled. The app shows you the way around.',
+  },
+];
+
+/** The app users, in the order of their registration: when each was invited, and the state of the invitation. */
+export const appUsers = [
+  person('ines.carvalho@example.com', 'Inês Carvalho', 'admin', 34, 'accepted'),
+  person('tom.becker@example.com', 'Tom Becker', 'user', 33, 'accepted'),
+  person('amira.haddad@example.com', 'Amira Haddad', 'user', 21, 'accepted'),
+  person('jonas.lind@example.com', 'Jonas Lind', 'user', 12, 'expired'),
+  person('marie.leclerc@example.com', 'Marie Leclerc', 'user', 0, 'pending'),
+];
+
+function person(
+  email: string,
+  username: string,
+  role: 'admin' | 'user',
+  daysAgo: number,
+  invitation: 'accepted' | 'expired' | 'pending',
+) {
+  return { email, username, role, daysAgo, invitation };
+}
+
+/** The earlier batches, oldest first. */
+export const batches = [
+  { count: 48, name: 'Lockers, ground floor', note: 'One label on each door, at eye level.' },
+  { count: 12, name: 'Meeting rooms' },
+  { count: 100, name: 'Visitor badges, November', note: 'Handed out at the front desk; collect them again.' },
+];
+
+/** Why codes were revoked, newest code first. */
+export const revocations = [
+  { reason: 'misprint', note: 'The second half of the label is blank.' },
+  { reason: 'lost' },
+] as const;
+
+/** How the labels of the first batch were printed. */
+export const printRun = {
+  sheet: 'avery-l7160',
+  startCell: 5,
+  copies: 1,
+  text: 'code_and_note',
+  cutMarks: false,
+} as const;
+
+/** The labels that did not come out well, and can be printed again. */
+export const spoiledLabels = [12, 17];
+
+/** The keys of the app, and the devices that use the first one. */
+export const applicationKeys = { used: 'Harbour Guide app', spare: 'Spare handheld' } as const;
+export const devices = ['Front desk', 'Door 2'] as const;
+export const appVersion = '3.1.0';
+
+/**
+ * What was scanned on each of the last days, oldest first: an [a]ctive code, one that was [u]sed before, a [r]evoked one, an
+ * un[x]known text, an active one without a network ([o]ffline), or one that was a[n]nulled.
+ */
+export const scans = [
+  'a',
+  'aau',
+  'aa',
+  'aaa',
+  '',
+  '',
+  'aaana',
+  'aa',
+  'aauax',
+  'aaa',
+  'aaaau',
+  '',
+  'a',
+  'aaaau',
+  'aaax',
+  'aa',
+  'aaoaua',
+  'aaaa',
+  '',
+  'a',
+  'aaaa',
+  'aaaaux',
+  'aanaa',
+  'aaaaau',
+  'auaaa',
+  '',
+  'ar',
+  'aaaur',
+  'aaox',
+  'ara',
+];
+
+/** The content of a symbol that is none of the application. */
+export const scannedText = 'https://harbour-cafe.example/menu';
+
+/** The calls a day of the app's releases that still use the legacy paths. */
+export const legacyCalls = [
+  { path: 'GET /api/questions', perDay: 240 },
+  { path: 'GET /api/help_tasks', perDay: 90 },
+  { path: 'GET /api/privacy_policy', perDay: 12 },
+] as const;
+/** Those releases, each with its part of the calls. */
+export const legacyVersions = [
+  { appVersion: '2.9.4', platform: 'android', part: 0.5 },
+  { appVersion: '2.9.4', platform: 'ios', part: 0.35 },
+  { appVersion: '2.8.0', platform: 'android', part: 0.15 },
+] as const;

@@ -1,0 +1,78 @@
+import { createServices } from '../composition.js';
+import { readConfig } from '../config.js';
+import { QrStatusChangesService } from '../features/codes/qr-codes/qr-status-changes.service.js';
+import { AppUser } from '../features/people/app-users/app-user.entity.js';
+import { Database } from '../platform/database/database.js';
+import { createLogger } from '../platform/logger.js';
+import { schema } from '../tables.js';
+import { migratedDatabase } from '../testing/migrated-database.js';
+import type { TestDatabase } from '../testing/test-database.js';
+import * as demo from './seed-data.js';
+import { seedDemo } from './seed-demo.js';
+
+const logger = createLogger('silent');
+let store: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  store = await migratedDatabase();
+  database = await Database.open(store, schema, logger);
+});
+afterEach(async () => {
+  await database?.close();
+  await store?.remove();
+});
+
+const config = () => readConfig({ DATA_DIR: store.dataDir });
+const seed = (password: string) => seedDemo(config(), database, logger, password);
+
+/** Logs in to the demo and counts what is in it. */
+async function demoContent(password: string) {
+  const services = createServices(config(), database, logger);
+  const { logIns, applicationAccess, questions, helpTasks, qrCodes, printRuns, appUsers, qrScans } = services;
+  const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
+  const { viewer } = await logIns.logIn({ email: demo.email, password }, caller);
+  const scope = await applicationAccess.scopeFor(viewer);
+  const lists = [questions, helpTasks, appUsers, qrCodes, printRuns].map((service) =>
+    service.list(scope, { first: 1 }),
+  );
+  const scans = qrScans.list(viewer, scope, {}, { first: 1 });
+  return Promise.all([...lists, scans].map(async (page) => (await page).totalCount()));
+}
+const whole = [demo.questions.length, demo.helpTasks.length, demo.appUsers.length, 160, 1, 92];
+
+test('a seed that ends half-way leaves nothing, and the next one creates the whole demo', async () => {
+  const killed = jest
+    .spyOn(QrStatusChangesService.prototype, 'changeOne')
+    .mockRejectedValue(new Error('killed'));
+  await expect(seed('Demo-password-1')).rejects.toThrow('killed');
+  killed.mockRestore();
+  expect(await seed('Demo-password-2')).toBe(true);
+  expect(await demoContent('Demo-password-2')).toEqual(whole);
+});
+
+test('most app users of the demo have accepted their invitations', async () => {
+  expect(await seed('Demo-password-1')).toBe(true);
+  const { appUserInvitations } = createServices(config(), database, logger);
+  const appUsers = await database.read((manager) => manager.find(AppUser, { order: { id: 'ASC' } }));
+  const states = (await appUserInvitations.of(appUsers)).map(({ state }) => state);
+  expect(states).toEqual(['ACCEPTED', 'ACCEPTED', 'ACCEPTED', 'EXPIRED', 'PENDING']);
+});
+
+test('the demo shows calls of legacy paths, and claims nothing about the others', async () => {
+  expect(await seed('Demo-password-1')).toBe(true);
+  const { legacyUsage } = createServices(config(), database, logger);
+  const { countedSince, paths } = await legacyUsage.report();
+  const used = paths.filter(({ state }) => state === 'in_use');
+  expect(used.map(({ path }) => path).toSorted()).toEqual(
+    demo.legacyCalls.map(({ path }) => path).toSorted(),
+  );
+  expect(used[0]?.versions).toHaveLength(demo.legacyVersions.length);
+  expect(paths.filter(({ state }) => state === 'retirable')).toEqual([]);
+  expect(countedSince).toBeNull();
+});
+
+test('a second seed changes the password and nothing else', async () => {
+  expect(await seed('Demo-password-1')).toBe(true);
+  expect(await seed('Demo-password-2')).toBe(false);
+  expect(await demoContent('Demo-password-2')).toEqual(whole);
+});

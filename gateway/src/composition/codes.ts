@@ -1,0 +1,77 @@
+import type { Config } from '../config.js';
+import { LabelSheetsResolver } from '../features/codes/print-runs/label-sheets.resolver.js';
+import { LabelSheetsService } from '../features/codes/print-runs/label-sheets.service.js';
+import { PrintPreparationService } from '../features/codes/print-runs/print-preparation.service.js';
+import { PrintRunLabelsService } from '../features/codes/print-runs/print-run-labels.service.js';
+import { PrintRunsResolver } from '../features/codes/print-runs/print-runs.resolver.js';
+import { PrintRunsService } from '../features/codes/print-runs/print-runs.service.js';
+import { QrCodePrintsResolver } from '../features/codes/print-runs/qr-code-prints.resolver.js';
+import { QrBatchesResolver } from '../features/codes/qr-codes/qr-batches.resolver.js';
+import { QrBatchesService } from '../features/codes/qr-codes/qr-batches.service.js';
+import { QrCodesResolver } from '../features/codes/qr-codes/qr-codes.resolver.js';
+import { QrCodesService } from '../features/codes/qr-codes/qr-codes.service.js';
+import { QrSelectionsResolver } from '../features/codes/qr-codes/qr-selections.resolver.js';
+import { QrSelectionsService } from '../features/codes/qr-codes/qr-selections.service.js';
+import { QrStatusChangesResolver } from '../features/codes/qr-codes/qr-status-changes.resolver.js';
+import { QrStatusChangesService } from '../features/codes/qr-codes/qr-status-changes.service.js';
+import { QrExportsService } from '../features/codes/qr-exports/qr-exports.service.js';
+import { QrTargetsResolver } from '../features/codes/qr-landing/qr-targets.resolver.js';
+import { QrTargetsService } from '../features/codes/qr-landing/qr-targets.service.js';
+import { QrScansResolver } from '../features/codes/qr-scans/qr-scans.resolver.js';
+import { QrScansService } from '../features/codes/qr-scans/qr-scans.service.js';
+import { RedemptionsService } from '../features/codes/qr-scans/redemptions.service.js';
+import type { Database } from '../platform/database/database.js';
+import type { OperationsServices } from './operations.js';
+import type { PeopleServices } from './people.js';
+
+type Needs = Pick<OperationsServices, 'changes' | 'quotas' | 'undoJournal'> & { readonly database: Database };
+
+export type CodesServices = ReturnType<typeof codesServices>;
+
+/** Creates the services of `features/codes`. */
+export function codesServices(config: Config, { database, changes, quotas, undoJournal }: Needs) {
+  const qrBatches = new QrBatchesService(database, changes, config);
+  const qrCodes = new QrCodesService(database, config);
+  const qrSelections = new QrSelectionsService(database, config);
+  const labelSheets = new LabelSheetsService(database, config);
+  return {
+    qrBatches,
+    qrCodes,
+    qrSelections,
+    labelSheets,
+    qrExports: new QrExportsService(database, qrSelections),
+    qrStatusChanges: new QrStatusChangesService(database, qrSelections, undoJournal),
+    printRuns: new PrintRunsService(database),
+    printPreparation: new PrintPreparationService(database, qrSelections, labelSheets),
+    printRunLabels: new PrintRunLabelsService(database),
+    qrTargets: new QrTargetsService(database, qrBatches, config),
+    qrScans: new QrScansService(database, qrCodes, qrBatches, config),
+    redemptions: new RedemptionsService(database, qrCodes, quotas),
+  };
+}
+
+type ResolverNeeds = CodesServices &
+  Pick<PeopleServices, 'applicationAccess' | 'accountEmails' | 'applicationKeys'>;
+
+/** Creates the resolvers of `features/codes`. */
+export function codesResolvers(services: ResolverNeeds): object[] {
+  const { applicationAccess, accountEmails, qrBatches, qrCodes, qrStatusChanges, labelSheets } = services;
+  return [
+    new QrBatchesResolver(applicationAccess, qrBatches, qrCodes, accountEmails),
+    new QrCodesResolver(applicationAccess, qrCodes, qrBatches, qrStatusChanges),
+    new QrSelectionsResolver(applicationAccess, services.qrSelections),
+    new QrStatusChangesResolver(applicationAccess, qrStatusChanges, accountEmails),
+    new LabelSheetsResolver(labelSheets),
+    new PrintRunsResolver(
+      applicationAccess,
+      services.printRuns,
+      services.printPreparation,
+      labelSheets,
+      services.printRunLabels,
+      accountEmails,
+    ),
+    new QrCodePrintsResolver(services.printRunLabels),
+    new QrTargetsResolver(applicationAccess, services.qrTargets),
+    new QrScansResolver(applicationAccess, services.qrScans, qrCodes, services.applicationKeys),
+  ];
+}

@@ -1,0 +1,61 @@
+import { HelpTaskVersionsResolver } from '../features/content/help-tasks/help-task-versions.resolver.js';
+import { HelpTaskVersionsService } from '../features/content/help-tasks/help-task-versions.service.js';
+import { HelpTasksResolver } from '../features/content/help-tasks/help-tasks.resolver.js';
+import { HelpTasksService } from '../features/content/help-tasks/help-tasks.service.js';
+import { appUserTarget } from '../features/content/imports/app-user-target.js';
+import { contentTarget } from '../features/content/imports/content-target.js';
+import { ImportsResolver } from '../features/content/imports/imports.resolver.js';
+import { ImportsService } from '../features/content/imports/imports.service.js';
+import { LegalTextVersionsResolver } from '../features/content/legal-texts/legal-text-versions.resolver.js';
+import { LegalTextVersionsService } from '../features/content/legal-texts/legal-text-versions.service.js';
+import { LegalTextsResolver } from '../features/content/legal-texts/legal-texts.resolver.js';
+import { LegalTextsService } from '../features/content/legal-texts/legal-texts.service.js';
+import { QuestionsResolver } from '../features/content/questions/questions.resolver.js';
+import { QuestionsService } from '../features/content/questions/questions.service.js';
+import type { Database } from '../platform/database/database.js';
+import type { MailLimits } from '../platform/mail/mail-limits.js';
+import type { OperationsServices } from './operations.js';
+import type { PeopleServices } from './people.js';
+
+type Needs = Pick<OperationsServices, 'quotas' | 'contentVersions' | 'changes'> &
+  Pick<PeopleServices, 'appUrls' | 'appUserPasswords'> & {
+    readonly database: Database;
+    readonly mailLimits: MailLimits;
+  };
+
+export type ContentServices = ReturnType<typeof contentServices>;
+
+/** Creates the services of `features/content`. */
+export function contentServices(needs: Needs) {
+  const { database, mailLimits, quotas, contentVersions, changes, appUrls, appUserPasswords } = needs;
+  const legalTexts = new LegalTextsService(database, changes);
+  const questions = new QuestionsService(database, changes, contentVersions);
+  const helpTasks = new HelpTasksService(database, changes, contentVersions);
+  return {
+    questions,
+    legalTexts,
+    legalTextVersions: new LegalTextVersionsService(database, changes, legalTexts, appUrls),
+    helpTasks,
+    helpTaskVersions: new HelpTaskVersionsService(database, helpTasks),
+    imports: new ImportsService(database, quotas, changes, contentVersions, {
+      QUESTIONS: contentTarget(questions),
+      HELP_TASKS: contentTarget(helpTasks),
+      APP_USERS: appUserTarget(appUserPasswords, mailLimits),
+    }),
+  };
+}
+
+type ResolverNeeds = ContentServices & Pick<PeopleServices, 'applicationAccess' | 'accountEmails'>;
+
+/** Creates the resolvers of `features/content`. */
+export function contentResolvers(services: ResolverNeeds): object[] {
+  const { applicationAccess, accountEmails, legalTextVersions } = services;
+  return [
+    new QuestionsResolver(applicationAccess, services.questions),
+    new LegalTextsResolver(applicationAccess, services.legalTexts, legalTextVersions),
+    new LegalTextVersionsResolver(applicationAccess, legalTextVersions, accountEmails),
+    new HelpTasksResolver(applicationAccess, services.helpTasks),
+    new HelpTaskVersionsResolver(services.helpTaskVersions, accountEmails),
+    new ImportsResolver(applicationAccess, services.imports),
+  ];
+}

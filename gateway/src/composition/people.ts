@@ -1,0 +1,181 @@
+import type { Config } from '../config.js';
+import { AccountEmailsService } from '../features/people/accounts/account-emails.service.js';
+import { AccountRemovalService } from '../features/people/accounts/account-removal.service.js';
+import { ActionTokensService } from '../features/people/action-tokens/action-tokens.service.js';
+import { AppUrls } from '../features/people/action-tokens/app-urls.js';
+import { MailedLinksService } from '../features/people/action-tokens/mailed-links.service.js';
+import { AccountResolver } from '../features/people/administration/account.resolver.js';
+import { AccountAdminResolver } from '../features/people/administration/account-admin.resolver.js';
+import { AccountAdminService } from '../features/people/administration/account-admin.service.js';
+import { AccountChangesResolver } from '../features/people/administration/account-changes.resolver.js';
+import { AccountChangesService } from '../features/people/administration/account-changes.service.js';
+import { AccountInvitationsResolver } from '../features/people/administration/account-invitations.resolver.js';
+import { AccountInvitationsService } from '../features/people/administration/account-invitations.service.js';
+import { AccountListService } from '../features/people/administration/account-list.service.js';
+import { ApplicationMembersService } from '../features/people/administration/application-members.service.js';
+import { AppUserResolver } from '../features/people/app-users/app-user.resolver.js';
+import { AppUserInvitationsResolver } from '../features/people/app-users/app-user-invitations.resolver.js';
+import { AppUserInvitationsService } from '../features/people/app-users/app-user-invitations.service.js';
+import { AppUserPasswordsService } from '../features/people/app-users/app-user-passwords.service.js';
+import { AppUsersResolver } from '../features/people/app-users/app-users.resolver.js';
+import { AppUsersService } from '../features/people/app-users/app-users.service.js';
+import { ApplicationKey } from '../features/people/application-keys/application-key.entity.js';
+import { ApplicationKeysResolver } from '../features/people/application-keys/application-keys.resolver.js';
+import { ApplicationKeysService } from '../features/people/application-keys/application-keys.service.js';
+import { ApplicationAccess } from '../features/people/applications/application-access.js';
+import { ApplicationsResolver } from '../features/people/applications/applications.resolver.js';
+import { ApplicationsService } from '../features/people/applications/applications.service.js';
+import { InvitationsService } from '../features/people/invitations/invitations.service.js';
+import { OwnAccountResolver } from '../features/people/own-account/own-account.resolver.js';
+import { OwnAccountService } from '../features/people/own-account/own-account.service.js';
+import { InvitationLinksService } from '../features/people/password-reset/invitation-links.service.js';
+import { PasswordResetResolver } from '../features/people/password-reset/password-reset.resolver.js';
+import { PasswordResetService } from '../features/people/password-reset/password-reset.service.js';
+import { LoginThrottleService } from '../features/people/passwords/login-throttle.service.js';
+import { ReauthenticationService } from '../features/people/passwords/reauthentication.service.js';
+import { LogInService } from '../features/people/sessions/log-in.service.js';
+import { Session } from '../features/people/sessions/session.entity.js';
+import { SessionsResolver } from '../features/people/sessions/sessions.resolver.js';
+import { SessionsService } from '../features/people/sessions/sessions.service.js';
+import { ViewerResolver } from '../features/people/sessions/viewer.resolver.js';
+import { AdminBootstrapService } from '../features/people/setup/admin-bootstrap.service.js';
+import { SetupResolver } from '../features/people/setup/setup.resolver.js';
+import { SetupService } from '../features/people/setup/setup.service.js';
+import { SignUpResolver } from '../features/people/sign-up/sign-up.resolver.js';
+import { SignUpService } from '../features/people/sign-up/sign-up.service.js';
+import type { Database } from '../platform/database/database.js';
+import { LastUseRecorder } from '../platform/database/rows/last-use-recorder.js';
+import type { Logger } from '../platform/logger.js';
+import type { MailLimits } from '../platform/mail/mail-limits.js';
+import type { Outbox } from '../platform/mail/outbox.js';
+import { version } from '../version.js';
+import type { CodesServices } from './codes.js';
+import type { OperationsServices } from './operations.js';
+
+type Needs = Pick<OperationsServices, 'changes'> & {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly mailLimits: MailLimits;
+  readonly applicationAccess: ApplicationAccess;
+};
+
+export type PeopleServices = ReturnType<typeof peopleServices>;
+
+/** Creates the services of `features/people`. */
+export function peopleServices(config: Config, logger: Logger, needs: Needs) {
+  const { database, outbox, mailLimits, applicationAccess, changes } = needs;
+  const applications = new ApplicationsService(database);
+  const keyUses = new LastUseRecorder(database, logger, ApplicationKey, 'lastUsedAt');
+  const lastSeen = new LastUseRecorder(database, logger, Session, 'lastSeenAt');
+  const sessions = new SessionsService(database, config.sessionTtlSeconds, lastSeen);
+  const actionTokens = new ActionTokensService(database);
+  const appUrls = new AppUrls(config.publicUrl);
+  const mailedLinks = new MailedLinksService(actionTokens, outbox);
+  const loginThrottle = new LoginThrottleService(database);
+  const adminBootstrap = new AdminBootstrapService(
+    database,
+    applications,
+    actionTokens,
+    mailedLinks,
+    appUrls,
+  );
+  const accountEmails = new AccountEmailsService(database);
+  const accountRemoval = new AccountRemovalService(actionTokens);
+  const applicationMembers = new ApplicationMembersService(database, applications);
+  const invitations = new InvitationsService(database);
+  const accountInvitations = new AccountInvitationsService(
+    database,
+    invitations,
+    actionTokens,
+    mailedLinks,
+    appUrls,
+    mailLimits,
+  );
+  const appUserPasswords = new AppUserPasswordsService(actionTokens, mailedLinks, appUrls);
+  return {
+    applicationAccess,
+    applications,
+    applicationMembers,
+    applicationKeys: new ApplicationKeysService(database, applicationAccess, keyUses),
+    keyUses,
+    lastSeen,
+    sessions,
+    actionTokens,
+    appUrls,
+    mailedLinks,
+    loginThrottle,
+    logIns: new LogInService(database, loginThrottle, sessions),
+    signUps: new SignUpService(
+      database,
+      applications,
+      actionTokens,
+      mailedLinks,
+      outbox,
+      appUrls,
+      mailLimits,
+    ),
+    adminBootstrap,
+    setup: new SetupService(database, adminBootstrap, actionTokens, sessions),
+    accountEmails,
+    accountList: new AccountListService(database),
+    accountInvitations,
+    accountAdmin: new AccountAdminService(
+      database,
+      applications,
+      applicationMembers,
+      accountInvitations,
+      accountRemoval,
+    ),
+    accountChanges: new AccountChangesService(database, accountRemoval, sessions, actionTokens),
+    appUserPasswords,
+    appUsers: new AppUsersService(database, changes, applicationAccess, appUserPasswords, mailLimits),
+    appUserInvitations: new AppUserInvitationsService(database, invitations, appUserPasswords, mailLimits),
+    invitationLinks: new InvitationLinksService(database, actionTokens, accountEmails),
+    passwordReset: new PasswordResetService(
+      database,
+      applications,
+      appUserPasswords,
+      sessions,
+      actionTokens,
+      mailedLinks,
+      outbox,
+      appUrls,
+      mailLimits,
+    ),
+    ownAccount: new OwnAccountService(
+      database,
+      new ReauthenticationService(database, loginThrottle),
+      sessions,
+      accountRemoval,
+      actionTokens,
+      mailedLinks,
+      outbox,
+      appUrls,
+      mailLimits,
+    ),
+  };
+}
+
+type ResolverNeeds = PeopleServices & Pick<CodesServices, 'qrBatches'>;
+
+/** Creates the resolvers of `features/people`. */
+export function peopleResolvers(services: ResolverNeeds): object[] {
+  const { applicationAccess, applications, accountInvitations, sessions } = services;
+  return [
+    new ApplicationsResolver(applications),
+    new ApplicationKeysResolver(applicationAccess, services.applicationKeys, services.accountEmails),
+    new AccountResolver(applications, services.qrBatches, accountInvitations),
+    new AccountAdminResolver(services.accountList, services.accountAdmin, services.applicationMembers),
+    new AccountChangesResolver(services.accountChanges),
+    new AccountInvitationsResolver(accountInvitations),
+    new SignUpResolver(services.signUps),
+    new SessionsResolver(services.logIns, sessions),
+    new SetupResolver(services.setup),
+    new ViewerResolver(sessions, version),
+    new PasswordResetResolver(services.passwordReset, services.invitationLinks),
+    new OwnAccountResolver(services.ownAccount),
+    new AppUserResolver(services.appUserInvitations),
+    new AppUserInvitationsResolver(applicationAccess, services.appUserInvitations),
+    new AppUsersResolver(applicationAccess, services.appUsers),
+  ];
+}

@@ -1,0 +1,48 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { asciiColumn } from '../../../platform/database/columns.js';
+import { Account } from '../../people/accounts/account.entity.js';
+import type { Calibration } from './pdf-document.js';
+
+/** A person prints on the same printer every time, so calibrations belong to accounts. */
+@Entity('label_calibrations')
+@Index('UQ_label_calibrations_sheet', ['accountId', 'sheetId'], { unique: true })
+@ObjectType({
+  description:
+    'What corrects how a printer moves and scales a label sheet. First lengths are scaled from the left and top edge of the page, then everything is moved.',
+  simpleResolvers: true,
+})
+export class LabelCalibration implements Calibration {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  id: number;
+
+  @Column({ type: 'int' })
+  accountId: number;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_label_calibrations_account' })
+  account?: Relation<Account>;
+
+  @Column(asciiColumn(30))
+  sheetId: string;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, {
+    description: 'How far everything is moved to the right, in tenths of a millimetre: -100 to 100.',
+  })
+  offsetX: number;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, {
+    description: 'How far everything is moved down, in tenths of a millimetre: -100 to 100.',
+  })
+  offsetY: number;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, { description: 'The widths that are printed, per mille of the true ones: 990 to 1010.' })
+  scaleX: number;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, { description: 'The heights that are printed, per mille of the true ones: 990 to 1010.' })
+  scaleY: number;
+}

@@ -1,0 +1,128 @@
+import { type QrMatrix, qrMatrix } from '../qr-images/qr-matrix.js';
+import { type LabelLayout, type LabelText, layOutLabel, millimetresPerPoint } from './label-drawing.js';
+import { codeFont, type DrawPage, textFont } from './pdf-document.js';
+import { printableText } from './printable-text.js';
+import { cellPosition, labelsPerSheet, type SheetGeometry } from './sheet-geometry.js';
+import { shortenedText } from './shortened-text.js';
+
+/** What a label shows. */
+export interface Label {
+  readonly code: string;
+  /** What the symbol holds. */
+  readonly content: string;
+  readonly note: string;
+}
+
+interface LabelPages {
+  readonly sheet: SheetGeometry;
+  /** The cell of the first label on the first page, from 1. */
+  readonly startCell: number;
+  readonly text: LabelText;
+  readonly cutMarks: boolean;
+}
+
+/** Pages of labels. Null leaves its cell empty. */
+export async function* labelPages(
+  { sheet, startCell, text, cutMarks }: LabelPages,
+  labels: AsyncIterable<readonly (Label | null)[]>,
+): AsyncGenerator<DrawPage> {
+  const draw = labelDrawing(sheet, text);
+  const page = (first: number, ofPage: readonly (Label | null)[]) => (document: PDFKit.PDFDocument) => {
+    if (cutMarks) drawCutMarks(document, sheet, first, ofPage.length);
+    ofPage.forEach((label, at) => {
+      if (label) draw(document, first + at, label);
+    });
+  };
+  let first = startCell;
+  let ofPage: (Label | null)[] = [];
+  for await (const chunk of labels)
+    for (const label of chunk) {
+      ofPage.push(label);
+      if (first - 1 + ofPage.length < labelsPerSheet(sheet)) continue;
+      yield page(first, ofPage);
+      first = 1;
+      ofPage = [];
+    }
+  if (ofPage.length > 0) yield page(first, ofPage);
+}
+
+function labelDrawing(sheet: SheetGeometry, text: LabelText) {
+  // Symbols of one size have one layout. The codes of a batch follow each other and have one note.
+  const layouts = new Map<number, LabelLayout>();
+  let last = { note: '', maxWidth: 0, shown: '' };
+  return (document: PDFKit.PDFDocument, cell: number, { code, content, note }: Label): void => {
+    const matrix = qrMatrix(content);
+    const layout = layouts.get(matrix.size) ?? layOutLabel(sheet, text, matrix.size);
+    layouts.set(matrix.size, layout);
+    const { x, y } = cellPosition(sheet, cell);
+    const symbol = symbolPath(matrix);
+    const size = layout.moduleSize.toFixed(6);
+    // The content stream is written directly, in modules: a symbol is one path of a third of the bytes.
+    document.addContent(
+      `q ${size} 0 0 ${size} ${(x + layout.symbolX).toFixed(6)} ${(y + layout.symbolY).toFixed(6)} cm\n${symbol}f Q`,
+    );
+    const lines = layout.text;
+    if (!lines) return;
+    const line = (content: string, baseline: number) =>
+      document.text(
+        content,
+        x + (lines.align === 'left' ? lines.x : lines.x - document.widthOfString(content) / 2),
+        y + baseline,
+        { lineBreak: false, baseline: 'alphabetic' },
+      );
+    document.font(codeFont, lines.code.size * millimetresPerPoint);
+    line(code, lines.code.baseline);
+    if (!lines.note) return;
+    document.font(textFont, lines.note.size * millimetresPerPoint);
+    const { maxWidth } = lines;
+    if (note !== last.note || maxWidth !== last.maxWidth) {
+      const widthOf = (part: string) => document.widthOfString(part);
+      last = { note, maxWidth, shown: shortenedText(printableText(note), maxWidth, widthOf) };
+    }
+    if (last.shown !== '') line(last.shown, lines.note.baseline);
+  };
+}
+
+/**
+ * The dark modules of a symbol, in units of a module. The modules of a row that touch are one rectangle, and all are
+ * filled at once: rectangles that are filled one by one have light seams between them on a screen and some printers.
+ */
+function symbolPath({ size, data }: QrMatrix): string {
+  let path = '';
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) {
+      const start = x;
+      while (x < size && data[y * size + x]) x += 1;
+      if (x > start) path += `${start} ${y} ${x - start} 1 re\n`;
+    }
+  return path;
+}
+
+const cutMarkLength = 2;
+const hairline = 0.1;
+
+/** Crosses at the corners of the labels, on their edges, so that they touch no symbol. */
+function drawCutMarks(
+  document: PDFKit.PDFDocument,
+  sheet: SheetGeometry,
+  first: number,
+  count: number,
+): void {
+  const { labelWidth, labelHeight } = sheet;
+  document.lineWidth(hairline);
+  for (let cell = first; cell < first + count; cell += 1) {
+    const { x, y } = cellPosition(sheet, cell);
+    for (const cornerX of [x, x + labelWidth])
+      for (const cornerY of [y, y + labelHeight]) drawCross(document, cornerX, cornerY, cutMarkLength);
+  }
+}
+
+/** Two lines of a length to each side of a point. */
+export function drawCross(document: PDFKit.PDFDocument, x: number, y: number, length: number): void {
+  document
+    .moveTo(x - length, y)
+    .lineTo(x + length, y)
+    .moveTo(x, y - length)
+    .lineTo(x, y + length)
+    .stroke();
+}

@@ -1,0 +1,98 @@
+import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { aBatch, print } from '../../../testing/print-runs.js';
+import { type Area, inkIn } from '../../../testing/read-labels.js';
+import { type RenderedPage, renderPages, testWithPoppler } from '../../../testing/rendered-pdf.js';
+import { sheets } from './sheet-geometry.js';
+
+let gateway: TestGateway;
+let ann: TestApplication;
+let id: string;
+beforeAll(async () => {
+  gateway = await aGateway();
+  ann = await anApplication(gateway);
+  // Longer than any label.
+  const { codes } = await aBatch(gateway, ann, 100, { note: 'Hlpd '.repeat(60) });
+  // The tail of a Q is below its line.
+  id = String(codes.find(({ code }) => !code.includes('Q'))?.id);
+});
+afterAll(() => gateway?.close());
+
+interface Preview {
+  text: string;
+  symbol: Area;
+  code: Area | null;
+  note: Area | null;
+}
+
+const box = '{ x y width height }';
+const query = `{ labelSheets { id previews { text symbol ${box} code ${box} note ${box} } } }`;
+
+async function previewsOf(sheetId: string): Promise<Preview[]> {
+  const { data } = await ann.graphql(query);
+  return data.labelSheets.find(({ id }: { id: string }) => id === sheetId).previews;
+}
+
+/** Pixels are a twelfth of a millimetre, on each side. */
+const tolerance = 0.2;
+
+const grown = ({ x, y, width, height }: Area, by: number): Area => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** What is looked at around an area. The lines of a text are further apart. */
+const margin = 0.5;
+
+/** How far the ink in an area and around it is inside of its left, top, right and lower edge. */
+function gapsOf(page: RenderedPage, area: Area): number[] {
+  const ink = inkIn(page, grown(area, margin));
+  if (!ink) throw new Error('There is no ink.');
+  return [
+    ink.x - area.x,
+    ink.y - area.y,
+    area.x + area.width - ink.x - ink.width,
+    area.y + area.height - ink.y - ink.height,
+  ];
+}
+
+/** @param most how much white there may be at each edge */
+function expectFilled(page: RenderedPage, area: Area, most: readonly number[]) {
+  for (const [edge, gap] of gapsOf(page, area).entries()) {
+    expect(gap).toBeGreaterThanOrEqual(-tolerance);
+    expect(gap).toBeLessThanOrEqual(most[edge] as number);
+  }
+}
+
+describe.each(sheets.map((sheet) => [sheet.id, sheet] as const))('%s', (sheetId, sheet) => {
+  const { left, top, labelWidth: width, labelHeight: height } = sheet;
+  const onPage = (area: Area): Area => ({ ...area, x: left + area.x, y: top + area.y });
+
+  testWithPoppler.each(['NONE', 'CODE', 'CODE_AND_NOTE'])(
+    'the preview of labels with the text %s is what the PDF has',
+    async (text) => {
+      const { symbol, code, note } = (await previewsOf(sheetId)).find(
+        (each) => each.text === text,
+      ) as Preview;
+      const { pdf } = await print(gateway, ann, { sheet: sheetId, selection: { ids: [id] }, text });
+      const [page] = renderPages(pdf, 1, 1) as [RenderedPage];
+      expect([code !== null, note !== null]).toEqual([text !== 'NONE', text === 'CODE_AND_NOTE']);
+      expectFilled(page, onPage(symbol), [tolerance, tolerance, tolerance, tolerance]);
+      // Characters have some white beside them.
+      if (code) expectFilled(page, onPage(code), [0.5, tolerance, 0.5, tolerance]);
+      // A note below the symbol is in the middle of its room, and the next letter did not fit.
+      if (note) expectFilled(page, onPage(note), [2, tolerance, 4, tolerance]);
+      // There is nothing else in the label but cut marks on its edges.
+      const boxes = [symbol, code, note].filter((area) => area !== null);
+      const label = grown(onPage({ x: 0, y: 0, width, height }), -0.5);
+      const rest = inkIn(
+        page,
+        label,
+        boxes.map((area) => grown(onPage(area), tolerance)),
+      );
+      expect(rest).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { qrMatrix } from '../qr-images/qr-matrix.js';
+import { boxesOf, type LabelText, layOutLabel, refusalOf } from './label-drawing.js';
+import { LabelTextEnum } from './print-run.entity.js';
+import { labelsPerSheet, type SheetGeometry, sheets } from './sheet-geometry.js';
+
+@ObjectType({
+  description: 'A rectangle in a label: in millimetres, from the left and top edge of the label.',
+  simpleResolvers: true,
+})
+class LabelBox {
+  @Field(() => Float, { description: 'The left edge.' })
+  x: number;
+
+  @Field(() => Float, { description: 'The top edge.' })
+  y: number;
+
+  @Field(() => Float, { description: 'The width.' })
+  width: number;
+
+  @Field(() => Float, { description: 'The height.' })
+  height: number;
+}
+
+@ObjectType({
+  description:
+    'Where the symbol and the text of each label of a sheet are, with the codes that this server generates.',
+  simpleResolvers: true,
+})
+class LabelPreview {
+  @Field(() => LabelTextEnum, { description: 'What is printed beside or below the symbol.' })
+  text: LabelText;
+
+  @Field(() => LabelBox, { description: 'The symbol, without the white that it needs around it.' })
+  symbol: LabelBox;
+
+  @Field(() => LabelBox, { nullable: true, description: 'The code. Null when it is not printed.' })
+  code: LabelBox | null;
+
+  @Field(() => LabelBox, {
+    nullable: true,
+    description: 'The room of the note, which may be shorter. Null when it is not printed.',
+  })
+  note: LabelBox | null;
+}
+
+@ObjectType({
+  description: 'A sheet of labels. All lengths are millimetres, from the left and top edge of the page.',
+  simpleResolvers: true,
+})
+export class LabelSheet {
+  @Field(() => ID, { description: 'The id of the sheet, such as `avery-l7160`.' })
+  id: string;
+
+  @Field({ description: 'The name of the product.' })
+  name: string;
+
+  @Field(() => [String], { description: 'The names of other products with the same labels.' })
+  fits: readonly string[];
+
+  @Field(() => Float, { description: 'The width of the page.' })
+  pageWidth: number;
+
+  @Field(() => Float, { description: 'The height of the page.' })
+  pageHeight: number;
+
+  @Field(() => Int, { description: 'How many labels are side by side.' })
+  columns: number;
+
+  @Field(() => Int, { description: 'How many labels are one below the other.' })
+  rows: number;
+
+  @Field(() => Int, { description: 'How many labels a sheet has.' })
+  labelsPerSheet: number;
+
+  @Field(() => Float, { description: 'The width of a label.' })
+  labelWidth: number;
+
+  @Field(() => Float, { description: 'The height of a label.' })
+  labelHeight: number;
+
+  @Field(() => Float, { description: 'The left edge of the first label.' })
+  left: number;
+
+  @Field(() => Float, { description: 'The top edge of the first label.' })
+  top: number;
+
+  @Field(() => Float, { description: 'From the left edge of a label to that of the next.' })
+  pitchX: number;
+
+  @Field(() => Float, { description: 'From the top edge of a label to that of the next.' })
+  pitchY: number;
+
+  @Field(() => Float, {
+    description:
+      'The size of a module of the symbols, with the codes that this server generates and their text.',
+  })
+  moduleSize: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the codes of this server cannot be printed on this sheet. Null when they can.',
+  })
+  refusal: string | null;
+
+  @Field(() => [LabelPreview], { description: 'What labels look like, with each text.' })
+  previews: readonly LabelPreview[];
+
+  @Field({ description: 'Whether it is plain paper, which always gets cut marks.' })
+  isPlainPaper: boolean;
+
+  @Field({ description: 'The path of a test page for the calibration, a PDF. It needs a session.' })
+  testPagePath: string;
+}
+
+/** Letters need more modules than digits, so that no code has a larger symbol than this one. */
+const longestCode = 'Z'.repeat(20);
+
+/** The number of modules on each side of the largest symbol of a template, or of a content without its code. */
+export const modulesOfTemplate = (template: string): number =>
+  qrMatrix(template.replaceAll('{code}', longestCode)).size;
+
+/** Replaces a code by the placeholder of templates. */
+export const templateOf = (content: string, code: string) => content.replaceAll(code, '{code}');
+
+/** The sheets with what the content of this server's codes makes of them. */
+export function createLabelSheets(contentTemplate: string): ReadonlyMap<string, LabelSheet> {
+  const modules = modulesOfTemplate(contentTemplate);
+  return new Map(sheets.map((sheet) => [sheet.id, labelSheet(sheet, modules)]));
+}
+
+function labelSheet(sheet: SheetGeometry, modules: number): LabelSheet {
+  const { shortName, ...shown } = sheet;
+  const layout = layOutLabel(sheet, 'code', modules);
+  return Object.assign(new LabelSheet(), {
+    ...shown,
+    labelsPerSheet: labelsPerSheet(sheet),
+    moduleSize: layout.moduleSize,
+    refusal: refusalOf(layout),
+    previews: Object.values(LabelTextEnum).map((text) => preview(sheet, text, modules)),
+    testPagePath: `/label-sheets/${sheet.id}/test.pdf`,
+  });
+}
+
+function preview(sheet: SheetGeometry, text: LabelText, modules: number): LabelPreview {
+  const boxes = boxesOf(layOutLabel(sheet, text, modules), modules);
+  return Object.assign(new LabelPreview(), { text, code: null, note: null, ...boxes });
+}

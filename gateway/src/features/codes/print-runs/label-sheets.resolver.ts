@@ -1,0 +1,80 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { assertSignedIn, signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { LabelCalibration } from './label-calibration.entity.js';
+import { LabelSheet } from './label-sheet.js';
+import type { LabelSheetsService, LastPrint } from './label-sheets.service.js';
+import type { Calibration } from './pdf-document.js';
+import { SaveLabelCalibrationInput, SaveLabelCalibrationPayload } from './print-run.inputs.js';
+
+/** A sheet for the account that asks, because cells and calibrations are those of an account. */
+interface SheetKey {
+  readonly accountId: number;
+  readonly sheetId: string;
+}
+
+@Resolver(LabelSheet)
+export class LabelSheetsResolver {
+  readonly #lastPrints: ReturnType<typeof perRequest<SheetKey, LastPrint>>;
+  readonly #calibrations: ReturnType<typeof perRequest<SheetKey, Calibration>>;
+
+  constructor(private readonly sheets: LabelSheetsService) {
+    this.#lastPrints = perRequest((keys) => sheets.lastPrints(keys));
+    this.#calibrations = perRequest((keys) => sheets.calibrations(keys));
+  }
+
+  @Access(signedIn)
+  @Query(() => [LabelSheet], {
+    name: 'labelSheets',
+    description: 'The label sheets that QR codes can be printed on: a short list, the same for everybody.',
+  })
+  list() {
+    return this.sheets.list();
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      "The cell where the next labels can begin: the one after the last label of the account's last confirmed run on this sheet.",
+  })
+  async nextCell(@Root() sheet: LabelSheet, @Ctx() context: RequestContext) {
+    return (await this.#lastPrints(context).load(keyOf(sheet, context))).nextCell;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When a print run of the account on this sheet was confirmed last. Null when none was.',
+  })
+  async lastPrintedAt(@Root() sheet: LabelSheet, @Ctx() context: RequestContext) {
+    return (await this.#lastPrints(context).load(keyOf(sheet, context))).at;
+  }
+
+  @FieldResolver(() => LabelCalibration, {
+    description:
+      'The calibration of the account for this sheet; offsets of 0 and scales of 1000 without one.',
+  })
+  calibration(@Root() sheet: LabelSheet, @Ctx() context: RequestContext) {
+    return this.#calibrations(context).load(keyOf(sheet, context));
+  }
+
+  @Access(signedIn)
+  @Mutation(() => SaveLabelCalibrationPayload, {
+    name: 'saveLabelCalibration',
+    description:
+      'Saves the calibration of the own account for a label sheet. It applies to all PDFs from then on.',
+  })
+  async saveCalibration(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => SaveLabelCalibrationInput, { description: 'The sheet and its calibration.' })
+    { sheet, ...calibration }: SaveLabelCalibrationInput,
+  ) {
+    return { sheet: await this.sheets.saveCalibration(viewer, sheet, calibration) };
+  }
+}
+
+const keyOf = ({ id }: LabelSheet, { viewer }: RequestContext): SheetKey => ({
+  accountId: assertSignedIn(viewer).accountId,
+  sheetId: id,
+});

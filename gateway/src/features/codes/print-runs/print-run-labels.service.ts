@@ -1,0 +1,153 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { In } from 'typeorm';
+import type { Database } from '../../../platform/database/database.js';
+import { idsIn, lockRows, select } from '../../../platform/database/rows/rows.js';
+import type { QrStatus } from '../qr-codes/qr-status.js';
+import type { Label } from './label-pages.js';
+import { PrintRun } from './print-run.entity.js';
+import { PrintRunItem } from './print-run-item.entity.js';
+import { printedNotes } from './printed-notes.js';
+
+const labelsPerChunk = 500;
+/** A code that is printed again and again would otherwise fill the panel that shows it. */
+export const maxPrintsOfCode = 20;
+
+/** A label of a code in a confirmed run. */
+export interface PrintedLabel {
+  readonly codeId: number;
+  readonly printRunId: number;
+  readonly sheetId: string;
+  readonly startCell: number;
+  readonly position: number;
+  readonly confirmedAt: Date;
+}
+
+interface LabelRow {
+  readonly position: number;
+  readonly code: string;
+  readonly content: string;
+  readonly status: QrStatus;
+  readonly batchId: number;
+  readonly drawnEmpty: boolean | number;
+}
+
+/** The labels of print runs. Callers have checked that they may see the runs or the codes. */
+export class PrintRunLabelsService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The labels of a run for its PDF, in their order, in chunks. Null stands for a label whose code is not active any more:
+   * it is drawn empty, which a prepared run remembers. No connection is held between chunks.
+   * @throws DomainError INVALID_INPUT for a note that cannot be printed
+   */
+  async *labels(
+    run: Pick<PrintRun, 'id' | 'text' | 'labelCount' | 'status'>,
+  ): AsyncGenerator<(Label | null)[]> {
+    for (let last = 0; last < run.labelCount; last += labelsPerChunk) {
+      // Read for each chunk anew: a run of as many batches as labels would hold 10,000 notes.
+      let notes = new Map<number, string>();
+      const rows = await this.database.read(async (manager) => {
+        const found = await select<LabelRow>(manager, labelRows, [run.id, last, last + labelsPerChunk]);
+        if (run.text !== 'code_and_note') return found;
+        notes = await printedNotes(manager, [...new Set(found.map(({ batchId }) => batchId))]);
+        return found;
+      });
+      if (run.status === 'prepared') await this.#rememberEmpty(run.id, rows);
+      yield rows.map(({ code, content, status, batchId }) =>
+        status === 'active' ? { code, content, note: notes.get(batchId) ?? '' } : null,
+      );
+      // The embedded database runs on this thread.
+      await yieldToEventLoop();
+    }
+  }
+
+  /** The numbers of the spoiled labels of runs, in the order of the runs. */
+  spoiled(runIds: readonly number[]): Promise<number[][]> {
+    return this.#numbers(runIds, spoiledLabels);
+  }
+
+  /** The numbers of the labels that the last PDF of each run left empty, without the spoiled ones. */
+  empty(runIds: readonly number[]): Promise<number[][]> {
+    return this.#numbers(runIds, labelsDrawnEmpty);
+  }
+
+  /** The numbers of the spoiled and empty labels of runs whose codes are active. */
+  reprintable(runIds: readonly number[]): Promise<number[][]> {
+    return this.#numbers(runIds, reprintableLabels);
+  }
+
+  /** How many labels of runs have a code that is not active any more, in the order of the runs. */
+  emptyCounts(runIds: readonly number[]): Promise<number[]> {
+    // MySQL returns a count as text.
+    return this.#ofEachRun<{ count: number | string }, number>(runIds, emptyLabels, ([row]) =>
+      Number(row?.count),
+    );
+  }
+
+  /** The last labels of codes that came out well, newest first, in the order of the codes. */
+  async printsOfCodes(codeIds: readonly number[]): Promise<PrintedLabel[][]> {
+    const { where, values } = idsIn(codeIds, 'item.codeId');
+    const sql = `SELECT codeId, printRunId, sheetId, startCell, position, confirmedAt FROM (
+        SELECT item.codeId, item.printRunId, run.sheetId, run.startCell, item.position, run.confirmedAt, ROW_NUMBER()
+          OVER (PARTITION BY item.codeId ORDER BY run.confirmedAt DESC, item.printRunId DESC, item.position DESC) AS place
+        FROM print_run_items item JOIN print_runs run ON run.id = item.printRunId
+        WHERE ${where} AND item.spoiled = 0 AND item.drawnEmpty = 0 AND run.confirmedAt IS NOT NULL
+      ) AS prints WHERE place <= ? ORDER BY codeId, place`;
+    const rows = await this.database.read((manager) =>
+      select<PrintedLabel>(manager, sql, [...values, maxPrintsOfCode], ['confirmedAt']),
+    );
+    return codeIds.map((id) => rows.filter(({ codeId }) => codeId === id));
+  }
+
+  async #rememberEmpty(printRunId: number, rows: readonly LabelRow[]): Promise<void> {
+    const changed = rows.filter(({ status, drawnEmpty }) => (status !== 'active') !== Boolean(drawnEmpty));
+    if (changed.length === 0) return;
+    await this.database.write(async (manager) => {
+      // What a confirmed run left empty stays as it was printed.
+      if ((await lockRows(manager, PrintRun, { id: printRunId, status: 'prepared' })) === 0) return;
+      for (const drawnEmpty of [true, false]) {
+        const positions = changed.filter(({ status }) => (status !== 'active') === drawnEmpty);
+        const position = In(positions.map((row) => row.position));
+        await manager.update(PrintRunItem, { printRunId, position }, { drawnEmpty });
+      }
+    });
+  }
+
+  #numbers(runIds: readonly number[], sql: string): Promise<number[][]> {
+    return this.#ofEachRun<{ position: number }, number[]>(runIds, sql, (rows) =>
+      rows.map(({ position }) => position),
+    );
+  }
+
+  /** One query for each run, because the runs of a page have up to 10,000 labels each. */
+  async #ofEachRun<Row extends object, Value>(
+    runIds: readonly number[],
+    sql: string,
+    toValue: (rows: readonly Row[]) => Value,
+  ): Promise<Value[]> {
+    const values: Value[] = [];
+    for (const id of runIds) {
+      values.push(toValue(await this.database.read((manager) => select<Row>(manager, sql, [id]))));
+      // The embedded database runs on this thread.
+      await yieldToEventLoop();
+    }
+    return values;
+  }
+}
+
+const spoiledLabels =
+  'SELECT position FROM print_run_items WHERE printRunId = ? AND spoiled = 1 ORDER BY position';
+
+const labelsDrawnEmpty =
+  'SELECT position FROM print_run_items WHERE printRunId = ? AND drawnEmpty = 1 AND spoiled = 0 ORDER BY position';
+
+const reprintableLabels = `SELECT item.position FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
+  WHERE item.printRunId = ? AND (item.spoiled = 1 OR item.drawnEmpty = 1) AND code.status = 'active'
+  ORDER BY item.position`;
+
+const emptyLabels = `SELECT COUNT(*) AS count FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
+  WHERE item.printRunId = ? AND code.status <> 'active'`;
+
+const labelRows = `SELECT item.position, item.drawnEmpty, code.code, code.content, code.status, code.batchId
+  FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
+  WHERE item.printRunId = ? AND item.position > ? AND item.position <= ? ORDER BY item.position`;

@@ -1,0 +1,167 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Account } from '../../people/accounts/account.entity.js';
+import { Application } from '../../people/applications/application.entity.js';
+import type { LabelText } from './label-drawing.js';
+import { findSheet, labelsPerSheet, type SheetGeometry } from './sheet-geometry.js';
+
+/** The texts as the GraphQL schema names them; the database uses lower case. */
+export const LabelTextEnum = { NONE: 'none', CODE: 'code', CODE_AND_NOTE: 'code_and_note' } as const;
+
+registerEnumType(LabelTextEnum, {
+  name: 'LabelText',
+  description: 'What is printed beside or below the symbol of a label.',
+  valuesConfig: {
+    NONE: { description: 'Nothing: the symbol is as large as the label allows.' },
+    CODE: { description: 'The 20 characters of the code.' },
+    CODE_AND_NOTE: {
+      description:
+        "The code, and the note of its batch, or the batch's name when it has no note: one line, cut to fit. Letters can be Latin, Greek, Cyrillic, Armenian and Georgian; other ones and emoji answer INVALID_INPUT, whose message names them.",
+    },
+  },
+});
+
+/** A run is prepared, and then either confirmed or abandoned; both are final. */
+export type PrintRunStatus = 'prepared' | 'confirmed' | 'abandoned';
+
+export const PrintRunStatusEnum = {
+  PREPARED: 'prepared',
+  CONFIRMED: 'confirmed',
+  ABANDONED: 'abandoned',
+} as const;
+
+registerEnumType(PrintRunStatusEnum, {
+  name: 'PrintRunStatus',
+  description: 'The status of a print run.',
+  valuesConfig: {
+    PREPARED: { description: 'Can be printed; nobody has said yet how it came out.' },
+    CONFIRMED: { description: 'Printed: its codes are printed, except those of spoiled and empty labels.' },
+    ABANDONED: { description: 'Not printed, and cannot be printed any more.' },
+  },
+});
+
+@Entity('print_runs')
+@Index('IX_print_runs_application', ['applicationId', 'id'])
+@Index('IX_print_runs_account', ['accountId', 'sheetId', 'confirmedAt', 'id'])
+@Index('IX_print_runs_reprintOf', ['reprintOfId'])
+@Index('IX_print_runs_status', ['status', 'createdAt'])
+@ObjectType({ description: 'One printing of QR codes on label sheets.', simpleResolvers: true })
+export class PrintRun {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the print run.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_print_runs_application' })
+  application?: Relation<Application>;
+
+  /** The account that prepared the run. Null after its deletion. */
+  @Column({ type: 'int', nullable: true })
+  accountId: number | null;
+
+  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_print_runs_account' })
+  account?: Relation<Account> | null;
+
+  @Column(asciiColumn(30))
+  sheetId: string;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, {
+    description: 'The cell of the first label on the first sheet, from 1, row by row from the left.',
+  })
+  startCell: number;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, { description: 'How many labels each code has, side by side.' })
+  copies: number;
+
+  @Column(asciiColumn(13))
+  @Field(() => LabelTextEnum, { description: 'What is printed beside or below the symbols.' })
+  text: LabelText;
+
+  @Column({ type: 'boolean' })
+  @Field({ description: 'Whether the corners of the labels are marked; always on plain paper.' })
+  cutMarks: boolean;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, { description: 'The number of codes in the run.' })
+  codeCount: number;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, { description: 'The number of labels in the run.' })
+  labelCount: number;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, {
+    description:
+      'How many codes of the selection are not in the run, because they were used or revoked when it was prepared.',
+  })
+  leftOutCount: number;
+
+  @Column(asciiColumn(9))
+  @Field(() => PrintRunStatusEnum, { description: 'The status of the run.' })
+  status: PrintRunStatus;
+
+  @Column({ type: 'int', nullable: true })
+  reprintOfId: number | null;
+
+  @ManyToOne(() => PrintRun, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'reprintOfId', foreignKeyConstraintName: 'FK_print_runs_reprintOf' })
+  reprintOfRun?: Relation<PrintRun> | null;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the run was prepared.' })
+  createdAt: Date;
+
+  @Column({ ...timestampColumn, nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When the run was confirmed.' })
+  confirmedAt: Date | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    simple: false,
+    description: 'The run whose spoiled and empty labels this one prints again.',
+  })
+  get reprintOf(): number | null {
+    return this.reprintOfId;
+  }
+
+  @Field(() => Int, { simple: false, description: 'The number of sheets.' })
+  get pageCount(): number {
+    return pageOf(this, this.labelCount);
+  }
+
+  @Field({
+    simple: false,
+    description:
+      'The path of the PDF, which is drawn when it is requested, with the calibration of the account that requests it. It needs a session; that of an abandoned run answers 409.',
+  })
+  get pdfPath(): string {
+    return `/print-runs/${this.id}.pdf`;
+  }
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
+}
+
+type Placed = Pick<PrintRun, 'sheetId' | 'startCell'>;
+
+/** @throws Error for a sheet that the product no longer has: sheets with runs must stay */
+export function sheetOf({ sheetId }: Pick<PrintRun, 'sheetId'>): SheetGeometry {
+  const sheet = findSheet(sheetId);
+  if (!sheet) throw new Error(`A print run refers to the unknown sheet ${sheetId}.`);
+  return sheet;
+}
+
+/** The page of a label by its number, both from 1. */
+export const pageOf = (run: Placed, label: number): number =>
+  Math.ceil((run.startCell - 1 + label) / labelsPerSheet(sheetOf(run)));
+
+/** The cell of a label by its number, both from 1. */
+export const cellOf = (run: Placed, label: number): number =>
+  ((run.startCell - 2 + label) % labelsPerSheet(sheetOf(run))) + 1;

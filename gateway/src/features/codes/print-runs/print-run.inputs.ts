@@ -1,0 +1,114 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { PageArgs } from '../../../platform/graphql/connection.js';
+import { ApplicationField } from '../../people/applications/application.args.js';
+import { QrCodeSelection } from '../qr-codes/qr-selection.inputs.js';
+import type { LabelText } from './label-drawing.js';
+import { LabelSheet } from './label-sheet.js';
+import { LabelTextEnum, PrintRun } from './print-run.entity.js';
+
+@ArgsType()
+export class PrintRunsArgs extends PageArgs {
+  @ApplicationField()
+  application?: string | null;
+}
+
+const startCellDescription =
+  'The cell of the first label on the first sheet: 1 to `labelsPerSheet`, row by row from the left.';
+
+@InputType({ description: 'What to print, and on which sheet.' })
+export class PreparePrintRunInput {
+  @ApplicationField()
+  application?: string | null;
+
+  @Field(() => QrCodeSelection, {
+    description:
+      'The codes. Used and revoked ones are left out. At most 10,000 labels: active codes times copies.',
+  })
+  selection: QrCodeSelection;
+
+  @Field(() => ID, {
+    description:
+      'The id of the label sheet. Answers INVALID_INPUT when the symbols are too large for its labels.',
+  })
+  sheet: string;
+
+  @Field(() => Int, { defaultValue: 1, description: startCellDescription })
+  startCell: number;
+
+  @Field(() => Int, { defaultValue: 1, description: 'How many labels each code has, side by side: 1 to 10.' })
+  copies: number;
+
+  @Field(() => LabelTextEnum, {
+    defaultValue: LabelTextEnum.CODE,
+    description: 'What is printed beside or below the symbols.',
+  })
+  text: LabelText;
+
+  @Field({
+    defaultValue: false,
+    description: 'Whether to mark the corners of the labels. Plain paper always has marks.',
+  })
+  cutMarks: boolean;
+}
+
+@InputType({ description: 'How a print run came out.' })
+export class ConfirmPrintRunInput {
+  @Field(() => ID, { description: 'The id of the print run.' })
+  id: string;
+
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      'The numbers of the spoiled labels, at most 4,900. Label 1 is the first one of the run, whatever its cell. A code is printed when one of its labels is neither spoiled nor was drawn empty.',
+  })
+  spoiled?: number[] | null;
+}
+
+@InputType({ description: 'A request to print the spoiled and empty labels of a run again.' })
+export class ReprintLabelsInput {
+  @Field(() => ID, { description: 'The id of a confirmed print run with spoiled or empty labels.' })
+  id: string;
+
+  @Field(() => Int, { defaultValue: 1, description: startCellDescription })
+  startCell: number;
+}
+
+@InputType({ description: 'A request to abandon a print run.' })
+export class AbandonPrintRunInput {
+  @Field(() => ID, { description: 'The id of a prepared print run.' })
+  id: string;
+}
+
+@InputType({ description: 'What corrects how the printer moves and scales a sheet.' })
+export class SaveLabelCalibrationInput {
+  @Field(() => ID, { description: 'The id of the label sheet.' })
+  sheet: string;
+
+  @Field(() => Int, {
+    description: 'How far to move everything to the right, in tenths of a millimetre: -100 to 100.',
+  })
+  offsetX: number;
+
+  @Field(() => Int, {
+    description: 'How far to move everything down, in tenths of a millimetre: -100 to 100.',
+  })
+  offsetY: number;
+
+  @Field(() => Int, { description: 'The width to print, per mille of the true one: 990 to 1010.' })
+  scaleX: number;
+
+  @Field(() => Int, { description: 'The height to print, per mille of the true one: 990 to 1010.' })
+  scaleY: number;
+}
+
+@ObjectType({ description: 'The prepared or changed print run.', simpleResolvers: true })
+export class PrintRunPayload {
+  @Field({ description: 'The print run after the change.' })
+  printRun: PrintRun;
+}
+
+@ObjectType({ description: 'The calibrated sheet.', simpleResolvers: true })
+export class SaveLabelCalibrationPayload {
+  @Field({ description: 'The sheet with its new calibration.' })
+  sheet: LabelSheet;
+}

@@ -1,0 +1,74 @@
+import {
+  ascii,
+  baseline,
+  boolean,
+  datetime,
+  id,
+  int,
+  nullable,
+  withDefault,
+} from '../../../platform/database/baseline.js';
+
+export const printRunMigrations = [
+  baseline('PrintRuns1795392000014', {
+    print_runs: {
+      columns: {
+        id,
+        applicationId: int,
+        accountId: nullable(int),
+        sheetId: ascii(30),
+        startCell: int,
+        copies: int,
+        text: ascii(13),
+        cutMarks: boolean,
+        codeCount: int,
+        labelCount: int,
+        leftOutCount: int,
+        status: ascii(9),
+        reprintOfId: nullable(int),
+        createdAt: datetime,
+        confirmedAt: nullable(datetime),
+        lockVersion: withDefault(int, '0'),
+      },
+      indexes: {
+        IX_print_runs_application: ['applicationId', 'id'],
+        IX_print_runs_account: ['accountId', 'sheetId', 'confirmedAt', 'id'],
+        IX_print_runs_reprintOf: ['reprintOfId'],
+        IX_print_runs_status: ['status', 'createdAt'],
+      },
+      foreignKeys: {
+        FK_print_runs_application: ['applicationId', 'applications', 'CASCADE'],
+        FK_print_runs_account: ['accountId', 'accounts', 'SET NULL'],
+        FK_print_runs_reprintOf: ['reprintOfId', 'print_runs', 'SET NULL'],
+      },
+    },
+    print_run_items: {
+      columns: {
+        printRunId: int,
+        position: int,
+        codeId: int,
+        spoiled: boolean,
+        drawnEmpty: withDefault(boolean, '0'),
+      },
+      primaryKey: ['printRunId', 'position'],
+      indexes: { IX_print_run_items_code: ['codeId', 'printRunId', 'position'] },
+      foreignKeys: {
+        FK_print_run_items_run: ['printRunId', 'print_runs', 'CASCADE'],
+        FK_print_run_items_code: ['codeId', 'qr_codes', 'CASCADE'],
+      },
+    },
+    label_calibrations: {
+      columns: {
+        id,
+        accountId: int,
+        sheetId: ascii(30),
+        offsetX: int,
+        offsetY: int,
+        scaleX: int,
+        scaleY: int,
+      },
+      indexes: { UQ_label_calibrations_sheet: ['accountId', 'sheetId'] },
+      foreignKeys: { FK_label_calibrations_account: ['accountId', 'accounts', 'CASCADE'] },
+    },
+  }),
+];

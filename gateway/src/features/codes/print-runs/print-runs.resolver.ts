@@ -1,0 +1,188 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { LabelSheet } from './label-sheet.js';
+import type { LabelSheetsService } from './label-sheets.service.js';
+import type { PrintPreparationService } from './print-preparation.service.js';
+import { PrintRun } from './print-run.entity.js';
+import {
+  AbandonPrintRunInput,
+  ConfirmPrintRunInput,
+  PreparePrintRunInput,
+  PrintRunPayload,
+  PrintRunsArgs,
+  ReprintLabelsInput,
+} from './print-run.inputs.js';
+import type { PrintRunLabelsService } from './print-run-labels.service.js';
+import type { PrintRunsService } from './print-runs.service.js';
+
+const PrintRunConnection = connectionType(PrintRun, 'print runs');
+
+/** A run has up to 10,000 labels, so that a page of runs with these fields costs as much as a long list. */
+const costOfLabels = 40;
+
+@Resolver(PrintRun)
+export class PrintRunsResolver {
+  readonly #creators: ReturnType<typeof perRequest<number, string | null>>;
+  readonly #spoiled: ReturnType<typeof perRequest<number, number[]>>;
+  readonly #empty: ReturnType<typeof perRequest<number, number[]>>;
+  readonly #reprintable: ReturnType<typeof perRequest<number, number[]>>;
+  readonly #reprints: ReturnType<typeof perRequest<number, PrintRun | null>>;
+  readonly #emptyCounts: ReturnType<typeof perRequest<number, number>>;
+
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly runs: PrintRunsService,
+    private readonly preparation: PrintPreparationService,
+    private readonly sheets: LabelSheetsService,
+    labels: PrintRunLabelsService,
+    emails: AccountEmailsService,
+  ) {
+    this.#creators = perRequest((ids) => emails.byIds(ids));
+    this.#spoiled = perRequest((ids) => labels.spoiled(ids));
+    this.#empty = perRequest((ids) => labels.empty(ids));
+    this.#reprintable = perRequest((ids) => labels.reprintable(ids));
+    this.#reprints = perRequest((ids) => runs.reprints(ids));
+    this.#emptyCounts = perRequest((ids) => labels.emptyCounts(ids));
+  }
+
+  @Access(signedIn)
+  @Query(() => PrintRunConnection, {
+    name: 'printRuns',
+    description: 'The print runs of an application, newest first.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => PrintRunsArgs) { application, ...page }: PrintRunsArgs,
+  ) {
+    return toConnection(await this.runs.list(await this.access.scopeFor(viewer, application), page));
+  }
+
+  @Access(signedIn)
+  @Query(() => PrintRun, { name: 'printRun', description: 'One print run.' })
+  get(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('id', () => ID, { description: 'The id of the print run.' }) id: string,
+  ) {
+    return this.runs.get(viewer, id);
+  }
+
+  @FieldResolver(() => LabelSheet, { description: 'The sheet that the labels are printed on.' })
+  sheet(@Root() { sheetId }: PrintRun) {
+    return this.sheets.get(sheetId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The e-mail address of the account that prepared the run. Null after its deletion.',
+  })
+  createdBy(@Root() { accountId }: PrintRun, @Ctx() context: RequestContext) {
+    return accountId === null ? null : this.#creators(context).load(accountId);
+  }
+
+  @FieldResolver(() => [Int], {
+    complexity: costOfLabels,
+    description: 'The numbers of the spoiled labels, in order; 1 is the first label of the run.',
+  })
+  spoiled(@Root() { id }: PrintRun, @Ctx() context: RequestContext) {
+    return this.#spoiled(context).load(id);
+  }
+
+  @FieldResolver(() => [Int], {
+    complexity: costOfLabels,
+    description:
+      'The numbers of the labels that the PDF left empty when it was drawn last before the confirmation, in order, without spoiled ones. They do not print their codes.',
+  })
+  empty(@Root() { id }: PrintRun, @Ctx() context: RequestContext) {
+    return this.#empty(context).load(id);
+  }
+
+  @FieldResolver(() => [Int], {
+    complexity: costOfLabels,
+    description:
+      'The numbers of the labels that `reprintLabels` prints again, in order: spoiled and empty ones whose codes are active.',
+  })
+  reprintable(@Root() { id }: PrintRun, @Ctx() context: RequestContext) {
+    return this.#reprintable(context).load(id);
+  }
+
+  @FieldResolver(() => Int, {
+    complexity: costOfLabels,
+    description:
+      'How many labels the PDF leaves empty now, because their codes were used or revoked after the run was prepared.',
+  })
+  emptyCount(@Root() { id }: PrintRun, @Ctx() context: RequestContext) {
+    return this.#emptyCounts(context).load(id);
+  }
+
+  @FieldResolver(() => PrintRun, {
+    nullable: true,
+    description:
+      'The run that prints the spoiled and empty labels of this one again: prepared or confirmed. Null when there is none, or only abandoned ones.',
+  })
+  reprint(@Root() { id }: PrintRun, @Ctx() context: RequestContext) {
+    return this.#reprints(context).load(id);
+  }
+
+  @Access(signedIn)
+  @Mutation(() => PrintRunPayload, {
+    name: 'preparePrintRun',
+    description:
+      'Prepares a print run of the active codes of a selection. Print it from its `pdfPath`, then confirm it.',
+  })
+  async prepare(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => PreparePrintRunInput, { description: 'The codes and the sheet.' })
+    { application, selection, ...settings }: PreparePrintRunInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application);
+    return { printRun: await this.preparation.prepare(scope, viewer, selection, settings) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => PrintRunPayload, {
+    name: 'confirmPrintRun',
+    description:
+      'Confirms that a prepared run was printed: every label but the spoiled ones and those that its PDF left empty. Its codes are printed from then on. A repeated call with the same spoiled labels changes nothing; one with others answers CONFLICT. Every account of the application may confirm a run.',
+  })
+  async confirm(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => ConfirmPrintRunInput, { description: 'The run and its spoiled labels.' })
+    { id, spoiled }: ConfirmPrintRunInput,
+  ) {
+    return { printRun: await this.runs.confirm(viewer, id, spoiled ?? []) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => PrintRunPayload, {
+    name: 'reprintLabels',
+    description:
+      'Prepares a new run of the spoiled and empty labels of a confirmed one whose codes are active. An earlier reprint of that run that nobody confirmed is abandoned; after a confirmed one the answer is CONFLICT.',
+  })
+  async prepareReprint(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => ReprintLabelsInput, { description: 'The confirmed run, and where to begin.' })
+    { id, startCell }: ReprintLabelsInput,
+  ) {
+    return { printRun: await this.preparation.reprint(viewer, id, startCell) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => PrintRunPayload, {
+    name: 'abandonPrintRun',
+    description:
+      'Abandons a prepared run, which can then not be printed any more. A confirmed run answers CONFLICT. Every account of the application may abandon a run.',
+  })
+  async abandon(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => AbandonPrintRunInput, { description: 'The run.' }) { id }: AbandonPrintRunInput,
+  ) {
+    return { printRun: await this.runs.abandon(viewer, id) };
+  }
+}

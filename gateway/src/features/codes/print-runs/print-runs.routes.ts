@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assertSignedIn, signedIn } from '../../../platform/access/access-rule.js';
+import { identified } from '../../../platform/call-context.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { contentDisposition } from '../../../platform/http/content-disposition.js';
+import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
+import type { SessionsService } from '../../people/sessions/sessions.service.js';
+import { labelPages } from './label-pages.js';
+import type { LabelSheetsService } from './label-sheets.service.js';
+import { pdfDocument } from './pdf-document.js';
+import { sheetOf } from './print-run.entity.js';
+import type { PrintRunLabelsService } from './print-run-labels.service.js';
+import type { PrintRunsService } from './print-runs.service.js';
+import { testPage } from './test-page.js';
+
+interface PrintServices {
+  readonly sessions: SessionsService;
+  readonly printRuns: PrintRunsService;
+  readonly printRunLabels: PrintRunLabelsService;
+  readonly labelSheets: LabelSheetsService;
+}
+
+/** Some labels, and the pages that are on their way to the client. */
+const heldBytes = 512 * 1024;
+/** What a document remembers of each page for the table at its end. */
+const heldBytesPerPage = 2048;
+
+/** `GET /print-runs/{id}.pdf` and `GET /label-sheets/{id}/test.pdf`, for browsers with a session. */
+export const printFiles =
+  ({ sessions, printRuns, printRunLabels, labelSheets }: PrintServices) =>
+  async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request) => {
+      request.viewer = identified(await sessions.identify(request.caller.sessionToken));
+    });
+    requireDeclaredAccess(app);
+
+    app.get<{ Params: { file: string } }>(
+      '/print-runs/:file',
+      { config: { access: signedIn } },
+      async (request, reply) => {
+        const id = /^(.+)\.pdf$/.exec(request.params.file)?.[1];
+        if (id === undefined) throw notFound('Print run');
+        const viewer = assertSignedIn(request.viewer);
+        const run = await printRuns.getPrintable(viewer, id);
+        const sheet = sheetOf(run);
+        const day = run.createdAt.toISOString().slice(0, 10);
+        const properties = {
+          title: `Labels, ${sheet.name}, ${day}`,
+          createdAt: run.createdAt,
+          pageWidth: sheet.pageWidth,
+          pageHeight: sheet.pageHeight,
+          calibration: await labelSheets.calibration(viewer, sheet.id),
+        };
+        const pages = labelPages({ ...run, sheet }, printRunLabels.labels(run));
+        const name = `labels-${sheet.shortName}-${day}.pdf`;
+        await request.memory.reserve(heldBytes + run.pageCount * heldBytesPerPage);
+        return sendPdf(request, reply, name, pdfDocument(properties, pages));
+      },
+    );
+
+    app.get<{ Params: { id: string } }>(
+      '/label-sheets/:id/test.pdf',
+      { config: { access: signedIn } },
+      async (request, reply) => {
+        const { id } = labelSheets.get(request.params.id);
+        const sheet = sheetOf({ sheetId: id });
+        const calibration = await labelSheets.calibration(assertSignedIn(request.viewer), id);
+        const properties = {
+          title: `Test page, ${sheet.name}`,
+          createdAt: new Date(),
+          pageWidth: sheet.pageWidth,
+          pageHeight: sheet.pageHeight,
+          calibration,
+        };
+        const name = `test-page-${sheet.shortName}.pdf`;
+        await request.memory.reserve(heldBytes + heldBytesPerPage);
+        return sendPdf(request, reply, name, pdfDocument(properties, testPage(sheet, calibration)));
+      },
+    );
+  };
+
+/** Sends a document at the speed of the client. A client that leaves ends the drawing. */
+async function sendPdf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  document: AsyncGenerator<Buffer>,
+): Promise<FastifyReply> {
+  reply.type('application/pdf').header('content-disposition', contentDisposition('inline', { name }));
+  // The answer to HEAD is drawn by nobody.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  // The first page is drawn before anything is sent, so that an early error becomes an error response.
+  const first = await document.next();
+  async function* bytes() {
+    if (!first.done) yield first.value;
+    yield* document;
+  }
+  // One page ahead of the client instead of the default of 16.
+  return reply.send(Readable.from(bytes(), { highWaterMark: 1 }));
+}

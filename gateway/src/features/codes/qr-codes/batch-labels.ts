@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { oneLine } from '../../../platform/errors/parse-input.js';
+import { maxBatchNameLength, maxBatchNoteLength, type QrBatch } from './qr-batch.entity.js';
+
+export interface BatchLabels {
+  /** Empty: the batch is named after its time. */
+  readonly name?: string | null | undefined;
+  readonly note?: string | null | undefined;
+}
+
+export const batchLabelRules = {
+  name: z
+    .string()
+    .max(maxBatchNameLength, `A name may have at most ${maxBatchNameLength} characters.`)
+    .regex(oneLine, 'A name is one line, without control characters.')
+    .nullish(),
+  note: z
+    .string()
+    .max(maxBatchNoteLength, {
+      error: () => `A note may have at most ${maxBatchNoteLength.toLocaleString('en')} characters.`,
+    })
+    .regex(/^[\n\r\t\P{Cc}]*$/u, 'A note has no control characters but line breaks and tabs.')
+    .nullish(),
+};
+
+/** A text as it is stored: null when it is empty, or nothing but blanks. */
+export const storedLabel = (text: string | null | undefined): string | null =>
+  text?.trim().replace(/\r\n?/g, '\n') || null;
+
+const createDayFormat = () =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+
+let dayFormat: Intl.DateTimeFormat | undefined;
+
+/** As `21 Nov 2026, 14:05 UTC`. */
+export function timeText(time: Date): string {
+  dayFormat ??= createDayFormat();
+  return `${dayFormat.format(time)} UTC`;
+}
+
+/** The name of a batch, or `Batch of 21 Nov 2026, 14:05 UTC` for one that nobody named, as by the legacy paths. */
+export const batchName = ({ name, createdAt }: Pick<QrBatch, 'name' | 'createdAt'>) =>
+  name ?? `Batch of ${timeText(createdAt)}`;

@@ -1,0 +1,106 @@
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import type { SqlValue } from '../../../platform/database/rows/rows.js';
+import { type CodeSearch, minPartLength } from './code-search.js';
+import type { QrCodeFilter } from './qr-code-filter.js';
+
+/** A condition on the columns of `qr_codes`, and the values of its placeholders. */
+export interface SqlCondition {
+  readonly where: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** The place of a row in a filtered list. */
+export interface FilterPlace {
+  readonly createdAt: Date;
+  readonly id: number;
+}
+
+const and = (conditions: readonly SqlCondition[]): SqlCondition => ({
+  where: conditions.map(({ where }) => where).join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/**
+ * The codes of a filter, as conditions of which each is one range of an index in the order (createdAt, id): one for
+ * each status, printed or not. A database reads the newest codes of each without reading any other. With one condition
+ * for all, it would sort everything that it finds, and MariaDB counts with whatever index it takes for the best.
+ */
+export function filterBranches(
+  scope: ApplicationScope,
+  filter: QrCodeFilter,
+  after?: FilterPlace,
+): SqlCondition[] {
+  const beyond = after ? [beyondCondition(after)] : [];
+  if (filter.search)
+    return foundConditions(filter.search).map((found) =>
+      and([found, searchCondition(scope, filter), ...beyond]),
+    );
+  return filter.statuses.flatMap((status) =>
+    filter.printed.map((printed) =>
+      and([
+        keyCondition(scope, filter),
+        { where: 'status = ? AND printed = ?', values: [status, printed] },
+        ...dateConditions(filter),
+        ...beyond,
+      ]),
+    ),
+  );
+}
+
+/**
+ * The codes of a batch have its time, so that the index reads hardly any others, and the batch, which it holds last, tells
+ * them apart. `+ 0` keeps both kinds of database from choosing the index of the history instead, which holds no status.
+ */
+const keyCondition = ({ applicationId }: ApplicationScope, { batchId }: QrCodeFilter): SqlCondition =>
+  batchId === undefined
+    ? { where: 'applicationId = ?', values: [applicationId] }
+    : {
+        where:
+          'applicationId = ? AND createdAt = (SELECT createdAt FROM qr_batches WHERE id = ?) AND batchId + 0 = ?',
+        values: [applicationId, batchId, batchId],
+      };
+
+function dateConditions({ from, to }: QrCodeFilter): SqlCondition[] {
+  return [
+    ...(from ? [{ where: 'createdAt >= ?', values: [from] }] : []),
+    ...(to ? [{ where: 'createdAt < ?', values: [to] }] : []),
+  ];
+}
+
+/** The first part is implied by the second. It alone limits the range of the index. */
+const beyondCondition = ({ createdAt, id }: FilterPlace): SqlCondition => ({
+  where: 'createdAt <= ? AND (createdAt < ? OR id < ?)',
+  values: [createdAt, createdAt, id],
+});
+
+/** One code; or those that begin with a text, and those that end with it and do not begin with it. */
+function foundConditions(search: CodeSearch): SqlCondition[] {
+  if ('code' in search) return [{ where: 'code = ?', values: [search.code] }];
+  const { part } = search;
+  // `~` comes after every character of a code.
+  const range = [part, `${part}~`];
+  return [
+    { where: 'code >= ? AND code < ?', values: range },
+    {
+      where: 'ending = ? AND SUBSTR(code, ?) = ? AND NOT (code >= ? AND code < ?)',
+      values: [part.slice(-minPartLength), -part.length, part, ...range],
+    },
+  ];
+}
+
+/**
+ * Codes are random, so that the beginning or end of a code finds a handful among those of all applications. The rest is
+ * checked row by row. `+ 0` keeps both kinds of database from choosing the index of the application instead, of which
+ * they would read every row.
+ */
+function searchCondition({ applicationId }: ApplicationScope, filter: QrCodeFilter): SqlCondition {
+  const { statuses, printed, batchId } = filter;
+  return and([
+    { where: 'applicationId + 0 = ?', values: [applicationId] },
+    ...(batchId === undefined ? [] : [{ where: 'batchId + 0 = ?', values: [batchId] }]),
+    // Always as many places, so that there are few different statements.
+    { where: 'status IN (?, ?, ?)', values: [0, 1, 2].map((at) => statuses[at] ?? statuses[0] ?? null) },
+    { where: 'printed IN (?, ?)', values: [0, 1].map((at) => printed[at] ?? printed[0] ?? null) },
+    ...dateConditions(filter),
+  ]);
+}

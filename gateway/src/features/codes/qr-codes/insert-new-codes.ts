@@ -1,0 +1,40 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../../platform/database/dialect.js';
+import { execute } from '../../../platform/database/rows/rows.js';
+import { codeLength, newCodes } from './code-generator.js';
+import { minPartLength } from './code-search.js';
+import type { QrBatch } from './qr-batch.entity.js';
+
+/**
+ * On the embedded database one insert blocks all other requests, each of which waits for several: with 500 rows they
+ * waited 150 ms while 10,000 codes were generated, with 100 rows 59 ms. A server gets fewer statements for less work.
+ */
+const rowsPerInsert = { embedded: 100, server: 1000 };
+
+/** Generates and inserts the codes of a batch, in the transaction of the manager. */
+export async function insertNewCodes(
+  manager: EntityManager,
+  batch: QrBatch,
+  settings: { readonly qrContentTemplate: string },
+): Promise<void> {
+  const { applicationId, id, size, createdAt } = batch;
+  const dialect = dialectOf(manager);
+  const step = dialect.isEmbedded ? rowsPerInsert.embedded : rowsPerInsert.server;
+  const insertSql = insertFrom(dialect.jsonRows('codes', `CHAR(${codeLength})`));
+  for (let inserted = 0; inserted < size; inserted += step) {
+    const codes = JSON.stringify(newCodes(Math.min(step, size - inserted)));
+    const values = [applicationId, id, settings.qrContentTemplate, createdAt, codes];
+    await execute(manager, insertSql, values);
+    // The embedded database runs on this thread: without a pause a large batch would block all other requests.
+    await yieldToEventLoop();
+  }
+}
+
+/**
+ * One text and five parameters for any number of codes. A list of values takes five times as much processor time of the
+ * gateway, and TypeORM's `insert` 20 times as much.
+ */
+const insertFrom = (codes: string) =>
+  `INSERT INTO qr_codes (applicationId, batchId, code, ending, content, status, createdAt)
+   SELECT ?, ?, value, SUBSTR(value, -${minPartLength}), REPLACE(?, '{code}', value), 'active', ? FROM ${codes}`;

@@ -1,0 +1,59 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Account } from '../../people/accounts/account.entity.js';
+import { Application } from '../../people/applications/application.entity.js';
+
+export const maxBatchNameLength = 100;
+export const maxBatchNoteLength = 1000;
+
+/** Both sums over batches, and the list of an application, are read from an index alone. */
+@Entity('qr_batches')
+@Index('IX_qr_batches_application', ['applicationId', 'id', 'size'])
+@Index('IX_qr_batches_account', ['accountId', 'size'])
+@Index('UQ_qr_batches_idempotencyKey', ['applicationId', 'idempotencyKey'], { unique: true })
+@ObjectType({ description: 'The QR codes of one generate request.', simpleResolvers: true })
+export class QrBatch {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the batch.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_qr_batches_application' })
+  application?: Relation<Application>;
+
+  /** The account that generated the batch. Null after its deletion; the codes stay in the application and its totals. */
+  @Column({ type: 'int', nullable: true })
+  accountId: number | null;
+
+  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_qr_batches_account' })
+  account?: Relation<Account> | null;
+
+  /** The number of codes. Codes are never deleted, so sums of sizes are totals. */
+  @Column({ type: 'int' })
+  @Field(() => Int, { description: 'The number of codes in the batch.' })
+  size: number;
+
+  /** Null until somebody names the batch; see `batch-labels.ts`. */
+  @Column({ type: 'varchar', length: maxBatchNameLength, nullable: true })
+  name: string | null;
+
+  @Column({ type: 'varchar', length: maxBatchNoteLength, nullable: true })
+  @Field(() => String, { nullable: true, description: 'A note about the batch, when there is one.' })
+  note: string | null;
+
+  /** The caller's key for the request, so that a repeated request generates nothing. */
+  @Column({ ...asciiColumn(100), nullable: true })
+  idempotencyKey: string | null;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the codes were generated.' })
+  createdAt: Date;
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
+}

@@ -1,0 +1,152 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Page } from '../../../platform/database/lists/page.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { batchName } from './batch-labels.js';
+import { QrBatch } from './qr-batch.entity.js';
+import type { QrBatchesService } from './qr-batches.service.js';
+import type { QrCode } from './qr-code.entity.js';
+import { QrCodeConnection } from './qr-code-connection.js';
+import {
+  GenerateQrCodesInput,
+  GenerateQrCodesPayload,
+  QrBatchNameArgs,
+  QrListArgs,
+  QrPageArgs,
+  UpdateQrBatchInput,
+  UpdateQrBatchPayload,
+} from './qr-codes.inputs.js';
+import type { BatchPage, QrCodesService } from './qr-codes.service.js';
+import { QrStatusCounts } from './qr-status-counts.js';
+
+const QrBatchConnection = connectionType(QrBatch, 'QR batches');
+
+/** The maximum number of batches per read, which limits how long it holds a database connection. */
+const maxBatchesPerRead = 20;
+
+@Resolver(QrBatch)
+export class QrBatchesResolver {
+  readonly #codePages: ReturnType<typeof perRequest<BatchPage, Page<QrCode>>>;
+  readonly #counts: ReturnType<typeof perRequest<QrBatch, QrStatusCounts>>;
+  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
+
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly batches: QrBatchesService,
+    qrCodes: QrCodesService,
+    accountEmails: AccountEmailsService,
+  ) {
+    this.#counts = perRequest((requested) => batches.statusCounts(requested), maxBatchesPerRead);
+    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
+    this.#codePages = perRequest((requests) => qrCodes.pagesOfBatches(requests), maxBatchesPerRead);
+  }
+
+  @Access(signedIn)
+  @Query(() => QrBatchConnection, {
+    name: 'qrBatches',
+    description: 'The batches of QR codes of an application, newest first.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => QrListArgs) { application, ...page }: QrListArgs,
+  ) {
+    return toConnection(await this.batches.list(await this.access.scopeFor(viewer, application), page));
+  }
+
+  @Access(signedIn)
+  @Query(() => [QrBatch], {
+    name: 'qrBatchesNamed',
+    description:
+      'The newest batches that have a text in the name they were given, five at most, among the newest 10,000 of the application.',
+  })
+  async named(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => QrBatchNameArgs) { application, search }: QrBatchNameArgs,
+  ) {
+    return this.batches.findNamed(await this.access.scopeFor(viewer, application), search);
+  }
+
+  @Access(signedIn)
+  @Query(() => QrBatch, { name: 'qrBatch', description: 'One batch of QR codes.' })
+  get(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('id', () => ID, { description: 'The id of the batch.' }) id: string,
+  ) {
+    return this.batches.get(viewer, id);
+  }
+
+  @Access(signedIn)
+  @Query(() => Int, {
+    description: 'How many codes one `generateQrCodes` may generate (the setting `QR_MAX_PER_REQUEST`).',
+  })
+  maxQrCodesPerRequest() {
+    return this.batches.maxPerRequest;
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'The name of the batch: the one it was given, or its time, as "Batch of 21 Nov 2026, 14:05 UTC".',
+  })
+  name(@Root() batch: QrBatch) {
+    return batchName(batch);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The e-mail address of the account that generated the batch; null after its deletion.',
+  })
+  async createdBy(@Root() { accountId }: QrBatch, @Ctx() context: RequestContext) {
+    return accountId === null ? null : this.#emails(context).load(accountId);
+  }
+
+  @FieldResolver(() => QrStatusCounts, {
+    description: 'How many codes of the batch have each status at the moment.',
+  })
+  counts(@Root() batch: QrBatch, @Ctx() context: RequestContext) {
+    return this.#counts(context).load(batch);
+  }
+
+  @FieldResolver(() => QrCodeConnection, {
+    description: 'The codes of the batch, in the order of their generation.',
+  })
+  async codes(
+    @Root() batch: QrBatch,
+    @Args(() => QrPageArgs) page: QrPageArgs,
+    @Ctx() context: RequestContext,
+  ) {
+    return toConnection(await this.#codePages(context).load({ batch, page }));
+  }
+
+  @Access(signedIn)
+  @Mutation(() => GenerateQrCodesPayload, {
+    name: 'generateQrCodes',
+    description: 'Generates QR codes for an application in one transaction: all of them or none.',
+  })
+  async generate(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => GenerateQrCodesInput, { description: 'The number of codes and the application.' })
+    { application, ...request }: GenerateQrCodesInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application);
+    return { batch: await this.batches.generate(scope, viewer, request) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => UpdateQrBatchPayload, {
+    name: 'updateQrBatch',
+    description: 'Changes the name and the note of a batch of QR codes.',
+  })
+  async update(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => UpdateQrBatchInput, { description: 'The batch, and its new name or note.' })
+    { id, ...labels }: UpdateQrBatchInput,
+  ) {
+    return { batch: await this.batches.update(viewer, id, labels) };
+  }
+}

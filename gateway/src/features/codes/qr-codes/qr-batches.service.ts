@@ -1,0 +1,243 @@
+import { In } from 'typeorm';
+import { z } from 'zod';
+import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
+import { paginateById } from '../../../platform/database/lists/paginate-by-id.js';
+import { startingWith } from '../../../platform/database/lists/search.js';
+import { idsIn, insertRow, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
+import type { Changes } from '../../content/changes/changes.js';
+import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
+import { insertNewCodes } from './insert-new-codes.js';
+import { maxBatchNameLength, QrBatch } from './qr-batch.entity.js';
+import type { QrStatus } from './qr-status.js';
+import type { QrStatusCounts } from './qr-status-counts.js';
+
+/** Specification §5. */
+const countMessage = 'Please enter a valid number (≥ 1).';
+const idempotencyKeyMessage = 'An idempotency key has 1 to 100 printable ASCII characters and no spaces.';
+
+export interface QrSettings {
+  /** The content of a symbol; every `{code}` in it is replaced by the code. */
+  readonly qrContentTemplate: string;
+  readonly qrMaxPerRequest: number;
+}
+
+export interface GenerateRequest extends BatchLabels {
+  readonly count: number;
+  /** The caller's key for this request: a repeated request answers the first batch and generates nothing. */
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+/** Generates and counts QR codes. Totals are sums over batches, because counting 300,000 codes takes 76 ms. */
+export class QrBatchesService {
+  readonly #request: z.ZodType<GenerateRequest>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly changes: Changes,
+    private readonly settings: QrSettings,
+  ) {
+    const maxCount = settings.qrMaxPerRequest;
+    this.#request = z.object({
+      count: z
+        .int(countMessage)
+        .min(1, countMessage)
+        .max(maxCount, {
+          error: () => `Please ask for at most ${maxCount.toLocaleString('en')} codes at a time.`,
+        }),
+      ...batchLabelRules,
+      idempotencyKey: z
+        .string()
+        .regex(/^[\x21-\x7e]{1,100}$/, idempotencyKeyMessage)
+        .nullish(),
+    });
+  }
+
+  /** How many codes one request may generate. */
+  get maxPerRequest(): number {
+    return this.settings.qrMaxPerRequest;
+  }
+
+  /**
+   * Generates codes in one transaction: all of them or none.
+   * @returns the new batch, or the existing one with the same idempotency key in this application
+   * @throws DomainError INVALID_INPUT; CONFLICT when the key was used with another count; QUOTA_REACHED;
+   *   UNAUTHENTICATED when the account was deleted in the meantime
+   */
+  async generate(scope: ApplicationScope, viewer: SignedIn, request: GenerateRequest): Promise<QrBatch> {
+    const parsed = parseInput(this.#request, request);
+    const { count, idempotencyKey } = parsed;
+    if (!idempotencyKey) return this.#create(scope, viewer, parsed);
+    const existing = await this.#findByIdempotencyKey(scope, count, idempotencyKey);
+    if (existing) return existing;
+    try {
+      return await this.#create(scope, viewer, parsed);
+    } catch (error) {
+      // Two concurrent requests had the same key. The unique index rejected this one, so the other is committed.
+      const other = isDuplicate(error) && (await this.#findByIdempotencyKey(scope, count, idempotencyKey));
+      if (other) return other;
+      throw error;
+    }
+  }
+
+  /** The batches of an application, newest first. */
+  list(scope: ApplicationScope, page: PageRequest): Promise<Page<QrBatch>> {
+    return paginateById(this.database, QrBatch, { applicationId: scope.applicationId }, page, 'newest first');
+  }
+
+  /**
+   * The newest batches that have a text in the name they were given, five at most. It looks through the newest 10,000
+   * batches, so that an application that generates codes one by one costs no more.
+   */
+  findNamed({ applicationId }: ApplicationScope, search: string): Promise<QrBatch[]> {
+    const text = search.trim();
+    if (text === '') return Promise.resolve([]);
+    if (text.length > maxBatchNameLength)
+      throw fieldError('INVALID_INPUT', 'search', `Search for at most ${maxBatchNameLength} characters.`);
+    const newest = 'SELECT id, name FROM qr_batches WHERE applicationId = ? ORDER BY id DESC LIMIT 10000';
+    const named = `SELECT id AS namedId FROM (${newest}) AS newest WHERE name LIKE ? ESCAPE '!' ORDER BY id DESC LIMIT 5`;
+    return this.database.read((manager) =>
+      selectRows(
+        manager,
+        QrBatch,
+        `JOIN (${named}) AS named ON qr_batches.id = named.namedId ORDER BY qr_batches.id DESC`,
+        [applicationId, `%${startingWith(text)}`],
+      ),
+    );
+  }
+
+  /** @throws DomainError NOT_FOUND, also for a batch of another application */
+  async get(viewer: SignedIn, id: string): Promise<QrBatch> {
+    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer) };
+    const batch = await this.database.read((manager) => manager.findOneBy(QrBatch, where));
+    if (!batch) throw notFound('QR batch');
+    return batch;
+  }
+
+  /**
+   * Changes the name and the note of a batch. An absent one stays; an empty name becomes the default.
+   * @throws DomainError INVALID_INPUT; NOT_FOUND, also for a batch of another application
+   */
+  async update(viewer: SignedIn, id: string, labels: BatchLabels): Promise<QrBatch> {
+    const { name, note } = parseInput(z.object(batchLabelRules), labels);
+    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer) };
+    const isGiven = (text: string | null | undefined) => text !== undefined && text !== null;
+    const columns = {
+      ...(isGiven(name) && { name: storedLabel(name) }),
+      ...(isGiven(note) && { note: storedLabel(note) }),
+    };
+    return this.changes.run(viewer, 'qr_batch.updated', async (change) => {
+      const { manager } = change;
+      const before = await manager.findOneBy(QrBatch, where);
+      if (!before) throw notFound('QR batch');
+      const changed = Object.entries(columns).filter(
+        ([name, value]) => before[name as keyof typeof columns] !== value,
+      );
+      if (changed.length === 0) return before;
+      await manager.update(QrBatch, where, columns);
+      const batch = await manager.findOneByOrFail(QrBatch, where);
+      await change.record([batch], [{ field: 'name', from: before.name, to: batch.name }]);
+      return batch;
+    });
+  }
+
+  /** Batches by their ids. One query. */
+  async byIds(ids: readonly number[]): Promise<Map<number, QrBatch>> {
+    const found = await this.database.read((manager) =>
+      manager.findBy(QrBatch, { id: In([...new Set(ids)]) }),
+    );
+    return new Map(found.map((batch) => [batch.id, batch]));
+  }
+
+  /**
+   * How many codes of each batch have each status, in the order of the batches. One query, of an index alone. It counts
+   * used and revoked codes; the others are active, and in most batches these are all.
+   */
+  async statusCounts(batches: readonly QrBatch[]): Promise<QrStatusCounts[]> {
+    const { where, values } = idsIn(batches.map(({ id }) => id));
+    const sql = `SELECT id, ${countSql('used')} AS used, ${countSql('revoked')} AS revoked FROM qr_batches AS batch WHERE ${where}`;
+    type Counts = { id: number; used: number | string; revoked: number | string };
+    const found = await this.database.read((manager) => select<Counts>(manager, sql, values));
+    const counts = new Map(found.map((counted) => [counted.id, counted]));
+    return batches.map(({ id, size }) => {
+      // MySQL returns a sum as text.
+      const [used, revoked] = [Number(counts.get(id)?.used ?? 0), Number(counts.get(id)?.revoked ?? 0)];
+      return { active: size - used - revoked, used, revoked };
+    });
+  }
+
+  /** The number of codes that each account generated, including 0. One query. */
+  async countsByAccount(accountIds: readonly number[]): Promise<Map<number, number>> {
+    const counts = new Map(accountIds.map((id) => [id, 0]));
+    if (counts.size === 0) return counts;
+    const sums = await this.database.read((manager) =>
+      manager
+        .createQueryBuilder(QrBatch, 'batch')
+        .select('batch.accountId', 'accountId')
+        .addSelect('SUM(batch.size)', 'count')
+        .where({ accountId: In([...counts.keys()]) })
+        .groupBy('batch.accountId')
+        .getRawMany<{ accountId: number; count: number | string }>(),
+    );
+    // MySQL returns a sum as text.
+    for (const { accountId, count } of sums) counts.set(accountId, Number(count));
+    return counts;
+  }
+
+  async #findByIdempotencyKey(
+    scope: ApplicationScope,
+    count: number,
+    idempotencyKey: string,
+  ): Promise<QrBatch | undefined> {
+    const batch = await this.database.read((manager) =>
+      manager.findOneBy(QrBatch, { applicationId: scope.applicationId, idempotencyKey }),
+    );
+    if (!batch) return undefined;
+    if (batch.size === count) return batch;
+    throw new DomainError(
+      'CONFLICT',
+      `This idempotency key already generated ${batch.size.toLocaleString('en')} codes. Use a new key for another request.`,
+    );
+  }
+
+  #create(
+    scope: ApplicationScope,
+    viewer: SignedIn,
+    { count: size, name, note, idempotencyKey }: GenerateRequest,
+  ): Promise<QrBatch> {
+    return this.changes.run(viewer, 'qr_batch.generated', async (change) => {
+      const { manager } = change;
+      await change.take(scope.applicationId, { codes: size });
+      // Inserted first, so that a request with the same key waits here, before it generates its codes.
+      const batch = await insertRow(manager, QrBatch, {
+        applicationId: scope.applicationId,
+        accountId: viewer.accountId,
+        name: storedLabel(name),
+        note: storedLabel(note),
+        size,
+        idempotencyKey: idempotencyKey || null,
+        createdAt: new Date(),
+      });
+      await insertNewCodes(manager, batch, this.settings);
+      await change.record([batch], [{ field: 'codes', to: size }]);
+      return batch;
+    });
+  }
+}
+
+/** The codes of `batch` with a status, printed or not: two ranges of `IX_qr_codes_status`; see `filter-sql.ts`. */
+const countSql = (status: QrStatus) =>
+  [0, 1]
+    .map(
+      (printed) => `(
+        SELECT COUNT(*) FROM qr_codes
+        WHERE applicationId = batch.applicationId AND status = '${status}' AND printed = ${printed}
+          AND createdAt = batch.createdAt AND batchId + 0 = batch.id)`,
+    )
+    .join(' + ');

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
+import { type CodeSearch, parseCodeSearch } from './code-search.js';
+import { type QrStatus, qrStatuses } from './qr-status.js';
+
+/** A filter as a client sends it. Absent fields, and an empty list of statuses, do not narrow. */
+export interface QrCodeFilterRequest {
+  readonly status?: readonly QrStatus[] | null | undefined;
+  readonly batch?: string | null | undefined;
+  /** Inclusive. */
+  readonly createdFrom?: Date | null | undefined;
+  /** Exclusive. */
+  readonly createdTo?: Date | null | undefined;
+  readonly printed?: boolean | null | undefined;
+  readonly search?: string | null | undefined;
+}
+
+/** A checked filter. */
+export interface QrCodeFilter {
+  readonly statuses: readonly QrStatus[];
+  readonly printed: readonly (0 | 1)[];
+  readonly batchId: number | undefined;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  readonly search: CodeSearch | undefined;
+}
+
+const dateMessage = 'Give a date from 1970 to 9999.';
+/** MySQL stores years of four digits. */
+const date = z.date(dateMessage).min(new Date(0), dateMessage).max(new Date('9999-12-31'), dateMessage);
+
+const filterRules = z
+  .object({
+    status: z.array(z.enum(qrStatuses)).max(10, 'Name at most 10 statuses.').nullish(),
+    batch: z.string().nullish(),
+    createdFrom: date.nullish(),
+    createdTo: date.nullish(),
+    printed: z.boolean().nullish(),
+    search: z.string().nullish(),
+  })
+  .refine(({ createdFrom, createdTo }) => !createdFrom || !createdTo || createdFrom <= createdTo, {
+    path: ['createdTo'],
+    message: 'The end is before the beginning.',
+  });
+
+/**
+ * Checks a filter. Whether its batch exists is for the caller to check.
+ * @param template the content of a symbol, which the search recognises
+ * @throws DomainError INVALID_INPUT; NOT_FOUND for a text that is no id of a batch
+ */
+export function parseFilter(request: QrCodeFilterRequest, template: string): QrCodeFilter {
+  const { filter } = parseInput(z.object({ filter: filterRules }), { filter: request });
+  const { status, batch, createdFrom, createdTo, printed, search } = filter;
+  return {
+    statuses: status?.length ? qrStatuses.filter((name) => status.includes(name)) : qrStatuses,
+    printed: printed === undefined || printed === null ? [0, 1] : [printed ? 1 : 0],
+    batchId: batch === undefined || batch === null ? undefined : parseRowId(batch, 'QR batch'),
+    from: createdFrom ?? undefined,
+    to: createdTo ?? undefined,
+    search: parseCodeSearch(search, template),
+  };
+}
+
+/** Whether a filter narrows nothing, so that the list is the one without a filter. */
+export const isEmptyFilter = ({ statuses, printed, batchId, from, to, search }: QrCodeFilter) =>
+  statuses.length === qrStatuses.length &&
+  printed.length === 2 &&
+  [batchId, from, to, search].every((value) => value === undefined);

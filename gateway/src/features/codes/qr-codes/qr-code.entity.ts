@@ -1,0 +1,79 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../people/applications/application.entity.js';
+import { codeLength } from './code-generator.js';
+import { QrBatch } from './qr-batch.entity.js';
+import { type QrStatus, QrStatusEnum } from './qr-status.js';
+
+/** The path of the image of a code. Images are not stored but drawn on request. */
+export const imagePathOf = (code: string) => `/qr/${code}.png`;
+
+/** A template has at most 200 characters; one that consists of `{code}` only grows to 662. */
+export const maxContentLength = 700;
+
+@Entity('qr_codes')
+@Index('UQ_qr_codes_code', ['code'], { unique: true })
+@Index('IX_qr_codes_ending', ['ending'])
+@Index('IX_qr_codes_history', ['applicationId', 'batchId', 'id'])
+// Filters and counts read a range of it for each status, printed or not; see `filter-sql.ts`.
+@Index('IX_qr_codes_status', ['applicationId', 'status', 'printed', 'createdAt', 'id', 'batchId'])
+@ObjectType({ description: 'One QR code.', simpleResolvers: true })
+export class QrCode {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the QR code.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_qr_codes_application' })
+  application?: Relation<Application>;
+
+  @Column({ type: 'int' })
+  batchId: number;
+
+  /** Without a foreign key, which would cost every new code one more index; see `docs/decisions/0025-codes-have-the-time-of-their-batch.md`. */
+  @ManyToOne(() => QrBatch, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'batchId' })
+  batch?: Relation<QrBatch>;
+
+  @Column(asciiColumn(codeLength))
+  @Field({ description: "The unique code: 20 characters of Crockford's base32." })
+  code: string;
+
+  /** The last characters of the code, by which a search finds it. */
+  @Column({ ...asciiColumn(4), nullable: true, select: false })
+  ending?: string | null;
+
+  /** The content of the symbol, from the template at the time of generation: printed codes never change. */
+  @Column({ type: 'varchar', length: maxContentLength })
+  content: string;
+
+  @Column(asciiColumn(8))
+  @Field(() => QrStatusEnum, { description: 'The status of the code.' })
+  status: QrStatus;
+
+  @Column({ type: 'boolean', default: false })
+  @Field({ description: 'Whether the code is on a label of a confirmed print run.' })
+  printed: boolean;
+
+  /** The change to the present status, without a foreign key for the same reason. */
+  @Column({ type: 'int', nullable: true })
+  statusChangeId: number | null;
+
+  /** The time of its batch, by which filters find the codes of a batch. */
+  @Column(timestampColumn)
+  @Field({ description: 'When the code was generated.' })
+  createdAt: Date;
+
+  @Field({
+    description:
+      'The path of the image, a PNG of 300×300 pixels. It needs no session. With `.svg` in place of `.png` it is an SVG; `?size=150|300|600|1200`, `margin=0` to `10` (modules) and `level=L|M|Q|H` give other images.',
+    simple: false,
+  })
+  get imagePath(): string {
+    return imagePathOf(this.code);
+  }
+}

@@ -1,0 +1,99 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { PageArgs } from '../../../platform/graphql/connection.js';
+import { ApplicationField } from '../../people/applications/application.args.js';
+import { QrBatch } from './qr-batch.entity.js';
+import { QrCodeFilter } from './qr-selection.inputs.js';
+
+@ArgsType()
+export class QrPageArgs extends PageArgs {
+  /** Specification §9: 12 items a page. */
+  @Field(() => Int, { defaultValue: 12, description: 'The number of rows to return, 1 to 200.' })
+  override first: number;
+}
+
+@ArgsType()
+export class QrListArgs extends QrPageArgs {
+  @ApplicationField()
+  application?: string | null;
+}
+
+@ArgsType()
+export class QrCodeListArgs extends QrListArgs {
+  @Field(() => QrCodeFilter, {
+    nullable: true,
+    description:
+      'Only the codes that it finds. `totalCount` then counts 10,001 codes at most, which means more than 10,000, and `skip` passes over 10,000 at most.',
+  })
+  filter?: QrCodeFilter | null;
+}
+
+@ArgsType()
+export class QrBatchNameArgs {
+  @Field({ description: 'A part of the name, at most 100 characters; nothing finds no batch.' })
+  search: string;
+
+  @ApplicationField()
+  application?: string | null;
+}
+
+@InputType({ description: 'A request for new QR codes.' })
+export class GenerateQrCodesInput {
+  @Field(() => Int, {
+    description: 'The number of codes: at least 1, at most the limit of the server (10,000 by default).',
+  })
+  count: number;
+
+  @ApplicationField()
+  application?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A name for the batch: one line of at most 100 characters. Without one it is named after its time, as "Batch of 21 Nov 2026, 14:05 UTC".',
+  })
+  name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A note about the batch, at most 1,000 characters.',
+  })
+  note?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A key of your choice for this request: 1 to 100 printable ASCII characters without spaces. A repeated request with the same key and count answers the first batch and generates nothing; one with another count answers CONFLICT.',
+  })
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'A new name or note for a batch of QR codes.' })
+export class UpdateQrBatchInput {
+  @Field(() => ID, { description: 'The id of the batch.' })
+  id: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The new name: one line of at most 100 characters. An empty one names the batch after its time. Nothing: it stays.',
+  })
+  name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The new note, at most 1,000 characters. An empty one removes it. Nothing: it stays.',
+  })
+  note?: string | null;
+}
+
+@ObjectType({ description: 'The generated codes.', simpleResolvers: true })
+export class GenerateQrCodesPayload {
+  @Field({ description: 'The batch of generated codes.' })
+  batch: QrBatch;
+}
+
+@ObjectType({ description: 'The changed batch.', simpleResolvers: true })
+export class UpdateQrBatchPayload {
+  @Field({ description: 'The batch after the change.' })
+  batch: QrBatch;
+}

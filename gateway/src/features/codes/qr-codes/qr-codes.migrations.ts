@@ -1,0 +1,78 @@
+import {
+  ascii,
+  baseline,
+  boolean,
+  datetime,
+  id,
+  int,
+  nullable,
+  text,
+  withDefault,
+} from '../../../platform/database/baseline.js';
+
+export const qrCodeMigrations = [
+  baseline('QrCodes1795392000013', {
+    qr_batches: {
+      columns: {
+        id,
+        applicationId: int,
+        accountId: nullable(int),
+        size: int,
+        idempotencyKey: nullable(ascii(100)),
+        createdAt: datetime,
+        name: nullable(text(100)),
+        note: nullable(text(1000)),
+        lockVersion: withDefault(int, '0'),
+      },
+      indexes: {
+        IX_qr_batches_application: ['applicationId', 'id', 'size'],
+        IX_qr_batches_account: ['accountId', 'size'],
+        UQ_qr_batches_idempotencyKey: ['applicationId', 'idempotencyKey'],
+      },
+      foreignKeys: {
+        FK_qr_batches_application: ['applicationId', 'applications', 'CASCADE'],
+        FK_qr_batches_account: ['accountId', 'accounts', 'SET NULL'],
+      },
+    },
+    qr_codes: {
+      columns: {
+        id,
+        applicationId: int,
+        batchId: int,
+        code: ascii(20),
+        content: text(700),
+        status: ascii(8),
+        createdAt: datetime,
+        printed: withDefault(boolean, '0'),
+        statusChangeId: nullable(int),
+        ending: nullable(ascii(4)),
+      },
+      indexes: {
+        UQ_qr_codes_code: ['code'],
+        IX_qr_codes_history: ['applicationId', 'batchId', 'id'],
+        IX_qr_codes_status: ['applicationId', 'status', 'printed', 'createdAt', 'id', 'batchId'],
+        IX_qr_codes_ending: ['ending'],
+      },
+      foreignKeys: { FK_qr_codes_application: ['applicationId', 'applications', 'CASCADE'] },
+    },
+    qr_status_changes: {
+      columns: {
+        id,
+        applicationId: int,
+        accountId: nullable(int),
+        status: ascii(8),
+        reason: nullable(ascii(8)),
+        note: nullable(text(200)),
+        changedAt: datetime,
+      },
+      indexes: {
+        IX_qr_status_changes_application: ['applicationId'],
+        IX_qr_status_changes_account: ['accountId'],
+      },
+      foreignKeys: {
+        FK_qr_status_changes_application: ['applicationId', 'applications', 'CASCADE'],
+        FK_qr_status_changes_account: ['accountId', 'accounts', 'SET NULL'],
+      },
+    },
+  }),
+];

@@ -1,0 +1,74 @@
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { toConnection } from '../../../platform/graphql/connection.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { QrBatch } from './qr-batch.entity.js';
+import type { QrBatchesService } from './qr-batches.service.js';
+import { QrCode } from './qr-code.entity.js';
+import { QrCodeConnection } from './qr-code-connection.js';
+import { QrCodeListArgs } from './qr-codes.inputs.js';
+import type { QrCodesService } from './qr-codes.service.js';
+import { QrStatusChange } from './qr-status-change.entity.js';
+import type { QrStatusChangesService } from './qr-status-changes.service.js';
+
+@Resolver(QrCode)
+export class QrCodesResolver {
+  readonly #batches: ReturnType<typeof perRequest<number, QrBatch | Error>>;
+  readonly #statusChanges: ReturnType<typeof perRequest<number, QrStatusChange | null>>;
+
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly qrCodes: QrCodesService,
+    qrBatches: QrBatchesService,
+    qrStatusChanges: QrStatusChangesService,
+  ) {
+    this.#batches = perRequest(async (ids) => {
+      const batches = await qrBatches.byIds(ids);
+      return ids.map((id) => batches.get(id) ?? new Error(`There is no batch ${id}.`));
+    });
+    this.#statusChanges = perRequest(async (ids) => {
+      const changes = await qrStatusChanges.byIds(ids);
+      return ids.map((id) => changes.get(id) ?? null);
+    });
+  }
+
+  @Access(signedIn)
+  @Query(() => QrCodeConnection, {
+    name: 'qrCodes',
+    description: 'The QR codes of an application, newest first: all of them, or those that a filter finds.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => QrCodeListArgs) { application, filter, ...page }: QrCodeListArgs,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application);
+    return toConnection(await this.qrCodes.list(scope, page, filter));
+  }
+
+  @Access(signedIn)
+  @Query(() => QrCode, { name: 'qrCode', description: 'One QR code.' })
+  get(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('code', { description: 'The 20 characters of the code.' }) code: string,
+  ) {
+    return this.qrCodes.get(viewer, code);
+  }
+
+  @FieldResolver(() => QrBatch, { description: 'The batch that the code was generated in.' })
+  batch(@Root() { batchId }: QrCode, @Ctx() context: RequestContext) {
+    return this.#batches(context).load(batchId);
+  }
+
+  @FieldResolver(() => QrStatusChange, {
+    nullable: true,
+    description:
+      'How a person changed the status last, which may be by undoing a change. Null for a code that nobody changed, for one that an app redeemed, and for a status that was changed before reasons were recorded.',
+  })
+  async statusChange(@Root() { statusChangeId }: QrCode, @Ctx() context: RequestContext) {
+    return statusChangeId === null ? null : this.#statusChanges(context).load(statusChangeId);
+  }
+}

@@ -1,0 +1,177 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import type { Keyset } from '../../../platform/database/lists/keyset.js';
+import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
+import { paginate } from '../../../platform/database/lists/paginate.js';
+import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { batchKey, codesOfBatch } from './batch-codes.js';
+import { isCode } from './code-generator.js';
+import { findCode } from './code-search.js';
+import { filteredCodes } from './filtered-codes.js';
+import { codePlaceOf, historyIndex, maxSteps, newestCodesFirst, placeOfSkipped } from './newest-codes.js';
+import { QrBatch } from './qr-batch.entity.js';
+import { QrCode } from './qr-code.entity.js';
+import { isEmptyFilter, parseFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
+import type { QrStatus } from './qr-status.js';
+
+const rowsPerChunk = 1000;
+
+/** The columns of a code that the long lists of the legacy paths show. */
+export interface QrCodeRow {
+  readonly id: number;
+  readonly batchId: number;
+  readonly code: string;
+  readonly status: QrStatus;
+}
+
+/** A code that somebody scanned. */
+export interface ScannedCode extends Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code' | 'status'> {
+  readonly applicationName: string;
+}
+const scannedSql = `
+  SELECT code.id, code.applicationId, code.batchId, code.code, code.status, application.name AS applicationName
+  FROM qr_codes code JOIN applications application ON application.id = code.applicationId WHERE code.code = ?`;
+
+export interface BatchPage {
+  readonly batch: QrBatch;
+  readonly page: PageRequest;
+}
+
+/** The QR codes of an application: history, status and content. */
+export class QrCodesService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: { readonly qrContentTemplate: string },
+  ) {}
+
+  /**
+   * All codes of an application, or those that a filter finds, newest first. The total of a filtered list counts 10,001
+   * codes at most.
+   * @throws DomainError INVALID_INPUT; NOT_FOUND for a batch of another application
+   */
+  async list(
+    scope: ApplicationScope,
+    page: PageRequest,
+    filter?: QrCodeFilterRequest | null,
+  ): Promise<Page<QrCode>> {
+    const parsed = filter && parseFilter(filter, this.settings.qrContentTemplate);
+    if (parsed && !isEmptyFilter(parsed)) return filteredCodes(this.database, scope, parsed, page);
+    const { applicationId } = scope;
+    return paginate(this.database, QrCode, { applicationId }, page, newestCodesFirst, {
+      count: async (manager) => (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0,
+      ...((page.skip ?? 0) > maxSteps && {
+        placeOfSkipped: (manager: EntityManager, skip: number) =>
+          placeOfSkipped(manager, applicationId, skip),
+      }),
+    });
+  }
+
+  /**
+   * A page of the codes of each batch, in the order of their generation. One call of the database reads all pages, so
+   * that a query that nests the codes of many batches does not crowd out other requests.
+   * @returns for each batch its page, or the error of its page request
+   */
+  async pagesOfBatches(requests: readonly BatchPage[]): Promise<(Page<QrCode> | Error)[]> {
+    await yieldToEventLoop();
+    return this.database.read(async (manager) => {
+      const reader = { read: <T>(work: (manager: EntityManager) => Promise<T>) => work(manager) };
+      const pages: (Page<QrCode> | Error)[] = [];
+      for (const { batch, page } of requests) {
+        const count = async () => batch.size;
+        pages.push(
+          await paginate(reader, QrCode, batchKey(batch), page, codesOfBatch, { count }).catch(
+            (error: unknown) => {
+              // A DomainError belongs to one page. Anything else, such as a lost connection, fails the whole read.
+              if (error instanceof DomainError) return error;
+              throw error;
+            },
+          ),
+        );
+      }
+      return pages;
+    });
+  }
+
+  /** The whole history of an application, newest first, in chunks, so that it is never in memory at once. */
+  async *history({ applicationId }: ApplicationScope, after?: string): AsyncGenerator<QrCodeRow[]> {
+    const start = codePlaceOf({ after });
+    yield* this.#chunks((manager, last) =>
+      readRows(manager, newestCodesFirst.after(manager, { applicationId }, last ?? start)),
+    );
+  }
+
+  /** All codes of a batch that the caller has access to, in the order of their generation, in chunks. */
+  batchCodes(batch: QrBatch): AsyncGenerator<QrCodeRow[]> {
+    return this.#chunks((manager, last) =>
+      readRows(manager, codesOfBatch.after(manager, batchKey(batch), last)),
+    );
+  }
+
+  /** One code by its 20 characters. @throws DomainError NOT_FOUND, also for a code of another application */
+  async get(viewer: SignedIn, code: string): Promise<QrCode> {
+    const qrCode = isCode(code)
+      ? await this.database.read((manager) => manager.findOneBy(QrCode, { code, ...visibleTo(viewer) }))
+      : null;
+    if (!qrCode) throw notFound('QR code');
+    return qrCode;
+  }
+
+  /** The content of the symbol of a code. Knowing the code is enough to read it. @throws DomainError NOT_FOUND */
+  async contentOf(code: string): Promise<string> {
+    const found = isCode(code)
+      ? await this.database.read((manager) =>
+          manager.findOne(QrCode, { where: { code }, select: { id: true, content: true } }),
+        )
+      : null;
+    if (!found) throw notFound('QR code');
+    return found.content;
+  }
+
+  /** The 20 characters of codes, in the order of the ids. Callers have checked that they may see them. One query. */
+  async codesByIds(ids: readonly number[]): Promise<(string | null)[]> {
+    const { where, values } = idsIn(ids);
+    const rows = await this.database.read((manager) =>
+      selectRows(manager, QrCode, `WHERE ${where}`, values, ['id', 'code']),
+    );
+    const codes = new Map(rows.map(({ id, code }) => [id, code]));
+    return ids.map((id) => codes.get(id) ?? null);
+  }
+
+  /**
+   * The code in a text that a device scanned: a code, or the content of its symbol. It may be of any application, so the
+   * caller compares `applicationId` before it tells anything about it.
+   */
+  async findScanned(text: string): Promise<ScannedCode | undefined> {
+    const code = this.codeIn(text);
+    if (code === undefined) return undefined;
+    const [found] = await this.database.read((manager) => select<ScannedCode>(manager, scannedSql, [code]));
+    return found;
+  }
+
+  /** The 20 characters of the code in a text that a device scanned, whether or not there is such a code. */
+  codeIn(text: string): string | undefined {
+    return findCode(text, this.settings.qrContentTemplate);
+  }
+
+  async *#chunks(
+    read: (manager: EntityManager, last: QrCodeRow | undefined) => Promise<QrCodeRow[]>,
+  ): AsyncGenerator<QrCodeRow[]> {
+    for (let last: QrCodeRow | undefined; ; ) {
+      const rows = await this.database.read((manager) => read(manager, last));
+      if (rows.length > 0) yield rows;
+      last = rows.at(-1);
+      if (rows.length < rowsPerChunk) return;
+      // The embedded database runs on this thread: without a pause a long history would block all other requests.
+      await yieldToEventLoop();
+    }
+  }
+}
+
+function readRows(manager: EntityManager, { where, order, values }: Keyset): Promise<QrCodeRow[]> {
+  const rest = `${historyIndex(manager)} WHERE ${where} ORDER BY ${order} LIMIT ${rowsPerChunk}`;
+  return selectRows(manager, QrCode, rest, values, ['id', 'batchId', 'code', 'status']);
+}

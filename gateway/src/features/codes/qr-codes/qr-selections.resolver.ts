@@ -1,0 +1,39 @@
+import { Args, ArgsType, Field, Query, Resolver } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { ApplicationField } from '../../people/applications/application.args.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { QrCodeSelection } from './qr-selection.inputs.js';
+import type { QrSelectionsService } from './qr-selections.service.js';
+import { QrStatusCounts } from './qr-status-counts.js';
+
+@ArgsType()
+class QrCodeCountsArgs {
+  @Field({ description: 'The codes: at most 20,000.' })
+  selection: QrCodeSelection;
+
+  @ApplicationField()
+  application?: string | null;
+}
+
+@Resolver()
+export class QrSelectionsResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly selections: QrSelectionsService,
+  ) {}
+
+  @Access(signedIn)
+  @Query(() => QrStatusCounts, {
+    name: 'qrCodeCounts',
+    description:
+      'How many codes of a selection have each status: what an action on it would find. Answers CONFLICT when the selection does not have the expected number of codes.',
+  })
+  async counts(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => QrCodeCountsArgs) { selection, application }: QrCodeCountsArgs,
+  ): Promise<QrStatusCounts> {
+    return this.selections.counts(await this.access.scopeFor(viewer, application), selection);
+  }
+}

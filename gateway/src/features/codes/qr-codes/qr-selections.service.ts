@@ -1,0 +1,157 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import type { Database } from '../../../platform/database/database.js';
+import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
+import { inPieces } from '../../../platform/in-pieces.js';
+import { filterBranches, type SqlCondition } from './filter-sql.js';
+import { countByStatus, findIds } from './found-codes.js';
+import { QrBatch } from './qr-batch.entity.js';
+import { QrCode } from './qr-code.entity.js';
+import { parseFilter, type QrCodeFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
+import type { QrSelectionRequest } from './qr-selection.js';
+import type { QrStatusCounts } from './qr-status-counts.js';
+
+export const maxSelectedIds = 500;
+/** Limits the time of an action on a selection, and of counting one. */
+export const maxSelected = 20_000;
+const rowsPerChunk = 1000;
+
+export type SelectedCode = Pick<QrCode, 'id' | 'code' | 'content' | 'status' | 'createdAt' | 'batchId'>;
+const selectedColumns = ['id', 'code', 'content', 'status', 'createdAt', 'batchId'] as const;
+
+const selectionRules = z.object({
+  ids: z
+    .array(z.string())
+    .min(1, 'Select at least one code.')
+    .max(maxSelectedIds, `Select at most ${maxSelectedIds} codes by their ids.`)
+    .nullish(),
+  batch: z.string().nullish(),
+  filter: z.custom<QrCodeFilterRequest>().nullish(),
+  expectedCount: z.int('Give a whole number.').min(0, 'A count is 0 or more.').nullish(),
+});
+
+/** Selections of codes, on which people act: they print, export, use or revoke them. */
+export class QrSelectionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: { readonly qrContentTemplate: string },
+  ) {}
+
+  /**
+   * Counts the codes of a selection by status. Nothing changes, so that a filter needs no expected number of codes.
+   * @throws DomainError INVALID_INPUT, also for more than 20,000 codes; NOT_FOUND for an id or a batch that is not in
+   *   the scope; CONFLICT when the selection does not have the expected number of codes
+   */
+  async counts(scope: ApplicationScope, selection: QrSelectionRequest): Promise<QrStatusCounts> {
+    return this.database.read(async (manager) => {
+      const conditions = await this.#conditions(manager, scope, selection);
+      const counts = await countByStatus(manager, conditions, maxSelected + 1);
+      assertCount(selection, counts.active + counts.used + counts.revoked);
+      return counts;
+    });
+  }
+
+  /**
+   * The codes of a selection, oldest first, in chunks of 1,000. They are those that it has at the beginning, each as
+   * it is when its chunk is read. No connection is held between chunks.
+   * @throws DomainError as `ids`, before the first chunk
+   */
+  async *chunks(scope: ApplicationScope, selection: QrSelectionRequest): AsyncGenerator<SelectedCode[]> {
+    const ids = await this.database.read((manager) => this.ids(manager, scope, selection));
+    for await (const chunk of inPieces(ids, rowsPerChunk)) {
+      const { where, values } = idsIn(chunk);
+      const rest = `WHERE ${where} ORDER BY createdAt, id`;
+      yield await this.database.read((manager) => selectRows(manager, QrCode, rest, values, selectedColumns));
+    }
+  }
+
+  /**
+   * The ids of the codes of a selection, oldest first, at most 20,000.
+   * @throws DomainError as `counts`; INVALID_INPUT also for a filter without an expected number of codes
+   */
+  async ids(
+    manager: EntityManager,
+    scope: ApplicationScope,
+    selection: QrSelectionRequest,
+  ): Promise<number[]> {
+    const conditions = await this.#conditions(manager, scope, selection);
+    assertCountSeen(selection);
+    const ids = await findIds(manager, conditions, maxSelected + 1);
+    assertCount(selection, ids.length);
+    return ids;
+  }
+
+  /** @throws DomainError INVALID_INPUT; NOT_FOUND for an id or a batch that is not in the scope */
+  async #conditions(
+    manager: EntityManager,
+    scope: ApplicationScope,
+    request: QrSelectionRequest,
+  ): Promise<SqlCondition[]> {
+    const { ids, batch, filter } = parseInput(selectionRules, request);
+    const given = [ids, batch, filter].filter((value) => value !== undefined && value !== null);
+    if (given.length !== 1)
+      throw fieldError('INVALID_INPUT', 'selection', 'Select codes by ids, by a batch or by a filter.');
+    if (ids) return [await ownIds(manager, scope, ids)];
+    const parsed = parseFilter(filter ?? { batch }, this.settings.qrContentTemplate);
+    await assertOwnBatch(manager, scope, parsed);
+    return filterBranches(scope, parsed);
+  }
+}
+
+/** @throws DomainError NOT_FOUND for an id that is not in the scope */
+async function ownIds(
+  manager: EntityManager,
+  scope: ApplicationScope,
+  ids: readonly string[],
+): Promise<SqlCondition> {
+  const distinct = [...new Set(ids.map((id) => parseRowId(id, 'QR code')))];
+  const { where, values } = idsIn(distinct);
+  const condition = { where: `${where} AND applicationId = ?`, values: [...values, scope.applicationId] };
+  const sql = `SELECT COUNT(*) AS count FROM qr_codes WHERE ${condition.where}`;
+  const [found] = await select<{ count: number | string }>(manager, sql, condition.values);
+  if (Number(found?.count) !== distinct.length) throw notFound('QR code');
+  return condition;
+}
+
+/** @throws DomainError NOT_FOUND for a batch that is not in the scope */
+export async function assertOwnBatch(
+  manager: EntityManager,
+  { applicationId }: ApplicationScope,
+  { batchId }: QrCodeFilter,
+): Promise<void> {
+  if (batchId === undefined) return;
+  const [batch] = await selectRows(
+    manager,
+    QrBatch,
+    'WHERE id = ? AND applicationId = ?',
+    [batchId, applicationId],
+    ['id'],
+  );
+  if (!batch) throw notFound('QR batch');
+}
+
+function assertCountSeen({ filter, expectedCount }: QrSelectionRequest): void {
+  if (!filter || typeof expectedCount === 'number') return;
+  const message = 'Say how many codes the filter finds, so that none changes unseen.';
+  throw fieldError('INVALID_INPUT', 'selection.expectedCount', message);
+}
+
+function assertCount({ expectedCount }: QrSelectionRequest, count: number): void {
+  if (count > maxSelected)
+    throw fieldError(
+      'INVALID_INPUT',
+      'selection',
+      `The selection has more than ${maxSelected.toLocaleString('en')} codes. Narrow it.`,
+    );
+  if (expectedCount === undefined || expectedCount === null || expectedCount === count) return;
+  const [now, expected] = [count, expectedCount].map((number) => number.toLocaleString('en'));
+  throw new DomainError(
+    'CONFLICT',
+    `The selection has ${now} ${count === 1 ? 'code' : 'codes'} now, not ${expected}. Look at it again.`,
+  );
+}

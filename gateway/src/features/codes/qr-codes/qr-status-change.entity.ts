@@ -1,0 +1,54 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Account } from '../../people/accounts/account.entity.js';
+import { Application } from '../../people/applications/application.entity.js';
+import { type QrStatus, QrStatusEnum } from './qr-status.js';
+import { type QrStatusReason, QrStatusReasonEnum } from './qr-status-reason.js';
+
+/** As long as a line on a screen; the reason carries the rest. */
+export const maxStatusNoteLength = 200;
+
+/** One action, which changed the status of one code or of thousands. */
+@Entity('qr_status_changes')
+@Index('IX_qr_status_changes_application', ['applicationId'])
+@Index('IX_qr_status_changes_account', ['accountId'])
+@ObjectType({ description: 'How a QR code got its status.', simpleResolvers: true })
+export class QrStatusChange {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_qr_status_changes_application' })
+  application?: Relation<Application>;
+
+  /** The account that changed the status. Null after its deletion. */
+  @Column({ type: 'int', nullable: true })
+  accountId: number | null;
+
+  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_qr_status_changes_account' })
+  account?: Relation<Account> | null;
+
+  @Column(asciiColumn(8))
+  @Field(() => QrStatusEnum, { description: 'The status after the change.' })
+  status: QrStatus;
+
+  @Column({ ...asciiColumn(8), nullable: true })
+  @Field(() => QrStatusReasonEnum, { nullable: true, description: 'The reason, when one was given.' })
+  reason: QrStatusReason | null;
+
+  @Column({ type: 'varchar', length: maxStatusNoteLength, nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The note, when one was given: one line of at most 200 characters.',
+  })
+  note: string | null;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the status was changed.' })
+  changedAt: Date;
+}

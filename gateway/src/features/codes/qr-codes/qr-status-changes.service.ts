@@ -1,0 +1,219 @@
+import { type EntityManager, In } from 'typeorm';
+import { z } from 'zod';
+import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { select } from '../../../platform/database/rows/rows.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
+import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
+import type { UndoJournal } from '../../operations/undo/undo-journal.service.js';
+import type { UndoKind } from '../../operations/undo/undo-kind.js';
+import { undoLabel } from '../../operations/undo/undo-label.js';
+import { batchName } from './batch-labels.js';
+import { isCode } from './code-generator.js';
+import { rangesOf } from './id-ranges.js';
+import { historyIndex } from './newest-codes.js';
+import { QrBatch } from './qr-batch.entity.js';
+import { QrCode } from './qr-code.entity.js';
+import type { QrSelectionRequest } from './qr-selection.js';
+import type { QrSelectionsService } from './qr-selections.service.js';
+import type { QrStatus } from './qr-status.js';
+import { maxStatusNoteLength, QrStatusChange } from './qr-status-change.entity.js';
+import { type QrStatusReason, qrStatusReasons } from './qr-status-reason.js';
+import { type ChangedCodes, changeActive, firstCodes, insertStatusChange } from './status-change-rows.js';
+import { type StatusUndo, undoBatchRevocation, undoStatusChange } from './status-undo.js';
+
+/** Why a status changes. Both may be left out. */
+export interface StatusExplanation {
+  readonly reason?: QrStatusReason | null | undefined;
+  readonly note?: string | null | undefined;
+}
+
+const explanationRules = z.object({
+  reason: z.enum(qrStatusReasons).nullish(),
+  note: z
+    .string()
+    .max(maxStatusNoteLength, `A note may have at most ${maxStatusNoteLength} characters.`)
+    .regex(oneLine, 'A note is one line, without control characters.')
+    .nullish(),
+});
+
+/**
+ * Changes the status of codes: of one, of a selection or of a batch. An action is one row of `qr_status_changes`, and a
+ * conditional update of its codes decides which of them it changes, across all gateways.
+ */
+export class QrStatusChangesService {
+  constructor(
+    private readonly database: Database,
+    private readonly selections: QrSelectionsService,
+    private readonly undoJournal: UndoJournal,
+  ) {
+    undoJournal.register<StatusUndo>(['QR_STATUS_CHANGED'], ['qr_code', 'restored'], undoStatusChange);
+    undoJournal.register<StatusUndo>(['QR_BATCH_REVOKED'], ['qr_batch', 'restored'], undoBatchRevocation);
+  }
+
+  /**
+   * Marks an active code as used or revoked. Only one of two concurrent calls succeeds.
+   * @throws DomainError INVALID_INPUT; NOT_FOUND, also for a code of another application; CONFLICT when the code is not
+   *   active
+   */
+  async changeOne(
+    viewer: SignedIn,
+    code: string,
+    status: QrStatus,
+    explanation: StatusExplanation = {},
+  ): Promise<{ qrCode: QrCode; undo: UndoEntry | null }> {
+    const parsed = parseInput(explanationRules, explanation);
+    if (!isCode(code)) throw notFound('QR code');
+    const where = { code, ...visibleTo(viewer) };
+    return this.database.write(async (manager) => {
+      const found = await manager.findOneBy(QrCode, where);
+      if (!found) throw notFound('QR code');
+      if (status === 'active') throw statusConflict(found.status, status);
+      const { applicationId } = found;
+      const { accountId } = viewer;
+      const change = await insertStatusChange(manager, { applicationId, accountId, status, ...parsed });
+      const { affected } = await manager.update(
+        QrCode,
+        { ...where, status: 'active' },
+        { status, statusChangeId: change.id },
+      );
+      // The error rolls the change back.
+      const qrCode = await manager.findOneByOrFail(QrCode, where);
+      if (affected !== 1) throw statusConflict(qrCode.status, status);
+      const changed = { changeId: change.id, ids: [found.id] };
+      const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_STATUS_CHANGED', { code });
+      await recordCodes(manager, applicationId, status, parsed, [code]);
+      return { qrCode, undo };
+    });
+  }
+
+  /**
+   * Marks the active codes of a selection as used or revoked; the others stay as they are. The codes that are changed
+   * are those that were counted, so that none changes unseen.
+   * @throws DomainError as `QrSelectionsService.counts`; INVALID_INPUT for any other status
+   */
+  async changeSelection(
+    scope: ApplicationScope,
+    viewer: SignedIn,
+    selection: QrSelectionRequest,
+    { status, ...explanation }: StatusExplanation & { readonly status: QrStatus },
+  ): Promise<{ changedCount: number; unchangedCount: number; undo: UndoEntry | null }> {
+    const parsed = parseInput(explanationRules, explanation);
+    if (status === 'active')
+      throw fieldError('INVALID_INPUT', 'status', 'A code can become used or revoked.');
+    return this.database.write(async (manager) => {
+      const ids = await this.selections.ids(manager, scope, selection);
+      const { applicationId } = scope;
+      const { accountId } = viewer;
+      const changed = await changeActive(manager, ids, { applicationId, accountId, status, ...parsed });
+      const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_STATUS_CHANGED');
+      const changedCount = changed?.ids.length ?? 0;
+      if (changed) {
+        const codes = await firstCodes(manager, changed.ids);
+        await recordCodes(manager, applicationId, status, parsed, codes, changedCount);
+      }
+      return { changedCount, unchangedCount: ids.length - changedCount, undo };
+    });
+  }
+
+  /**
+   * Revokes the active codes of a batch.
+   * @param expectedActive how many active codes the caller has seen
+   * @throws DomainError INVALID_INPUT; NOT_FOUND, also for a batch of another application; CONFLICT when the batch has
+   *   another number of active codes, and then nothing is revoked
+   */
+  async revokeBatch(
+    viewer: SignedIn,
+    { id, expectedActive, ...explanation }: StatusExplanation & { id: string; expectedActive: number },
+  ): Promise<{ batch: QrBatch; revokedCount: number; undo: UndoEntry | null }> {
+    const parsed = parseInput(explanationRules, explanation);
+    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer) };
+    return this.database.write(async (manager) => {
+      const batch = await manager.findOneBy(QrBatch, where);
+      if (!batch) throw notFound('QR batch');
+      const ids = await activeIdsOf(manager, batch);
+      if (ids.length !== expectedActive) throw batchConflict(ids.length, expectedActive);
+      const { applicationId } = batch;
+      const { accountId } = viewer;
+      const revocation = { applicationId, accountId, status: 'revoked' as const, ...parsed };
+      const changed = await changeActive(manager, ids, revocation);
+      const revokedCount = changed?.ids.length ?? 0;
+      // Others changed codes after they were counted. The error undoes what was revoked.
+      if (revokedCount !== expectedActive) throw batchConflict(revokedCount, expectedActive);
+      const labels = { batch: batchName(batch) };
+      const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_BATCH_REVOKED', labels);
+      const changes = [
+        { field: 'codes', to: revokedCount },
+        { field: 'reason', to: parsed.reason },
+      ];
+      if (changed) await recordAuditOfRows(manager, 'qr_batch.revoked', 'qr_batch', [batch], changes);
+      return { batch, revokedCount, undo };
+    });
+  }
+
+  async #record(
+    manager: EntityManager,
+    { accountId }: SignedIn,
+    applicationId: number,
+    changed: ChangedCodes | undefined,
+    kind: UndoKind,
+    labels: { readonly code?: string; readonly batch?: string } = {},
+  ): Promise<UndoEntry | null> {
+    if (!changed) return null;
+    const { changeId, ids } = changed;
+    const codes = undoLabel(ids.length, ['QR code', 'QR codes'], labels.code);
+    const label = labels.batch === undefined ? codes : `${codes} of ${labels.batch}`;
+    const payload: StatusUndo = { changeId, ids: rangesOf(ids) };
+    return this.undoJournal.record(manager, { applicationId, accountId, kind, label, payload });
+  }
+
+  /** Status changes by their ids. One query. */
+  async byIds(ids: readonly number[]): Promise<Map<number, QrStatusChange>> {
+    const found = await this.database.read((manager) =>
+      manager.findBy(QrStatusChange, { id: In([...new Set(ids)]) }),
+    );
+    return new Map(found.map((change) => [change.id, change]));
+  }
+}
+
+async function activeIdsOf(manager: EntityManager, { id, applicationId }: QrBatch): Promise<number[]> {
+  const sql = `SELECT id FROM qr_codes ${historyIndex(manager)}
+    WHERE applicationId = ? AND batchId = ? AND status = 'active' ORDER BY applicationId, batchId, id`;
+  return (await select<{ id: number }>(manager, sql, [applicationId, id])).map(({ id }) => id);
+}
+
+function statusConflict(current: QrStatus, requested: QrStatus): DomainError {
+  if (current === requested) return new DomainError('CONFLICT', `This QR code is already ${current}.`);
+  return new DomainError('CONFLICT', `This QR code is already ${current} and cannot become ${requested}.`);
+}
+
+function batchConflict(now: number, expected: number): DomainError {
+  const [has, not] = [now, expected].map((number) => number.toLocaleString('en'));
+  return new DomainError(
+    'CONFLICT',
+    `The batch has ${has} active ${now === 1 ? 'code' : 'codes'} now, not ${not}. Look at it again.`,
+  );
+}
+
+const recordCodes = (
+  manager: EntityManager,
+  applicationId: number,
+  status: QrStatus,
+  { reason }: StatusExplanation,
+  codes: readonly string[],
+  count = codes.length,
+) =>
+  recordAudit(manager, {
+    action: `qr_code.${status}`,
+    applicationId,
+    subject: { type: 'qr_code', ids: codes, count },
+    changes: [
+      { field: 'status', from: 'active', to: status },
+      { field: 'reason', to: reason },
+    ],
+  });

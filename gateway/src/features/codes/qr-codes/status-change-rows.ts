@@ -1,0 +1,76 @@
+import type { EntityManager } from 'typeorm';
+import { execute, idsIn, insertRow, select } from '../../../platform/database/rows/rows.js';
+import { inPieces } from '../../../platform/in-pieces.js';
+import { maxAuditIds } from '../../operations/audit-log/record-audit.js';
+import type { QrStatus } from './qr-status.js';
+import { QrStatusChange } from './qr-status-change.entity.js';
+import type { QrStatusReason } from './qr-status-reason.js';
+
+/** A statement of this many ids takes the embedded database about 10 ms, in which nothing else runs. */
+export const rowsPerUpdate = 1000;
+
+export interface NewStatusChange {
+  readonly applicationId: number;
+  readonly accountId: number;
+  readonly status: QrStatus;
+  readonly reason?: QrStatusReason | null | undefined;
+  readonly note?: string | null | undefined;
+}
+
+/** @throws DomainError UNAUTHENTICATED when the account was deleted after its session was read */
+export async function insertStatusChange(
+  manager: EntityManager,
+  { reason, note, ...change }: NewStatusChange,
+): Promise<QrStatusChange> {
+  return insertRow(manager, QrStatusChange, {
+    ...change,
+    reason: reason ?? null,
+    note: note?.trim() || null,
+    changedAt: new Date(),
+  });
+}
+
+/** What a change of many codes did. */
+export interface ChangedCodes {
+  readonly changeId: number;
+  readonly ids: readonly number[];
+}
+
+/** Changes those of the codes that are active. Leaves no record when none is. */
+export async function changeActive(
+  manager: EntityManager,
+  ids: readonly number[],
+  change: NewStatusChange,
+): Promise<ChangedCodes | undefined> {
+  if (ids.length === 0) return undefined;
+  const { id: changeId } = await insertStatusChange(manager, change);
+  const changed: number[] = [];
+  for await (const chunk of inPieces(ids, rowsPerUpdate)) {
+    const { where, values } = idsIn(chunk);
+    const sql = `UPDATE qr_codes SET status = ?, statusChangeId = ? WHERE ${where} AND status = 'active'`;
+    const { affected } = await execute(manager, sql, [change.status, changeId, ...values]);
+    if (affected === chunk.length) changed.push(...chunk);
+    else if (affected > 0) changed.push(...(await changedIds(manager, chunk, changeId)));
+  }
+  if (changed.length > 0) return { changeId, ids: changed };
+  await manager.delete(QrStatusChange, { id: changeId });
+  return undefined;
+}
+
+/** Those of the codes that a change has changed. */
+export async function changedIds(
+  manager: EntityManager,
+  ids: readonly number[],
+  changeId: number,
+): Promise<number[]> {
+  const { where, values } = idsIn(ids);
+  const sql = `SELECT id FROM qr_codes WHERE ${where} AND statusChangeId = ?`;
+  return (await select<{ id: number }>(manager, sql, [...values, changeId])).map(({ id }) => id);
+}
+
+/** People know a code by its characters, not by the id of its row. @returns the codes that the audit log names */
+export async function firstCodes(manager: EntityManager, ids: readonly number[]): Promise<string[]> {
+  const { where, values } = idsIn(ids.slice(0, maxAuditIds));
+  const rows = await select<{ code: string }>(manager, `SELECT code FROM qr_codes WHERE ${where}`, values);
+  return rows.map(({ code }) => code);
+}

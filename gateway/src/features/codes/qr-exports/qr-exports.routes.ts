@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { assertSignedIn, signedIn } from '../../../platform/access/access-rule.js';
+import type { RunningExports } from '../../../platform/admission/running-exports.js';
+import { identified } from '../../../platform/call-context.js';
+import { contentDisposition } from '../../../platform/http/content-disposition.js';
+import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
+import { parseStrictQuery } from '../../../platform/http/strict-query.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { SessionsService } from '../../people/sessions/sessions.service.js';
+import { selectionOfQuery, selectionQuery } from '../qr-codes/qr-selection.js';
+import { imageFormats, imageOptionFields } from '../qr-images/image-options.js';
+import { codesHead, codesLines } from './codes-csv.js';
+import { codesZip } from './codes-zip.js';
+import { exportFileName } from './export-file-name.js';
+import type { QrExport, QrExportsService } from './qr-exports.service.js';
+
+interface Services {
+  readonly sessions: SessionsService;
+  readonly applicationAccess: ApplicationAccess;
+  readonly qrExports: QrExportsService;
+  readonly runningExports: RunningExports;
+}
+
+const application = z.string().optional();
+const csvQuery = { application, ...selectionQuery };
+const zipQuery = {
+  ...csvQuery,
+  format: z.enum(imageFormats, 'format must be png or svg.').default('png'),
+  ...imageOptionFields,
+};
+
+/** What an export of images holds for each code: an entry in the list of files, and a line of the table. */
+const heldBytesPerCode = 1_500;
+/** A chunk of a thousand codes, and what is on its way to the client. */
+const heldBytes = 1024 * 1024;
+
+/**
+ * `GET /exports/qr-codes.zip` and `.csv`: the codes of a selection as a file, at the speed of the client. docs/files.md
+ * describes them.
+ */
+export const qrExports =
+  ({ sessions, applicationAccess, qrExports, runningExports }: Services) =>
+  async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request) => {
+      request.viewer = identified(await sessions.identify(request.caller.sessionToken));
+    });
+    requireDeclaredAccess(app);
+    // HEAD would make the whole file to tell its headers.
+    const options = { exposeHeadRoute: false, config: { access: signedIn } };
+
+    app.get('/exports/qr-codes.zip', { ...options, compress: false }, async (request, reply) => {
+      const { application, format, size, margin, level, ...query } = parseStrictQuery(
+        zipQuery,
+        request.query,
+      );
+      const viewer = assertSignedIn(request.viewer);
+      const scope = await applicationAccess.scopeFor(viewer, application);
+      runningExports.begin(viewer.accountId, reply.raw);
+      const codes = await qrExports.exportImages(scope, selectionOfQuery(query));
+      await request.memory.reserve(heldBytes + heldBytesPerCode * codes.count);
+      return send(reply, codes, 'zip', codesZip(codes, { size, margin, level }, format));
+    });
+
+    app.get('/exports/qr-codes.csv', options, async (request, reply) => {
+      const { application, ...query } = parseStrictQuery(csvQuery, request.query);
+      const viewer = assertSignedIn(request.viewer);
+      const scope = await applicationAccess.scopeFor(viewer, application);
+      runningExports.begin(viewer.accountId, reply.raw);
+      const codes = await qrExports.export(scope, selectionOfQuery(query));
+      await request.memory.reserve(heldBytes);
+      return send(reply, codes, 'csv', codesCsv(codes));
+    });
+  };
+
+async function* codesCsv({ chunks }: QrExport): AsyncGenerator<Buffer> {
+  yield codesHead();
+  for await (const codes of chunks) yield codesLines(codes);
+}
+
+const types = { zip: 'application/zip', csv: 'text/csv; charset=utf-8' };
+
+function send(
+  reply: FastifyReply,
+  { count, batch }: QrExport,
+  extension: 'zip' | 'csv',
+  pieces: AsyncGenerator<Buffer>,
+): FastifyReply {
+  return (
+    reply
+      .type(types[extension])
+      .header('content-disposition', contentDisposition('attachment', exportFileName(batch, extension)))
+      // The number of codes, by which a client shows progress.
+      .header('x-total-count', count)
+      // A proxy that collected the answer would hide its progress, and read it all for a client that has gone.
+      .header('x-accel-buffering', 'no')
+      // One piece ahead of the client instead of the default of 16.
+      .send(Readable.from(pieces, { highWaterMark: 1 }))
+  );
+}

@@ -1,0 +1,130 @@
+import { escapeHtml } from '../../../platform/escape-html.js';
+import { type PageLanguage, type PageText, publicPage } from '../../../platform/http/public-page.js';
+import type { QrStatus } from '../qr-codes/qr-status.js';
+
+/** What a page says about a code; `unknown` is a text that is no code. */
+export type LandingState = QrStatus | 'unknown';
+
+const titles: Record<LandingState, PageText> = {
+  active: { en: 'This code is valid', fr: 'Ce code est valable' },
+  used: { en: 'This code has been used', fr: 'Ce code a déjà été utilisé' },
+  revoked: { en: 'This code was revoked', fr: 'Ce code a été annulé' },
+  unknown: { en: 'This code is not known', fr: 'Ce code est inconnu' },
+};
+const explanations: Record<LandingState, PageText> = {
+  active: {
+    en: 'Looking at it has not used it.',
+    fr: 'Le consulter ne l’a pas utilisé.',
+  },
+  used: { en: 'It cannot be used again.', fr: 'Il ne peut pas servir une nouvelle fois.' },
+  revoked: {
+    en: 'It was withdrawn before it was used.',
+    fr: 'Il a été retiré avant d’avoir été utilisé.',
+  },
+  unknown: {
+    en: 'Scan it again: the whole symbol must be in the picture.',
+    fr: 'Scannez-le de nouveau : le symbole doit être entier dans l’image.',
+  },
+};
+/** What went wrong, by the status of the answer; any other is `failed`. */
+const problems = {
+  hurried: {
+    title: { en: 'Too many codes at once', fr: 'Trop de codes à la fois' },
+    explanation: {
+      en: 'Many codes were opened from your network. Wait a minute, then scan again.',
+      fr: 'Beaucoup de codes ont été ouverts depuis votre réseau. Attendez une minute, puis scannez de nouveau.',
+    },
+  },
+  busy: {
+    title: { en: 'One moment, please', fr: 'Un instant, s’il vous plaît' },
+    explanation: {
+      en: 'The service is busy. Wait a little, then scan again. The code is as it was.',
+      fr: 'Le service est très demandé. Attendez un peu, puis scannez de nouveau. Le code est resté tel quel.',
+    },
+  },
+  failed: {
+    title: { en: 'This did not work', fr: 'Cela n’a pas fonctionné' },
+    explanation: {
+      en: 'Something went wrong on our side. Scan again in a moment. The code is as it was.',
+      fr: 'Une erreur s’est produite de notre côté. Scannez de nouveau dans un instant. Le code est resté tel quel.',
+    },
+  },
+} as const satisfies Record<string, { title: PageText; explanation: PageText }>;
+
+const codeLabel: PageText = { en: 'Code', fr: 'Code' };
+
+/** One path in 24 by 24 units: the state is shown by shape as well as by colour. */
+const icons: Record<LandingState, string> = {
+  active: 'M5 12.5l4.5 4.5L19 7.5',
+  used: 'M2 12.5l4 4 6-7M11 15.5l1.5 1.5L21 8',
+  revoked: 'M6 6l12 12M18 6L6 18',
+  unknown: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18v.01',
+};
+const clock = 'M12 6v6l4 2';
+
+interface Landing {
+  readonly state: LandingState;
+  readonly language: PageLanguage;
+  /** Null for an unknown code. */
+  readonly code: string | null;
+  readonly applicationName: string | null;
+}
+
+/** The page that somebody sees who scans a code with a plain camera. It loads nothing and runs no script. */
+export function landingPage({ state, language, code, applicationName }: Landing): string {
+  const groups = code?.match(/.{1,4}/g)?.join(' ');
+  return page(language, {
+    look: state,
+    icon: icons[state],
+    title: titles[state][language],
+    explanation: explanations[state][language],
+    above: applicationName === null ? '' : `<p class="application">${escapeHtml(applicationName)}</p>\n`,
+    below: groups === undefined ? '' : `<p class="code"><span>${codeLabel[language]}</span> ${groups}</p>\n`,
+  });
+}
+
+/** The page in place of an error: visitors neither read JSON nor know what to do with it. */
+export function landingErrorPage(status: number, language: PageLanguage): string {
+  const problem = problems[status === 429 ? 'hurried' : status === 503 ? 'busy' : 'failed'];
+  const [title, explanation] = [problem.title[language], problem.explanation[language]];
+  return page(language, { look: 'unknown', icon: clock, title, explanation, above: '', below: '' });
+}
+
+interface Content {
+  readonly look: LandingState;
+  readonly icon: string;
+  readonly title: string;
+  readonly explanation: string;
+  /** HTML around the message. */
+  readonly above: string;
+  readonly below: string;
+}
+
+const page = (language: PageLanguage, { look, icon, title, explanation, above, below }: Content) =>
+  publicPage({
+    language,
+    title,
+    main: `<main class="${look}">
+${above}<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>
+<h1>${title}</h1>
+<p>${explanation}</p>
+${below}</main>`,
+    style,
+  });
+
+const style = `
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:420px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);text-align:center;overflow-wrap:anywhere}
+main>*{margin:0 0 12px}
+main>:last-child{margin-bottom:0}
+.application{color:var(--muted);font-weight:600}
+svg{width:72px;height:72px;padding:16px;border-radius:50%;border:3px solid;fill:none;stroke:currentColor;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
+svg path{stroke:currentColor}
+.active svg{color:var(--good)}
+.used svg{color:var(--warn)}
+.revoked svg{color:var(--bad)}
+.unknown svg{color:var(--muted)}
+h1{font-size:24px;line-height:1.25}
+.code{padding-top:12px;border-top:1px solid var(--border);font-family:ui-monospace,monospace;font-size:14px}
+.code span{color:var(--muted);font-family:system-ui,sans-serif}
+`;

@@ -1,0 +1,75 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { anyone } from '../../../platform/access/access-rule.js';
+import { clientNetwork } from '../../../platform/client-network.js';
+import { toRestResponse } from '../../../platform/http/errors.js';
+import { asPage, pageLanguage, pageLanguages } from '../../../platform/http/public-page.js';
+import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
+import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
+import { landingErrorPage, landingPage } from './landing-page.js';
+import type { QrTargetsService } from './qr-targets.service.js';
+
+/** For each network: as many as public reads, because all visitors of an event may share one. */
+const pagesPerMinute = 600;
+
+/** Answers an address below `/q/` that names no code. */
+export function answerUnknownCode(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = pageLanguage(request.headers['accept-language']);
+  return asPage(reply, 404).send(
+    landingPage({ state: 'unknown', language, code: null, applicationName: null }),
+  );
+}
+
+const busyPages = new Map(pageLanguages.map((language) => [language, landingErrorPage(503, language)]));
+
+interface LandingServices {
+  readonly qrCodes: QrCodesService;
+  readonly qrTargets: QrTargetsService;
+}
+
+/**
+ * `GET /q/{code}`: what somebody sees who scans a code with a plain camera, when the content of the symbols leads here
+ * (`QR_CONTENT_TEMPLATE`). Looking never uses a code. The page names the application and no person. An active
+ * code of a batch with an address leads there instead. To be registered with the prefix `/q`.
+ */
+export const qrLanding =
+  ({ qrCodes, qrTargets }: LandingServices) =>
+  async (app: FastifyInstance) => {
+    requireDeclaredAccess(app);
+    app.setErrorHandler<Error>((error, request, reply) => {
+      const { status, retryAfterSeconds } = toRestResponse(error, request);
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+      return asPage(reply, status).send(
+        landingErrorPage(status, pageLanguage(request.headers['accept-language'])),
+      );
+    });
+    await app.register(rateLimit, {
+      max: pagesPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => clientNetwork(ip),
+    });
+    for (const url of ['/', '/*']) app.get(url, { config: { access: anyone } }, answerUnknownCode);
+    app.get<{ Params: { code: string } }>(
+      '/:code',
+      {
+        config: {
+          access: anyone,
+          busyPage: (headers) => busyPages.get(pageLanguage(headers['accept-language'])) as string,
+        },
+      },
+      async (request, reply) => {
+        const found = await qrCodes.findScanned(request.params.code);
+        if (!found) return answerUnknownCode(request, reply);
+        const target = found.status === 'active' ? await qrTargets.targetOf(found) : undefined;
+        if (target) return reply.header('cache-control', 'no-store').redirect(target, 302);
+        return asPage(reply, 200).send(
+          landingPage({
+            state: found.status,
+            language: pageLanguage(request.headers['accept-language']),
+            code: found.code,
+            applicationName: found.applicationName,
+          }),
+        );
+      },
+    );
+  };

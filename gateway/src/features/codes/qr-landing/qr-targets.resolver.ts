@@ -1,0 +1,108 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { ApplicationArgs } from '../../people/applications/application.args.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import {
+  SaveRedirectHostsInput,
+  SaveRedirectHostsPayload,
+  SetQrTargetInput,
+  SetQrTargetPayload,
+} from './qr-targets.inputs.js';
+import type { QrTargetsService } from './qr-targets.service.js';
+
+/** Adds to batches where their codes lead, so that batches need not know of it. */
+@Resolver(QrBatch)
+export class QrTargetsResolver {
+  readonly #urls: ReturnType<typeof perRequest<number, string | null>>;
+  readonly #openPages: ReturnType<typeof perRequest<QrBatch, boolean>>;
+
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly targets: QrTargetsService,
+  ) {
+    this.#urls = perRequest((ids) => targets.byBatches(ids));
+    this.#openPages = perRequest((batches) => targets.openPages(batches));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The address that the active codes of the batch lead to when a plain camera opens `/q/{code}`; null when they show a page.',
+  })
+  targetUrl(@Root() { id }: QrBatch, @Ctx() context: RequestContext) {
+    return this.#urls(context).load(id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the symbols of the codes hold the address of their landing page, `/q/{code}`. Printed symbols never change; a `targetUrl` is of no use to those that hold something else.',
+  })
+  opensPages(@Root() batch: QrBatch, @Ctx() context: RequestContext) {
+    return this.#openPages(context).load(batch);
+  }
+
+  @Access(signedIn)
+  @Query(() => Boolean, {
+    description:
+      'Whether the symbols of codes that are generated now hold the address of their landing page (the setting `QR_CONTENT_TEMPLATE`).',
+  })
+  newSymbolsOpenPages() {
+    return this.targets.newSymbolsOpenPages;
+  }
+
+  @Access(signedIn)
+  @Query(() => [String], {
+    name: 'redirectHosts',
+    complexity: 20,
+    description: 'The hosts that the codes of an application may lead to: at most 20.',
+  })
+  async hosts(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
+  ) {
+    return this.targets.hosts(await this.access.scopeFor(viewer, application));
+  }
+
+  @Access(signedIn)
+  @Query(() => Boolean, {
+    description:
+      'Whether the viewer may add hosts to those that codes may lead to. False where administrators alone add them (`REDIRECT_HOSTS_APPROVAL`) and the viewer is not one; every viewer may remove hosts.',
+  })
+  mayAddRedirectHosts(@CurrentAccount() viewer: SignedIn) {
+    return this.targets.mayAddHosts(viewer);
+  }
+
+  @Access(signedIn)
+  @Mutation(() => SaveRedirectHostsPayload, {
+    name: 'saveRedirectHosts',
+    description:
+      'Replaces the hosts that the codes of an application may lead to. Answers FORBIDDEN for a new host where administrators alone add them (`REDIRECT_HOSTS_APPROVAL`).',
+  })
+  async saveHosts(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => SaveRedirectHostsInput, { description: 'The hosts.' })
+    { application, hosts }: SaveRedirectHostsInput,
+  ) {
+    return {
+      hosts: await this.targets.saveHosts(viewer, await this.access.scopeFor(viewer, application), hosts),
+    };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => SetQrTargetPayload, {
+    name: 'setQrTarget',
+    description: 'Sets the address that the codes of a batch lead to, or removes it.',
+  })
+  async setTarget(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => SetQrTargetInput, { description: 'The batch and the address.' })
+    { batch, url }: SetQrTargetInput,
+  ) {
+    return { batch: await this.targets.setTarget(viewer, batch, url) };
+  }
+}

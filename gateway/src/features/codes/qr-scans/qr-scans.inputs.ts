@@ -1,0 +1,70 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { PageArgs } from '../../../platform/graphql/connection.js';
+import { ApplicationField } from '../../people/applications/application.args.js';
+import { type Refusal, RefusalEnum, type ScanResult, ScanResultEnum } from './qr-scan.entity.js';
+
+@InputType({
+  description:
+    'Which scans a list shows: those of a code, of a batch, or all; with any result, or with some.',
+})
+export class QrScanFilter {
+  @Field(() => String, { nullable: true, description: 'The 20 characters of a code.' })
+  code?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The id of a batch.' })
+  batch?: string | null;
+
+  @Field(() => ScanResultEnum, { nullable: true, description: 'Only accepted scans, or only refused ones.' })
+  result?: ScanResult | null;
+
+  @Field(() => [RefusalEnum], {
+    nullable: true,
+    description: 'Only scans that were refused for one of these reasons. All of them by default.',
+  })
+  reasons?: Refusal[] | null;
+}
+
+@ArgsType()
+export class QrScansArgs extends PageArgs {
+  @Field(() => QrScanFilter, {
+    nullable: true,
+    description: 'Which scans.',
+  })
+  filter?: QrScanFilter | null;
+
+  @ApplicationField()
+  application?: string | null;
+}
+
+@ArgsType()
+export class QrStatisticsArgs {
+  @Field(() => Int, { defaultValue: 30, description: 'The number of days up to today, 1 to 90.' })
+  days: number;
+
+  @ApplicationField()
+  application?: string | null;
+}
+
+@ObjectType({ description: 'The scans that were received on one day.', simpleResolvers: true })
+export class QrScanDay {
+  @Field({ description: 'The day in UTC, such as 2026-11-21.' })
+  day: string;
+
+  @Field(() => Int, { description: 'Accepted scans, without those that were annulled.' })
+  accepted: number;
+
+  @Field(() => Int, { description: 'Accepted scans that the app took back.' })
+  annulled: number;
+
+  @Field(() => Int, { description: 'Refused scans of codes that had been used before.' })
+  alreadyUsed: number;
+
+  @Field(() => Int, { description: 'Refused scans of revoked codes.' })
+  revoked: number;
+
+  @Field(() => Int, { description: 'Refused scans of texts that are no code of any application.' })
+  unknown: number;
+
+  @Field(() => Int, { description: 'Refused scans of codes of other applications.' })
+  otherApplication: number;
+}

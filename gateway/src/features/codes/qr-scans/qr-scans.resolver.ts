@@ -1,0 +1,82 @@
+import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
+import { QrScan } from './qr-scan.entity.js';
+import { QrScanDay, QrScansArgs, QrStatisticsArgs } from './qr-scans.inputs.js';
+import type { QrScansService } from './qr-scans.service.js';
+
+const QrScanConnection = connectionType(QrScan, 'scans');
+
+@Resolver(QrScan)
+export class QrScansResolver {
+  readonly #codes: ReturnType<typeof perRequest<number, string | null>>;
+  readonly #keyNames: ReturnType<typeof perRequest<number, string | null>>;
+
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly scans: QrScansService,
+    qrCodes: QrCodesService,
+    applicationKeys: ApplicationKeysService,
+  ) {
+    this.#codes = perRequest((ids) => qrCodes.codesByIds(ids));
+    this.#keyNames = perRequest((ids) => applicationKeys.namesByIds(ids));
+  }
+
+  @Access(signedIn)
+  @Query(() => QrScanConnection, {
+    name: 'scans',
+    description:
+      'The scans of an application, of a code or of a batch, newest first. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => QrScansArgs) { application, filter, ...page }: QrScansArgs,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application);
+    return toConnection(await this.scans.list(viewer, scope, filter ?? {}, page));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The 20 characters of the code; null for a text that is no code of the application.',
+  })
+  code(@Root() { codeId }: QrScan, @Ctx() context: RequestContext) {
+    return codeId === null ? null : this.#codes(context).load(codeId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The name of the application key that the app showed.',
+  })
+  keyName(@Root() { keyId }: QrScan, @Ctx() context: RequestContext) {
+    return this.#keyNames(context).load(keyId);
+  }
+
+  @Access(signedIn)
+  @Query(() => [QrScanDay], {
+    name: 'qrStatistics',
+    // At most 90 days of six outcomes, each spread over 16 rows.
+    complexity: 1000,
+    description:
+      'The scans of the last days, at most 90, by the day on which they were received. Oldest first.',
+  })
+  async statistics(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => QrStatisticsArgs) { application, days }: QrStatisticsArgs,
+  ): Promise<QrScanDay[]> {
+    const found = await this.scans.days(await this.access.scopeFor(viewer, application), days);
+    return found.map(({ refused: { already_used, other_application, ...refused }, ...day }) => ({
+      ...day,
+      ...refused,
+      alreadyUsed: already_used,
+      otherApplication: other_application,
+    }));
+  }
+}

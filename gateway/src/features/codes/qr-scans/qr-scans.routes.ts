@@ -1,0 +1,186 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
+import type { KeyHolder } from '../../../platform/access/viewer.js';
+import { identified } from '../../../platform/call-context.js';
+import { DomainError, type ErrorCode } from '../../../platform/errors/domain-error.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
+import { bearerToken } from '../../../platform/http/session-cookie.js';
+import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
+import { qrStatuses } from '../qr-codes/qr-status.js';
+import type { RedemptionsService, ScanAnswer } from './redemptions.service.js';
+import { nonceRule, scanRules } from './scan-request.js';
+
+/** How many scans an app uploads at once. They are redeemed one after the other. */
+const maxScansPerUpload = 500;
+
+/** For each key and gateway: more than all the phones of an event need, and less than would fill the log of scans. */
+const callsPerMinute = 6000;
+
+const messages = {
+  unknown: 'This code is not known.',
+  already_used: 'This code has been used already.',
+  revoked: 'This code was revoked.',
+};
+
+const answer = z.object({
+  status: z.enum(['ok', 'error']),
+  reason: z.enum(['unknown', 'already_used', 'revoked']).nullable(),
+  message: z.string(),
+  code: z.object({ code: z.string(), status: z.enum(qrStatuses), usedAt: z.date().nullable() }).nullable(),
+});
+/** Why a scan of an upload is not decided, by the error that it is when it is sent alone. */
+const ownStatuses = {
+  CONFLICT: 'conflict',
+  INVALID_INPUT: 'invalid',
+  UNAUTHENTICATED: 'unauthenticated',
+} as const;
+const uploaded = z.union([
+  answer,
+  z.object({
+    status: z.enum(Object.values(ownStatuses)),
+    message: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  }),
+]);
+/** Described as a scan, and judged by itself: a fault of one item refuses no other. */
+const { $schema: _, ...scanSchema } = z.toJSONSchema(scanRules, { io: 'input' });
+const uploadedScan = z.unknown().meta(scanSchema);
+
+const isOwn = (code: ErrorCode): code is keyof typeof ownStatuses => Object.hasOwn(ownStatuses, code);
+
+function toAnswer({ refusal, code }: ScanAnswer, accepted: string): z.infer<typeof answer> {
+  return {
+    status: refusal === null ? 'ok' : 'error',
+    reason: refusal,
+    message: refusal === null ? accepted : messages[refusal],
+    code,
+  };
+}
+
+interface ScanServices {
+  readonly applicationKeys: ApplicationKeysService;
+  readonly redemptions: RedemptionsService;
+}
+
+/** The calls of mobile apps that scan codes, with the key of their application. */
+export const qrScansRoutes =
+  ({ applicationKeys, redemptions }: ScanServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', async (request) => {
+      request.viewer = identified(await applicationKeys.identify(bearerToken(request)));
+    });
+    app.addHook(
+      'preHandler',
+      app.rateLimit({
+        max: callsPerMinute,
+        timeWindow: 60_000,
+        keyGenerator: ({ viewer }) => assertKeyHolder(viewer).keyId,
+      }),
+    );
+    const redeem = async (holder: KeyHolder, scan: z.infer<typeof scanRules>) =>
+      toAnswer(await redemptions.redeem(holder, scan), 'The code was redeemed.');
+
+    /** Identifies the key again: an upload takes seconds, and ends at once when its key is revoked. */
+    const redeemUploaded = async (
+      request: FastifyRequest,
+      scan: unknown,
+    ): Promise<z.infer<typeof uploaded>> => {
+      try {
+        const holder = assertKeyHolder(await applicationKeys.identify(bearerToken(request)));
+        return await redeem(holder, parseInput(scanRules, scan));
+      } catch (error) {
+        if (!(error instanceof DomainError) || !isOwn(error.code)) throw error;
+        const { code, message, fields } = error;
+        return { status: ownStatuses[code], message, ...(fields.length > 0 && { errors: [...fields] }) };
+      }
+    };
+
+    app.post(
+      '/api/v2/qr/redeem',
+      {
+        config: { access: keyHolder, takesForeignText: true },
+        schema: {
+          tags: ['Scans'],
+          operationId: 'postRedeem',
+          summary: 'Redeem a code',
+          description:
+            'An active code becomes used. A refused code answers 200 with the status `error` and the reason. A call that is repeated with the same nonce gets the same answer, so that an app may repeat a call whose answer was lost.',
+          body: scanRules,
+          response: { 200: answer },
+        },
+      },
+      ({ viewer, body }) => redeem(assertKeyHolder(viewer), body),
+    );
+
+    app.post(
+      '/api/v2/qr/scans',
+      {
+        config: { access: keyHolder, takesForeignText: true },
+        schema: {
+          tags: ['Scans'],
+          operationId: 'postScans',
+          summary: 'Upload scans that were made without a network',
+          description:
+            'Each scan is redeemed on its own, in the order of the list, and has its own result at the same place. The status `conflict` says that the nonce was used for another code; `invalid` that the scan breaks a rule, which `errors` names; `unauthenticated` that the key was revoked meanwhile, so that the scan was not redeemed.',
+          body: z.object({
+            scans: z
+              .array(uploadedScan)
+              .min(1, 'Send at least one scan.')
+              .max(maxScansPerUpload, `Send at most ${maxScansPerUpload} scans at once.`)
+              .meta({
+                examples: [[{ code: '7ZK3Q9M2XV4D8H1R6TBC', nonce: '0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f' }]],
+              }),
+          }),
+          response: { 200: z.object({ results: z.array(uploaded) }) },
+        },
+      },
+      async (request) => {
+        const results: z.infer<typeof uploaded>[] = [];
+        for (const scan of request.body.scans) results.push(await redeemUploaded(request, scan));
+        return { results };
+      },
+    );
+
+    app.post(
+      '/api/v2/qr/annul',
+      {
+        config: { access: keyHolder },
+        schema: {
+          tags: ['Scans'],
+          operationId: 'postAnnul',
+          summary: 'Take an accepted scan back',
+          description:
+            'Within 15 minutes, with the key that redeemed the code. The code is active again. Answers 404 for a nonce that the key has not used, and 409 for a refused scan, after 15 minutes, and for more than 5,000 of an application on a day.',
+          body: z.object({
+            nonce: nonceRule.meta({
+              description: 'The nonce of the scan.',
+              examples: ['0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f'],
+            }),
+          }),
+          response: { 200: z.object({ status: z.literal('ok') }) },
+        },
+      },
+      async ({ viewer, body }) => {
+        await redemptions.annul(assertKeyHolder(viewer), body.nonce);
+        return { status: 'ok' as const };
+      },
+    );
+
+    app.get(
+      '/api/v2/qr/:code',
+      {
+        config: { access: keyHolder },
+        schema: {
+          tags: ['Scans'],
+          operationId: 'getScannedCode',
+          summary: 'Look at a code without using it',
+          params: z.object({ code: z.string().describe('The scanned text.') }),
+          response: { 200: answer },
+        },
+      },
+      async ({ viewer, params }) =>
+        toAnswer(await redemptions.look(assertKeyHolder(viewer), params.code), 'This code is valid.'),
+    );
+  };

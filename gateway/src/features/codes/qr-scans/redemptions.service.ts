@@ -1,0 +1,169 @@
+import type { EntityManager } from 'typeorm';
+import type { KeyHolder } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { execute, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import type { QuotasService } from '../../operations/quotas/quotas.service.js';
+import type { QrCode } from '../qr-codes/qr-code.entity.js';
+import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
+import type { QrStatus } from '../qr-codes/qr-status.js';
+import { QrScan, type Refusal } from './qr-scan.entity.js';
+import { type NewScan, recordedText, recordScan, refusalOf, type ScanResult } from './record-scan.js';
+import { countByDay, countOfDay } from './scan-days.js';
+import type { ScanRequest } from './scan-request.js';
+
+const unknownCode: ScanAnswer = { refusal: 'unknown', code: null };
+
+/** As pretix does it: long enough for a mistake at the door, too short for one code to be used twice a day. */
+const annullableMs = 15 * 60_000;
+/** A code that is redeemed and annulled again and again adds a row each time. */
+const maxAnnulledPerDay = 5_000;
+
+/** The answer to an app that scanned a code. */
+export interface ScanAnswer {
+  readonly refusal: Exclude<Refusal, 'other_application'> | null;
+  /** Null for a text that is no code of the application. */
+  readonly code: { readonly code: string; readonly status: QrStatus; readonly usedAt: Date | null } | null;
+}
+
+/**
+ * Redeems codes for the apps of an application. Whether a code is redeemed is decided while it is locked, across all
+ * gateways, and the scan is recorded in the same transaction.
+ */
+export class RedemptionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly qrCodes: QrCodesService,
+    private readonly quotas: QuotasService,
+  ) {}
+
+  /** Tells what redeeming a code would answer, and changes nothing. */
+  async look({ scope }: KeyHolder, text: string): Promise<ScanAnswer> {
+    const found = await this.qrCodes.findScanned(text);
+    if (!found || found.applicationId !== scope.applicationId) return unknownCode;
+    return this.#answer(found, refusalOf(found.status));
+  }
+
+  /**
+   * Redeems a code: an active one becomes used. The same nonce gets the same answer, also from another gateway, and is
+   * recorded once. An accepted scan is always recorded; a refused one while there is room, else it is counted alone.
+   * @throws DomainError CONFLICT when the nonce was used for another text, or its scan was annulled
+   */
+  async redeem(holder: KeyHolder, request: ScanRequest, receivedAt = new Date()): Promise<ScanAnswer> {
+    const { applicationId } = holder.scope;
+    const scan: NewScan = {
+      applicationId,
+      keyId: holder.keyId,
+      text: request.code,
+      code: this.qrCodes.codeIn(request.code),
+      scannedAt: request.scannedAt ? new Date(request.scannedAt) : receivedAt,
+      receivedAt,
+      device: request.device?.trim() || null,
+      appVersion: request.appVersion?.trim() || null,
+      nonce: request.nonce,
+      hasRoom: !this.quotas.isReached('scans', applicationId),
+    };
+    let result: ScanResult;
+    try {
+      result = await this.database.write((manager) => recordScan(manager, scan));
+    } catch (error) {
+      // The unique index rejected the nonce, and the rollback undid the use: the first call with it is committed.
+      const earlier = isDuplicate(error) && (await this.#byNonce(applicationId, request.nonce));
+      if (!earlier) throw error;
+      return this.#repeated(scan, earlier);
+    }
+    const { refusal, own, isKept } = result;
+    // Without a row of its own, it may repeat a call that has one.
+    const earlier = isKept ? undefined : await this.#byNonce(applicationId, request.nonce);
+    if (earlier) return this.#repeated(scan, earlier);
+    if (!own || refusal === 'unknown' || refusal === 'other_application') return unknownCode;
+    if (refusal !== null) return this.#answer(own, refusal);
+    return { refusal, code: { code: own.code, status: 'used', usedAt: scan.scannedAt } };
+  }
+
+  /** What a call is answered whose nonce was used before. */
+  async #repeated(scan: NewScan, earlier: QrScan): Promise<ScanAnswer> {
+    const found = await this.qrCodes.findScanned(scan.text);
+    const own = found?.applicationId === scan.applicationId ? found : undefined;
+    const isSame = own ? earlier.codeId === own.id : isRecordedAs(scan.text, earlier);
+    if (!isSame)
+      throw new DomainError('CONFLICT', 'This nonce was used for another code. Use a new one for each scan.');
+    if (earlier.annulledAt)
+      throw new DomainError('CONFLICT', 'This scan was annulled. Use a new nonce to redeem the code.');
+    if (!own || earlier.refusal === 'unknown' || earlier.refusal === 'other_application') return unknownCode;
+    if (earlier.refusal !== null) return this.#answer(own, earlier.refusal);
+    return { refusal: null, code: { code: own.code, status: 'used', usedAt: earlier.scannedAt } };
+  }
+
+  /**
+   * Takes an accepted scan back within 15 minutes: the code is active again. Repeating the call changes nothing.
+   * @throws DomainError NOT_FOUND for a nonce that the key has not used; CONFLICT for a refused scan, after 15 minutes,
+   *   and for more than 5,000 of an application on a day
+   */
+  async annul({ scope, keyId }: KeyHolder, nonce: string, now = new Date()): Promise<void> {
+    await this.database.write(async (manager) => {
+      const [scan] = await selectRows(
+        manager,
+        QrScan,
+        'WHERE applicationId = ? AND nonce = ? AND keyId = ?',
+        [scope.applicationId, nonce, keyId],
+      );
+      if (!scan) throw notFound('Scan');
+      if (scan.refusal !== null || scan.codeId === null)
+        throw new DomainError('CONFLICT', 'This scan was refused, so that there is nothing to annul.');
+      if (scan.annulledAt) return;
+      if (now.getTime() - scan.receivedAt.getTime() > annullableMs)
+        throw new DomainError('CONFLICT', 'A scan can be annulled within 15 minutes.');
+      if ((await countOfDay(manager, scan.applicationId, now, ['annulled'])) >= maxAnnulledPerDay)
+        throw new DomainError('CONFLICT', 'At most 5,000 scans of an application can be annulled on a day.');
+      // The condition decides between two calls at once, and keeps a code that somebody used again used.
+      const { affected } = await execute(
+        manager,
+        'UPDATE qr_scans SET annulledAt = ? WHERE id = ? AND annulledAt IS NULL',
+        [now, scan.id],
+      );
+      if (affected === 0) return;
+      await execute(
+        manager,
+        "UPDATE qr_codes SET status = 'active' WHERE id = ? AND status = 'used' AND statusChangeId IS NULL",
+        [scan.codeId],
+      );
+      await countByDay(manager, { ...scan, outcome: 'annulled' });
+    });
+  }
+
+  async #byNonce(applicationId: number, nonce: string): Promise<QrScan | undefined> {
+    const [scan] = await this.database.read((manager) =>
+      selectRows(manager, QrScan, 'WHERE applicationId = ? AND nonce = ?', [applicationId, nonce]),
+    );
+    return scan;
+  }
+
+  async #answer(
+    found: Pick<QrCode, 'id' | 'code' | 'status'>,
+    refusal: 'already_used' | 'revoked' | null,
+  ): Promise<ScanAnswer> {
+    const { id, code, status } = found;
+    const usedAt = status === 'used' ? await this.database.read((manager) => timeOfUse(manager, id)) : null;
+    return { refusal, code: { code, status, usedAt } };
+  }
+}
+
+function isRecordedAs(text: string, { scannedText, scannedLength }: QrScan): boolean {
+  const recorded = recordedText(text);
+  // The length of an earlier text is not known.
+  const isAsLong = scannedLength === null || scannedLength === recorded.scannedLength;
+  return scannedText === recorded.scannedText && isAsLong;
+}
+
+/** When a used code was used: scanned, or marked by a person. */
+async function timeOfUse(manager: EntityManager, codeId: number): Promise<Date | null> {
+  const sql = `SELECT MAX(usedAt) AS usedAt FROM (
+      SELECT scannedAt AS usedAt FROM qr_scans WHERE codeId = ? AND refusal IS NULL AND annulledAt IS NULL
+      UNION ALL
+      SELECT status_change.changedAt FROM qr_codes code
+        JOIN qr_status_changes status_change ON status_change.id = code.statusChangeId WHERE code.id = ?
+    ) AS uses`;
+  const [row] = await select<{ usedAt: Date | null }>(manager, sql, [codeId, codeId], ['usedAt']);
+  return row?.usedAt ?? null;
+}

@@ -1,0 +1,74 @@
+import { countSql } from '../../../platform/database/lists/count-up-to.js';
+import type { ListKey } from '../../../platform/database/lists/keyset.js';
+import { insertRow, type SqlValue } from '../../../platform/database/rows/rows.js';
+import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { QrScan, RefusalEnum } from './qr-scan.entity.js';
+import { type ScanResults, scanBranches, scanPageSql } from './scan-list.js';
+
+/* How both kinds of database read the scans with a result: by ranges of an index, in the order of the list. */
+
+let gateway: TestGateway;
+let ann: TestApplication;
+let batch: number;
+beforeAll(async () => {
+  gateway = await aGateway();
+  ann = await anApplication(gateway);
+  const { applicationKeys, qrBatches, qrCodes, database } = gateway.services;
+  const { applicationKey } = await applicationKeys.create(ann.scope, ann.viewer, { name: 'Door' });
+  batch = (await qrBatches.generate(ann.scope, ann.viewer, { count: 1 })).id;
+  const { rows } = await qrCodes.list(ann.scope, { first: 1 });
+  const at = new Date();
+  const { applicationId } = ann.scope;
+  const common = { applicationId, keyId: applicationKey.id, codeId: rows[0]?.id as number, batchId: batch };
+  await database.write(async (manager) => {
+    for (let made = 0; made < 1000; made += 1) {
+      const refusal = made === 0 ? null : made < 4 ? 'revoked' : 'already_used';
+      const row = { ...common, refusal, nonce: `nonce-${made}`, scannedAt: at, receivedAt: at };
+      await insertRow(manager, QrScan, row);
+    }
+  });
+  if (database.kind === 'server') await database.read((manager) => manager.query('ANALYZE TABLE qr_scans'));
+}, 20_000);
+afterAll(() => gateway?.close());
+
+const results: [string, ScanResults][] = [
+  ['accepted', [null]],
+  ['revoked', ['revoked']],
+  ['refused', Object.values(RefusalEnum)],
+];
+const lists: [string, () => ListKey, index: string][] = [
+  ['an application', () => ({ applicationId: ann.scope.applicationId }), 'IX_qr_scans_application_result'],
+  ['a batch', () => ({ batchId: batch }), 'IX_qr_scans_batch_result'],
+];
+
+async function expectIndex(sql: string, values: readonly SqlValue[], index: string) {
+  const { database } = gateway.services;
+  const isEmbedded = database.kind === 'embedded';
+  const plan: Record<string, string | null>[] = await database.read((manager) =>
+    manager.query(`EXPLAIN ${isEmbedded ? 'QUERY PLAN ' : ''}${sql}`, [...values]),
+  );
+  const reads = plan.filter(({ detail, table }) =>
+    isEmbedded ? detail?.includes('qr_scans') : table === 'qr_scans',
+  );
+  expect(reads.length).toBeGreaterThan(0);
+  const others = reads.filter(({ detail, key, type, Extra }) =>
+    isEmbedded
+      ? !detail?.includes(` ${index} (`) && !detail?.startsWith('SEARCH qr_scans USING INTEGER PRIMARY KEY')
+      : (key !== index && !(key === 'PRIMARY' && ['eq_ref', 'const'].includes(type ?? ''))) ||
+        Extra?.includes('filesort'),
+  );
+  expect(others).toEqual([]);
+}
+
+describe.each(lists)('of %s', (_, key, index) => {
+  test.each(results)(`the scans that were %s are read by ${index}`, async (_, wanted) => {
+    for (const place of [undefined, 2_000_000]) {
+      const [rest, values] = scanPageSql(scanBranches(key(), wanted, place), 13, 0);
+      await expectIndex(`SELECT * FROM qr_scans ${rest}`, values, index);
+    }
+    for (const branch of scanBranches(key(), wanted)) {
+      await expectIndex(countSql('qr_scans', branch), [...branch.values, 10_001], index);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { isStorable, oneLine } from '../../../platform/errors/parse-input.js';
+import { maxAppVersionLength, maxDeviceLength, maxNonceLength } from './qr-scan.entity.js';
+
+/**
+ * A scanned text: a code, or the content of a symbol. Whatever a camera read is a scan, so that a text of any length and
+ * any characters is one; the size of the body bounds it.
+ */
+const scannedText = z
+  .string()
+  .min(1, 'Send what was scanned.')
+  .transform((text) => text.replaceAll('\0', '\ufffd').toWellFormed());
+
+export const nonceRule = z
+  .string()
+  .regex(
+    new RegExp(`^[\\x21-\\x7e]{8,${maxNonceLength}}$`),
+    `A nonce has 8 to ${maxNonceLength} printable ASCII characters and no spaces.`,
+  );
+
+const shortText = (what: string, length: number) =>
+  z
+    .string()
+    .max(length, `${what} may have at most ${length} characters.`)
+    .regex(oneLine, `${what} is one line, without control characters.`)
+    .refine(isStorable, `${what} holds a character that cannot be stored.`)
+    .nullish();
+
+/** MySQL stores years of four digits, and a clock that was never set shows 1970. */
+const [firstTime, lastTime] = [0, Date.parse('9999-12-31T23:59:59.999Z')];
+/** A text that is no time at all has its own message. */
+const isStorableTime = (text: string) => !(Date.parse(text) < firstTime || Date.parse(text) > lastTime);
+
+/** What an app reports about one scan. */
+export const scanRules = z.object({
+  code: scannedText.meta({
+    description:
+      'The scanned text: a code, or the content of its symbol. A text that is no code of the application is answered `unknown`, whatever its length.',
+    examples: ['7ZK3Q9M2XV4D8H1R6TBC'],
+  }),
+  nonce: nonceRule.meta({
+    description:
+      'A name of the scan that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and counts once.',
+    examples: ['0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f'],
+  }),
+  scannedAt: z.iso
+    .datetime({ offset: true, error: 'Send a time such as 2026-11-21T14:05:00Z.' })
+    .refine(isStorableTime, 'Send a time from 1970 to 9999.')
+    .nullish()
+    .meta({
+      description: 'When the device scanned, by its clock; the time of the call by default. RFC 3339.',
+      examples: ['2026-11-21T14:05:00+01:00'],
+    }),
+  device: shortText('The name of a device', maxDeviceLength).meta({
+    description: 'The name of the device.',
+    examples: ['Door 2'],
+  }),
+  appVersion: shortText('The version of an app', maxAppVersionLength).meta({
+    description: 'The version of the app.',
+    examples: ['3.1.0'],
+  }),
+});
+
+export type ScanRequest = z.infer<typeof scanRules>;

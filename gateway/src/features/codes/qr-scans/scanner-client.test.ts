@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { aScanningApp } from '../../../testing/a-scanning-app.js';
+
+jest.setTimeout(90_000);
+
+const client = join(__dirname, '../../../../examples/scanner-client/scan.mjs');
+
+let gateway: TestGateway;
+let address: string;
+let directory: string;
+/** Apps that scanned a code without a network: both at once, because the client tries for a while. */
+let uploading: Awaited<ReturnType<typeof scannedOffline>>;
+let revoked: typeof uploading;
+beforeAll(async () => {
+  gateway = await aGateway();
+  address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  directory = await mkdtemp(join(tmpdir(), 'scanner-'));
+  [uploading, revoked] = await Promise.all([scannedOffline(), scannedOffline()]);
+});
+afterAll(async () => {
+  await gateway?.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Runs the client with what is scanned. @returns what it prints, line by line */
+async function run(origin: string, secret: string, queue: string, scanned: readonly string[]) {
+  const process = spawn(
+    globalThis.process.execPath,
+    [client, origin, '--queue', queue, '--device', 'Door 2'],
+    {
+      env: { ...globalThis.process.env, SCANNER_KEY: secret },
+    },
+  );
+  process.stdin.end(scanned.map((line) => `${line}\n`).join(''));
+  const closed = once(process, 'close');
+  const [printed, errors] = await Promise.all([text(process.stdout), text(process.stderr)]);
+  const [exitCode] = await closed;
+  return { lines: printed.split('\n').filter(Boolean), errors, exitCode };
+}
+
+const newQueue = () => join(directory, `${Math.random()}.jsonl`);
+const queued = (queue: string) => readFileSync(queue, 'utf8').split('\n').filter(Boolean);
+/** The address of a server that is not there any more. */
+async function nowhere(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return `http://127.0.0.1:${port}`;
+}
+
+async function scannedOffline() {
+  const app = await aScanningApp(gateway);
+  const queue = newQueue();
+  const { lines } = await run(await nowhere(), app.secret, queue, app.codes);
+  return { ...app, code: app.codes[0] as string, queue, lines };
+}
+
+test('what is scanned is redeemed and printed, and nothing stays in the queue', async () => {
+  const { codes, secret } = await aScanningApp(gateway, 2);
+  const [one, two] = codes as [string, string];
+  const queue = newQueue();
+  const { lines, errors, exitCode } = await run(address, secret, queue, [one, one, two, 'x'.repeat(2_000)]);
+  expect([errors, exitCode]).toEqual(['', 0]);
+  expect(lines).toEqual([
+    `ok           ${one}`,
+    `already_used ${one}`,
+    `ok           ${two}`,
+    `unknown      ${'x'.repeat(2_000)}`,
+  ]);
+  expect(queued(queue)).toEqual([]);
+});
+
+test('what is scanned without a network waits in the queue, and is uploaded once by the next start', async () => {
+  const { code, secret, ann, queue, lines } = uploading;
+  expect(lines).toEqual([`queued       ${code}`, `1 waiting in ${queue}`]);
+  expect(queued(queue)).toHaveLength(1);
+  expect((await run(address, secret, queue, [])).lines).toEqual([`ok           ${code}`]);
+  expect(queued(queue)).toEqual([]);
+  expect((await run(address, secret, queue, [])).lines).toEqual([]);
+  const { data } = await ann.graphql('{ scans { edges { node { device refusal } } } }');
+  expect(data.scans.edges).toEqual([{ node: { device: 'Door 2', refusal: null } }]);
+});
+
+test('a busy server is asked again with the same nonce, after the time that it names', async () => {
+  const nonces: string[] = [];
+  const server = createServer(async (request, response) => {
+    nonces.push(JSON.parse(await text(request)).nonce);
+    if (nonces.length === 1) return response.writeHead(503, { 'retry-after': '1' }).end('{}');
+    response.writeHead(200).end(JSON.stringify({ status: 'ok', reason: null }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { lines } = await run(`http://127.0.0.1:${port}`, 'appkey_x', newQueue(), ['CODE']);
+  server.close();
+  expect(lines).toEqual(['ok           CODE']);
+  expect(nonces).toEqual([nonces[0], nonces[0]]);
+});
+
+test('a revoked key ends the client, and keeps what it has not uploaded', async () => {
+  const { ann, secret, keyId, queue } = revoked;
+  await gateway.services.applicationKeys.revoke(ann.viewer, String(keyId));
+  const { errors, exitCode } = await run(address, secret, queue, []);
+  expect([exitCode, errors]).toEqual([1, expect.stringContaining('401: Send a valid application key')]);
+  expect(queued(queue)).toHaveLength(1);
+});

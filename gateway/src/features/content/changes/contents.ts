@@ -1,0 +1,249 @@
+import { type FindOptionsWhere, In, type ObjectLiteral } from 'typeorm';
+import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { isInPlace, moveRow } from '../../../platform/database/lists/move-row.js';
+import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
+import { paginateByRank, wholeByRank } from '../../../platform/database/lists/paginate-by-rank.js';
+import type { WholeList } from '../../../platform/database/lists/whole-list.js';
+import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
+import { withSearchText } from '../../../platform/database/search-text.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
+import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
+import { undoLabel } from '../../operations/undo/undo-label.js';
+import { ContentPages } from '../content-versions/content-pages.js';
+import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
+import type { Author, Change, Changes } from './changes.js';
+import {
+  bytesOfTexts,
+  type Content,
+  type ContentRow,
+  fieldNames,
+  growthOf,
+  maxRowCharacters,
+  type TextName,
+  type Texts,
+  type TextsInput,
+  textRules,
+  textsOf,
+  type WrittenContent,
+} from './content.js';
+
+const maxDeletedAtOnce = 1_000;
+
+/** A row as an undo entry keeps it; one with versions has them beside its texts. */
+type KeptRow<Row> = Row & { readonly versions?: readonly object[] };
+
+export interface DeletedContent {
+  readonly deletedIds: string[];
+  readonly undo: UndoEntry | null;
+}
+
+/** The rows of a kind of content, in the order that people gave them; new ones are last. */
+export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptRow<Row> = KeptRow<Row>> {
+  readonly #pages: ContentPages;
+  readonly #rules: ReturnType<typeof textRules>;
+  readonly #noun: string;
+
+  constructor(
+    readonly content: Content<Row, Kept>,
+    private readonly database: Database,
+    private readonly changes: Changes,
+    versions: ContentVersionsService,
+  ) {
+    const [singular] = content.nouns;
+    this.#noun = singular.charAt(0).toUpperCase() + singular.slice(1);
+    this.#pages = new ContentPages(versions);
+    this.#rules = textRules(content);
+    changes.count({ entity: content.entity, columns: fieldNames(content), versions: content.versions });
+    const conflictOf = (row: Row) => `${content.nameOf(row)} exists again.`;
+    changes.onUndo<Kept[]>(
+      content.undo.deleted,
+      [content.audit, 'restored'],
+      async (change, rows, context) => {
+        const done = content.restore
+          ? await content.restore(change, rows, conflictOf)
+          : await restoreRows<Row>(change.manager, content.entity, rows, conflictOf);
+        if (done.restored > 0) await change.publish(content.version, [context]);
+        return done;
+      },
+      (rows) => {
+        const stored = rows.flatMap((row) => [row, ...(row.versions ?? [])]);
+        return { rows: rows.length, contentBytes: bytesOfTexts(content, stored) };
+      },
+    );
+  }
+
+  /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
+  list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Row>> {
+    const { entity, version } = this.content;
+    const search = this.#search(request.search);
+    const read = () =>
+      paginateByRank<Row>(this.database, entity, { applicationId: scope.applicationId }, request, { search });
+    return this.#pages.get(version, scope, request, read as () => Promise<Page<Row>>);
+  }
+
+  /** The same list as a whole, for exports. @throws DomainError INVALID_INPUT for an invalid search */
+  whole({ applicationId }: ApplicationScope, search?: string | null): WholeList<Row> {
+    const options = { search: this.#search(search) };
+    const list = wholeByRank<Row>(this.database, this.content.entity, { applicationId }, options);
+    return list as unknown as WholeList<Row>;
+  }
+
+  /** The same as a whole with ids and texts alone, for the mobile app, which reads it often. */
+  texts({ applicationId }: ApplicationScope): WholeList<Pick<Row, 'id' | TextName<Row>>> {
+    const columns = fieldNames(this.content) as TextName<Row>[];
+    return wholeByRank<Row, TextName<Row>>(
+      this.database,
+      this.content.entity,
+      { applicationId },
+      { columns },
+    );
+  }
+
+  /**
+   * The texts as they are stored.
+   * @throws DomainError INVALID_INPUT, with an error for each invalid field
+   */
+  check(input: TextsInput, isNew: boolean): Texts {
+    return isNew ? this.#rules.added(input) : this.#rules.updated(input).texts;
+  }
+
+  /**
+   * Adds a row.
+   * @param author null for work that nobody signed in for, as the seed's
+   * @throws DomainError INVALID_INPUT; QUOTA_REACHED
+   */
+  protected async addRow(
+    { applicationId }: ApplicationScope,
+    input: TextsInput,
+    author: Author | null,
+  ): Promise<Row> {
+    const { content } = this;
+    const texts = this.#rules.added(input);
+    return this.changes.run(author, `${content.audit}.added`, async (change) => {
+      const addedBytes = bytesOfTexts(content, [texts]);
+      await change.take(applicationId, growthOf(content, { addedRows: 1, addedBytes }));
+      const row = await this.insertTexts(change, applicationId, texts);
+      await change.record([row]);
+      await change.publish(content.version, [row]);
+      return row;
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND, also for a row of another application; INVALID_INPUT; QUOTA_REACHED */
+  protected async updateRow(viewer: SignedIn, id: string, input: TextsInput): Promise<Row> {
+    const { content } = this;
+    const { texts, changeNote } = this.#rules.updated(input);
+    const where = { id: parseRowId(id, this.#noun), ...visibleTo(viewer) };
+    return this.changes.run(viewer, `${content.audit}.updated`, async (change) => {
+      const { manager } = change;
+      // Locked before it is read: no other call can change or delete it in between.
+      if ((await lockRows<Row>(manager, content.entity, where as Where<Row>)) !== 1)
+        throw notFound(this.#noun);
+      const row = await manager.findOneByOrFail(content.entity, where as Where<Row>);
+      if (Object.entries(texts).every(([name, text]) => row[name] === text)) return row;
+      const bytesBefore = bytesOfTexts(content, [row]);
+      const bytesAfter = bytesOfTexts(content, [{ ...row, ...texts }]);
+      await change.take(row.applicationId, growthOf(content, { bytesBefore, bytesAfter }));
+      await this.updateTexts(change, row, texts, changeNote);
+      await change.record([row]);
+      await change.publish(content.version, [row]);
+      return Object.assign(row, texts);
+    });
+  }
+
+  /**
+   * Puts a row after another one of its application, or first.
+   * @param after the id of the row to follow; null to be the first
+   * @throws DomainError NOT_FOUND, also for one of another application; INVALID_INPUT for a place after itself
+   */
+  async move(viewer: SignedIn, id: string, after: string | null): Promise<Row> {
+    const { entity, nouns, audit, version } = this.content;
+    const where = { id: parseRowId(id, this.#noun), ...visibleTo(viewer) } as Where<Row>;
+    const afterId = after === null ? null : parseRowId(after, this.#noun);
+    if (afterId === where.id)
+      throw fieldError('INVALID_INPUT', 'after', `A ${nouns[0]} cannot come after itself.`);
+    return this.changes.run(viewer, `${audit}.moved`, async (change) => {
+      const { manager } = change;
+      const row = await manager.findOneBy(entity, where);
+      if (!row) throw notFound(this.#noun);
+      if (await isInPlace(manager, entity, row, afterId)) return row;
+      // First, because it locks the list: its rows move one after the other, through all gateways.
+      await change.publish(version, [row]);
+      if (!(await moveRow(manager, entity, row, afterId))) throw notFound(this.#noun);
+      await change.record([row]);
+      return manager.findOneByOrFail(entity, where);
+    });
+  }
+
+  /**
+   * Deletes rows: all of them, or none when one of them is not found.
+   * @returns the ids of the deleted rows, and how to undo it
+   * @throws DomainError NOT_FOUND; INVALID_INPUT for no id or too many
+   */
+  protected async deleteRows(viewer: SignedIn, ids: readonly string[]): Promise<DeletedContent> {
+    const { content } = this;
+    const { entity, nouns } = content;
+    const deletedIds = [...new Set(ids)];
+    if (deletedIds.length === 0)
+      throw new DomainError('INVALID_INPUT', `Please select at least one ${nouns[0]} to delete.`);
+    if (deletedIds.length > maxDeletedAtOnce) {
+      const most = `${maxDeletedAtOnce.toLocaleString('en')} ${nouns[1]}`;
+      throw new DomainError('INVALID_INPUT', `Please select at most ${most}.`);
+    }
+    const rowIds = deletedIds.map((id) => parseRowId(id, this.#noun));
+    const where = { id: In(rowIds), ...visibleTo(viewer) } as Where<Row>;
+    return this.changes.run(viewer, `${content.audit}.deleted`, async (change) => {
+      const { manager } = change;
+      // The error rolls back the whole transaction.
+      if ((await lockRows<Row>(manager, entity, where)) !== rowIds.length) throw notFound(this.#noun);
+      const select = { id: true, applicationId: true } as never;
+      const rows = await manager.find(entity, { where, select });
+      const kept = content.keep
+        ? await content.keep(manager, rowIds)
+        : ((await keepRows<Row>(manager, entity, rowIds)) as Kept[] | undefined);
+      await change.record(rows);
+      await manager.delete(entity, where);
+      const undo = await change.keepRows(content.undo.deleted, kept, ([first, ...others]) =>
+        undoLabel(1 + others.length, nouns, first && content.label(first)),
+      );
+      await change.publish(content.version, rows);
+      return { deletedIds, undo };
+    });
+  }
+
+  /** Inserts a row, without its audit entry and quota. */
+  async insertTexts(change: Change, applicationId: number, texts: Texts): Promise<Row> {
+    const values = { ...texts, applicationId, createdAt: new Date() };
+    const row = await insertRow(change.manager, this.content.entity, values);
+    await this.#written(change, { id: row.id, after: texts });
+    return row;
+  }
+
+  /** Changes texts of a row that the transaction has locked, without its audit entry and quota. */
+  async updateTexts(change: Change, row: Row, texts: Texts, changeNote?: string | null): Promise<void> {
+    const { content } = this;
+    const before = textsOf(content, row);
+    const after = { ...before, ...texts };
+    const values = withSearchText(content.entity, after) as never;
+    await change.manager.update(content.entity, row.id, values);
+    await this.#written(change, { id: row.id, before, after, changeNote });
+  }
+
+  async #written(
+    change: Change,
+    row: Pick<WrittenContent<Row>, 'id' | 'changeNote'> & { before?: Texts; after: Texts },
+  ): Promise<void> {
+    await this.content.written?.(change, row as unknown as WrittenContent<Row>);
+  }
+
+  #search(text: string | null | undefined) {
+    return { text, maxRowCharacters: maxRowCharacters(this.content) };
+  }
+}
+
+type Where<Row> = FindOptionsWhere<Row>;

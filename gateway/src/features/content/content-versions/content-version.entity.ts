@@ -1,0 +1,27 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { asciiColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../people/applications/application.entity.js';
+
+/** The kinds of content that an application publishes to its mobile app; and its imports, which run one after the other. */
+export type ContentKind = 'questions' | 'help_tasks' | 'legal_texts' | 'imports';
+
+/** The number of changes to a kind of content of an application. There is no row before the first change. */
+@Entity('content_versions')
+@Index('UQ_content_versions_kind', ['applicationId', 'kind'], { unique: true })
+export class ContentVersion {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_content_versions_application' })
+  application?: Relation<Application>;
+
+  @Column(asciiColumn(20))
+  kind: ContentKind;
+
+  @Column({ type: 'int' })
+  version: number;
+}

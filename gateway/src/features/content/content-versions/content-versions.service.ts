@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import type { Database } from '../../../platform/database/database.js';
+import { execute, isDuplicate, selectRows } from '../../../platform/database/rows/rows.js';
+import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
+import { type ContentKind, ContentVersion } from './content-version.entity.js';
+
+type Content = Pick<ContentVersion, 'applicationId' | 'kind'>;
+
+/**
+ * Counts the changes to the content of an application, across all gateways, so that an unchanged answer is recognised
+ * without reading the content. A reader takes the version first and the content afterwards: content that changes in
+ * between is newer than its version, never older.
+ *
+ * A row of its own costs each change a statement. The highest id of the content would not do as its
+ * version: a row with a lower id may be committed later.
+ */
+export class ContentVersionsService {
+  /** By application. */
+  readonly #stored = new SharedReads((applicationId: number) =>
+    this.database.read((manager) =>
+      selectRows(manager, ContentVersion, 'WHERE applicationId = ?', [applicationId]),
+    ),
+  );
+
+  constructor(private readonly database: Database) {}
+
+  /** The current version; 0 before the first change. One indexed read, shared by the calls of one turn of the event loop. */
+  async read({ applicationId }: ApplicationScope, kind: ContentKind): Promise<number> {
+    const stored = await this.#stored.get(applicationId);
+    return stored.find((row) => row.kind === kind)?.version ?? 0;
+  }
+
+  /**
+   * Increments the version. Every write of content calls it in its own transaction: late, because the row stays locked
+   * until the transaction ends, or first, where it has to lock the list.
+   */
+  async increment(
+    manager: EntityManager,
+    kind: ContentKind,
+    applicationIds: readonly number[],
+  ): Promise<void> {
+    // A fixed order prevents deadlocks between two transactions.
+    const sorted = [...new Set(applicationIds)].sort((a, b) => a - b);
+    for (const applicationId of sorted) {
+      const content = { applicationId, kind };
+      const isCounted =
+        (await this.#incrementStored(manager, content)) || (await this.#insertFirst(manager, content));
+      // Another transaction committed the first change in between.
+      if (!isCounted) await this.#incrementStored(manager, content);
+    }
+  }
+
+  async #incrementStored(manager: EntityManager, { applicationId, kind }: Content): Promise<boolean> {
+    const sql = 'UPDATE content_versions SET version = version + 1 WHERE applicationId = ? AND kind = ?';
+    const { affected } = await execute(manager, sql, [applicationId, kind]);
+    return affected === 1;
+  }
+
+  async #insertFirst(manager: EntityManager, content: Content): Promise<boolean> {
+    try {
+      await manager.insert(ContentVersion, { ...content, version: 1 });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import type { EntityManager } from 'typeorm';
+import { databaseNow } from '../../../platform/database/dialect.js';
+import { execute, insertRow, selectRows } from '../../../platform/database/rows/rows.js';
+import { textDigest } from '../../../platform/digest.js';
+import { keepRows, type Restored, restoreRows } from '../../operations/undo/kept-rows.js';
+import type { Change } from '../changes/changes.js';
+import type { WrittenContent } from '../changes/content.js';
+import { HelpTask } from './help-task.entity.js';
+import { HelpTaskVersion } from './help-task-version.entity.js';
+
+/** The versions of a task that are kept. */
+export const maxKeptVersions = 50;
+
+interface Content {
+  readonly title: string;
+  readonly content: string;
+}
+
+export const digestOf = ({ title, content }: Content) => textDigest(`${title}\n\n${content}`);
+
+/**
+ * Records a task that is added or updated as a version. The change has locked the row of the task. A task that is as
+ * before is no version; what it was before becomes one too when no version has it.
+ */
+export async function recordHelpTaskVersion(
+  change: Change,
+  { id: helpTaskId, before, after, changeNote }: WrittenContent<HelpTask>,
+): Promise<void> {
+  const { manager, author } = change;
+  const [last] = before
+    ? await selectRows(
+        manager,
+        HelpTaskVersion,
+        'WHERE helpTaskId = ? ORDER BY number DESC LIMIT 1',
+        [helpTaskId],
+        ['number', 'digest'],
+      )
+    : [];
+  let number = last?.number ?? 0;
+  const createdAt = await databaseNow(manager);
+  const add = ({ title, content }: Content, by: { accountId: number | null; changeNote: string | null }) => {
+    number += 1;
+    const digest = digestOf({ title, content });
+    return insertRow(change.manager, HelpTaskVersion, {
+      helpTaskId,
+      number,
+      title,
+      content,
+      digest,
+      createdAt,
+      ...by,
+    });
+  };
+  if (before && last?.digest !== digestOf(before)) await add(before, { accountId: null, changeNote: null });
+  if (before?.title !== after.title || before.content !== after.content)
+    await add(after, { accountId: author?.accountId ?? null, changeNote: changeNote ?? null });
+  await execute(change.manager, 'DELETE FROM help_task_versions WHERE helpTaskId = ? AND number <= ?', [
+    helpTaskId,
+    number - maxKeptVersions,
+  ]);
+}
+
+/** A task that was deleted, as the undo journal keeps it. */
+export interface KeptHelpTask extends HelpTask {
+  /** Newest first. */
+  readonly versions: readonly HelpTaskVersion[];
+  /** How many older versions the entry has no room for. */
+  readonly lostVersions: number;
+}
+
+/** The versions that an entry of the undo journal has room for, beside the task itself. */
+const maxKeptCharacters = 600_000;
+
+/** Reads tasks that are about to be deleted, with their versions. Of very long ones only the newest are kept. */
+export async function keepHelpTasks(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<KeptHelpTask[] | undefined> {
+  const tasks = await keepRows(manager, HelpTask, ids);
+  if (!tasks) return undefined;
+  const kept: KeptHelpTask[] = [];
+  for (const task of tasks) kept.push({ ...task, ...(await keepVersions(manager, task)) });
+  return kept;
+}
+
+async function keepVersions(manager: EntityManager, { id }: HelpTask) {
+  const versions: HelpTaskVersion[] = [];
+  let characters = 0;
+  for (;;) {
+    const before = versions.at(-1)?.number ?? Number.MAX_SAFE_INTEGER;
+    const rest = 'WHERE helpTaskId = ? AND number < ? ORDER BY number DESC LIMIT 1';
+    const [version] = await selectRows(manager, HelpTaskVersion, rest, [id, before]);
+    characters += version?.content.length ?? 0;
+    if (!version || characters > maxKeptCharacters) break;
+    versions.push(version);
+  }
+  const lostVersions = (await manager.countBy(HelpTaskVersion, { helpTaskId: id })) - versions.length;
+  return { versions, lostVersions };
+}
+
+/** Inserts deleted tasks and their versions again. @param conflictOf see `restoreRows` */
+export async function restoreHelpTasks(
+  change: Change,
+  kept: readonly KeptHelpTask[],
+  conflictOf: (task: HelpTask) => string,
+): Promise<Restored> {
+  const tasks = kept.map(({ versions: _, lostVersions: __, ...task }) => task);
+  const done = await restoreRows<HelpTask>(change.manager, HelpTask, tasks, conflictOf);
+  const missing = new Set(done.conflicts.map(({ id }) => id));
+  const back = kept.filter(({ id }) => !missing.has(String(id)));
+  const versions = back.flatMap((task) => task.versions.toReversed());
+  await restoreRows<HelpTaskVersion>(
+    change.manager,
+    HelpTaskVersion,
+    versions,
+    ({ number }) => `Version ${number} exists.`,
+  );
+  return { ...done, missing: back.filter(({ lostVersions }) => lostVersions > 0).map(missingOf) };
+}
+
+/** The sentence about versions that do not come back. */
+const missingOf = ({ title, lostVersions }: KeptHelpTask) =>
+  lostVersions === 1
+    ? `The oldest version of “${title}” was too long to be kept.`
+    : `The ${lostVersions} oldest versions of “${title}” were too long to be kept.`;

@@ -1,0 +1,26 @@
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { PageArgs } from '../../../platform/graphql/connection.js';
+
+@ArgsType()
+export class HelpTaskVersionsArgs extends PageArgs {
+  @Field(() => ID, { description: 'The id of the help task.' })
+  id: string;
+}
+
+@ArgsType()
+export class HelpTaskVersionArgs {
+  @Field(() => ID, { description: 'The id of the help task.' })
+  id: string;
+
+  @Field(() => Int, { description: 'The number of the version.' })
+  number: number;
+}
+
+@InputType({ description: 'A version of a help task to restore.' })
+export class RestoreHelpTaskVersionInput {
+  @Field(() => ID, { description: 'The id of the help task.' })
+  id: string;
+
+  @Field(() => Int, { description: 'The number of the version to restore.' })
+  number: number;
+}

@@ -1,0 +1,90 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
+import { UpdateHelpTaskPayload } from './help-task.inputs.js';
+import { HelpTaskVersion } from './help-task-version.entity.js';
+import {
+  HelpTaskVersionArgs,
+  HelpTaskVersionsArgs,
+  RestoreHelpTaskVersionInput,
+} from './help-task-version.inputs.js';
+import type { HelpTaskVersionsService } from './help-task-versions.service.js';
+
+const HelpTaskVersionConnection = connectionType(HelpTaskVersion, 'versions of a help task');
+
+/** Twenty of the longest contents fit into the memory of one answer. */
+const costOfWholeContent = 475;
+
+@Resolver(HelpTaskVersion)
+export class HelpTaskVersionsResolver {
+  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
+
+  constructor(
+    private readonly versions: HelpTaskVersionsService,
+    accountEmails: AccountEmailsService,
+  ) {
+    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The e-mail address of the account that saved it; null after its deletion, and for a task that no account saved.',
+  })
+  async createdBy(@Root() { accountId }: HelpTaskVersion, @Ctx() context: RequestContext) {
+    return accountId === null ? null : this.#emails(context).load(accountId);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'The content of the task in this version. It may be long, so one request reads twenty at most: leave it out of a list, and read it by `helpTaskVersion`.',
+    complexity: costOfWholeContent,
+  })
+  async content(@Root() version: HelpTaskVersion, @Ctx() { memory }: RequestContext) {
+    const content = await this.versions.contentOf(version);
+    await memory.hold(content.length);
+    return content;
+  }
+
+  @Access(signedIn)
+  @Query(() => HelpTaskVersionConnection, {
+    name: 'helpTaskVersions',
+    description: 'The last 50 versions of a help task, newest first.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => HelpTaskVersionsArgs) { id, ...page }: HelpTaskVersionsArgs,
+  ) {
+    return toConnection(await this.versions.list(viewer, id, page));
+  }
+
+  @Access(signedIn)
+  @Query(() => HelpTaskVersion, {
+    name: 'helpTaskVersion',
+    description: 'One version of a help task.',
+  })
+  one(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => HelpTaskVersionArgs) { id, number }: HelpTaskVersionArgs,
+  ) {
+    return this.versions.get(viewer, id, number);
+  }
+
+  @Access(signedIn)
+  @Mutation(() => UpdateHelpTaskPayload, {
+    name: 'restoreHelpTaskVersion',
+    description: 'Gives a help task the title and content of a version again, as a new version.',
+  })
+  async restore(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => RestoreHelpTaskVersionInput, { description: 'The version to restore.' })
+    input: RestoreHelpTaskVersionInput,
+  ) {
+    return { helpTask: await this.versions.restore(viewer, input.id, input.number) };
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  ascii,
+  baseline,
+  datetime,
+  exactLongText,
+  id,
+  int,
+  longText,
+  nullable,
+  text,
+  withDefault,
+} from '../../../platform/database/baseline.js';
+
+export const helpTaskMigrations = [
+  baseline('HelpTasks1795392000011', {
+    help_tasks: {
+      columns: {
+        id,
+        applicationId: int,
+        title: text(200),
+        content: longText,
+        createdAt: datetime,
+        rank: withDefault(ascii(24), "'k00000000000'"),
+        lockVersion: withDefault(int, '0'),
+        searchText: nullable(exactLongText),
+      },
+      indexes: { IX_help_tasks_rank: ['applicationId', 'rank', 'id'] },
+      foreignKeys: { FK_help_tasks_application: ['applicationId', 'applications', 'CASCADE'] },
+    },
+    help_task_versions: {
+      columns: {
+        id,
+        helpTaskId: int,
+        number: int,
+        title: text(200),
+        content: longText,
+        digest: ascii(64),
+        accountId: nullable(int),
+        createdAt: datetime,
+        changeNote: nullable(text(200)),
+      },
+      indexes: {
+        UQ_help_task_versions_number: ['helpTaskId', 'number'],
+        IX_help_task_versions_account: ['accountId'],
+      },
+      foreignKeys: {
+        FK_help_task_versions_task: ['helpTaskId', 'help_tasks', 'CASCADE'],
+        FK_help_task_versions_account: ['accountId', 'accounts', 'SET NULL'],
+      },
+    },
+  }),
+];

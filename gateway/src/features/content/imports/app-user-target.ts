@@ -1,0 +1,97 @@
+import { In } from 'typeorm';
+import { nextTurn } from '../../../platform/admission/heavy-work.js';
+import { insertRow } from '../../../platform/database/rows/rows.js';
+import { withSearchText } from '../../../platform/database/search-text.js';
+import { emailKey } from '../../../platform/email-address.js';
+import type { MailLimits } from '../../../platform/mail/mail-limits.js';
+import { fits } from '../../../platform/mail/mail-plan.js';
+import { AppUser } from '../../people/app-users/app-user.entity.js';
+import type { AppUserPasswordsService } from '../../people/app-users/app-user-passwords.service.js';
+import { checkAppUser } from '../../people/app-users/app-users.service.js';
+import type { Application } from '../../people/applications/application.entity.js';
+import type { ImportTarget } from './import-target.js';
+
+/**
+ * App users: known by their e-mail address. New ones are invited by mail, unless the import says otherwise; their mails
+ * leave at the hourly limit of the account.
+ */
+export const appUserTarget = (
+  passwords: AppUserPasswordsService,
+  mailLimits: MailLimits,
+): ImportTarget<AppUser> => ({
+  entity: AppUser,
+  undoKind: 'APP_USERS_IMPORTED',
+  auditType: 'app_user',
+  nouns: ['app user', 'app users'],
+  columns: [
+    {
+      name: 'email',
+      headings: [
+        'email',
+        'e-mail',
+        'mail',
+        'email address',
+        'e-mail address',
+        'adresse e-mail',
+        'adresse email',
+        'courriel',
+      ],
+      isFixed: true,
+    },
+    {
+      name: 'username',
+      headings: ['username', 'user name', 'name', 'nom', "nom d'utilisateur", 'nom d’utilisateur'],
+    },
+    {
+      name: 'role',
+      headings: ['role'],
+      byDefault: 'user',
+      read: (cell) => cell.trim().toLowerCase(),
+    },
+  ],
+  hasIds: false,
+  keyColumn: 'email',
+  keyOf: emailKey,
+  rowsPerRead: 200,
+  valuesOf: ({ email, username, role }) => ({ email, username, role }),
+  check: ({ email = '', username = '', role = '' }) => ({ ...checkAppUser({ email, username, role }) }),
+  async problemOf(manager, { viewer, invite }, newRows) {
+    if (!invite) return undefined;
+    const queue = await mailLimits.queueOf(manager, viewer, newRows);
+    return fits(queue, newRows)
+      ? undefined
+      : `Your account may send ${queue.perHour.toLocaleString('en')} invitations an hour, so that the last of these ${newRows.toLocaleString('en')} would leave only after 7 days. Import fewer, or add them without inviting them.`;
+  },
+  growthOf: ({ addedRows }) => ({ appUsers: addedRows }),
+  async add({ manager }, { viewer, scope: { applicationId, applicationName }, invite }, rows) {
+    const plan = invite && rows.length > 0 ? await mailLimits.plan(manager, viewer, rows.length) : undefined;
+    const added: AppUser[] = [];
+    for (const { email = '', username = '', role = '' } of rows) {
+      await nextTurn();
+      const row = await insertRow(manager, AppUser, {
+        ...{ applicationId, email, username, role, emailKey: emailKey(email), passwordHash: null },
+        ...{ invitedById: invite ? viewer.accountId : null, awaitsInvitation: invite ? 0 : 1 },
+        createdAt: new Date(),
+      });
+      added.push(
+        Object.assign(row, { application: { id: applicationId, name: applicationName } as Application }),
+      );
+    }
+    if (plan) await passwords.inviteAll(manager, added, plan);
+    return added.map(({ id }) => id);
+  },
+  async update({ manager }, rows) {
+    for (const { row, values } of rows) {
+      await nextTurn();
+      const { id, email, username } = row;
+      const changed = { username, ...(values as Partial<Pick<AppUser, 'username' | 'role'>>), email };
+      await manager.update(AppUser, { id }, withSearchText(AppUser, changed));
+    }
+  },
+  async remove({ manager }, rows) {
+    await passwords.withdraw(manager, rows);
+    await manager.delete(AppUser, { id: In(rows.map(({ id }) => id)) });
+  },
+  keptBecause: ({ email, activatedAt }) =>
+    activatedAt ? `${email} has accepted the invitation.` : undefined,
+});

@@ -1,0 +1,259 @@
+import type { EntityManager } from 'typeorm';
+import { nextTurn } from '../../../platform/admission/heavy-work.js';
+import { bytesOf } from '../../../platform/bytes-of.js';
+import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
+import { digest } from '../../../platform/digest.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { inPieces } from '../../../platform/in-pieces.js';
+import type { ImportMode, ImportOutcome } from './import-kind.js';
+import type { ImportColumn, ImportContext, ImportedRow, ImportTarget, Values } from './import-target.js';
+import { type MappedHeading, mapColumns } from './map-columns.js';
+import type { CsvFile, CsvRow } from './read-csv.js';
+
+/** Characters of a value that a preview shows. */
+const maxShown = 300;
+/** Rows that are checked at once: a millisecond of work. */
+const rowsPerTurn = 50;
+
+export interface RowError {
+  /** Null when the error is about the whole row. */
+  readonly column: string | null;
+  readonly message: string;
+}
+
+export interface ColumnChange {
+  readonly column: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What an import would do with a row of its file. */
+export interface PlannedRow extends CsvRow {
+  readonly outcome: ImportOutcome;
+  /** The values of the file. */
+  readonly given: Values;
+  /** Those that would be stored, for a row to add or to change. */
+  readonly values: Values;
+  /** The existing row. */
+  readonly id: number | undefined;
+  /** The digests of the values that it has. */
+  readonly before: Values | undefined;
+  /** The bytes of those that it changes. */
+  readonly bytesBefore: number;
+  readonly changes: readonly ColumnChange[];
+  readonly errors: readonly RowError[];
+}
+
+export interface ImportPlan {
+  readonly headings: readonly MappedHeading[];
+  readonly rows: readonly PlannedRow[];
+  readonly counts: Readonly<Record<ImportOutcome, number>>;
+  /** Why none of it can be imported now. */
+  readonly problem: string | undefined;
+  /** Another digest means that the file, or a row that it is about, has changed. */
+  readonly digest: string;
+}
+
+/** An existing row: digests instead of texts, which may be longer than the whole file. */
+interface Existing {
+  readonly id: number;
+  readonly digests: Values;
+  readonly shown: Values;
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+interface NamedRow extends CsvRow {
+  readonly given: Values;
+  readonly id: number | undefined;
+  readonly errors: RowError[];
+}
+
+/** Compares a file with the rows of an application. The same on any gateway, and within a transaction. */
+export async function planImport(
+  manager: EntityManager,
+  context: ImportContext,
+  target: ImportTarget,
+  mode: ImportMode,
+  file: CsvFile,
+): Promise<ImportPlan> {
+  const headings = mapColumns(target, file.heading);
+  const named = file.rows.map((row) => nameCells(target, headings, row));
+  const existing = await findExisting(manager, context, target, named);
+  const seen = new Map<string, number>();
+  const rows: PlannedRow[] = [];
+  for (const row of named) {
+    if (rows.length % rowsPerTurn === 0) await nextTurn();
+    rows.push(planRow(target, mode, row, existing, seen));
+  }
+  const counts = { NEW: 0, UPDATE: 0, UNCHANGED: 0, INVALID: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  const problem = counts.NEW > 0 ? await target.problemOf?.(manager, context, counts.NEW) : undefined;
+  const state = rows.map(({ line, outcome, id, values, before }) => [line, outcome, id, values, before]);
+  const scope = [context.scope.applicationId, target.undoKind, mode, file.heading];
+  return { headings, rows, counts, problem, digest: digest(JSON.stringify([scope, state])) };
+}
+
+/** The cells of a row by their columns. */
+function nameCells({ columns }: ImportTarget, headings: readonly MappedHeading[], row: CsvRow): NamedRow {
+  const given: Record<string, string> = {};
+  const errors: RowError[] = [];
+  for (const [at, { column }] of headings.entries())
+    if (column !== null && row.cells[at] !== undefined) {
+      const read = columns.find(({ name }) => name === column)?.read;
+      given[column] = read ? read(row.cells[at]) : row.cells[at];
+    }
+  if (row.cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+    errors.push({ column: null, message: 'The row has more cells than the heading.' });
+  const { id: text = '' } = given;
+  const id = /^#?(\d{1,9})$/.exec(text.trim())?.[1];
+  if (text.trim() !== '' && id === undefined)
+    errors.push({ column: 'id', message: 'An id is a number, or empty for a new row.' });
+  return { ...row, given, id: id === undefined ? undefined : Number(id), errors };
+}
+
+/** Reads the rows of the application, and keeps those that the file is about. */
+async function findExisting(
+  manager: EntityManager,
+  { scope: { applicationId } }: ImportContext,
+  target: ImportTarget,
+  rows: readonly NamedRow[],
+): Promise<Known> {
+  const { keyColumn, keyOf, rowsPerRead, entity } = target;
+  const ids = new Set(rows.map(({ id }) => id));
+  const keys = new Set(
+    rows.filter(({ id }) => id === undefined).map(({ given }) => keyOf(given[keyColumn] ?? '')),
+  );
+  const byId = new Map<number, Existing>();
+  const byKey = new Map<string, Existing>();
+  const { tableName } = manager.connection.getMetadata(entity);
+  const all = await select<{ id: number }>(manager, `SELECT id FROM ${tableName} WHERE applicationId = ?`, [
+    applicationId,
+  ]);
+  const allIds = all.map(({ id }) => id).sort((a, b) => a - b);
+  for await (const piece of inPieces(allIds, rowsPerRead)) {
+    const { where, values: pieceIds } = idsIn(piece);
+    const found = await selectRows<ImportedRow>(
+      manager,
+      entity,
+      `WHERE applicationId = ? AND ${where} ORDER BY id`,
+      [applicationId, ...pieceIds],
+    );
+    for (const row of found) {
+      const values = target.valuesOf(row);
+      const key = keyOf(values[keyColumn] ?? '');
+      const isNamedByKey = keys.has(key) && !byKey.has(key);
+      if (!ids.has(row.id) && !isNamedByKey) continue;
+      const known = {
+        id: row.id,
+        digests: mapValues(values, digest),
+        shown: mapValues(values, excerpt),
+        bytes: mapValues(values, bytesOf),
+      };
+      byId.set(row.id, known);
+      if (isNamedByKey) byKey.set(key, known);
+    }
+  }
+  return { byId, byKey };
+}
+
+interface Known {
+  readonly byId: ReadonlyMap<number, Existing>;
+  readonly byKey: ReadonlyMap<string, Existing>;
+}
+
+/** @param seen the line of each row so far, by its existing row or key */
+function planRow(
+  target: ImportTarget,
+  mode: ImportMode,
+  row: NamedRow,
+  { byId, byKey }: Known,
+  seen: Map<string, number>,
+): PlannedRow {
+  const { keyColumn, keyOf, columns, nouns } = target;
+  const key = keyOf(row.given[keyColumn] ?? '');
+  const found = row.id === undefined ? byKey.get(key) : byId.get(row.id);
+  const errors = [...row.errors];
+  if (row.id !== undefined && !found)
+    errors.push({ column: 'id', message: `There is no ${nouns[0]} ${row.id}.` });
+  const column = row.id === undefined ? keyColumn : 'id';
+  const name = found ? `id ${found.id}` : `${column} ${row.id ?? key}`;
+  const other = seen.get(name);
+  if (other === undefined) seen.set(name, row.line);
+  else if (row.given[column]?.trim())
+    errors.push({ column, message: `The same ${column} is on lines ${other} and ${row.line}.` });
+
+  // What the file has no value for stays as it is.
+  const provided = columns.filter(
+    ({ name, byDefault }) => byDefault === undefined || (row.given[name] ?? '') !== '',
+  );
+  const changed = provided.filter(
+    ({ name, isFixed }) => found && !isFixed && !isSame(row.given[name] ?? '', found.digests[name]),
+  );
+  const done = (outcome: ImportOutcome, values: Values): PlannedRow => {
+    if (errors.length > 0)
+      return {
+        ...row,
+        outcome: 'INVALID',
+        id: undefined,
+        before: undefined,
+        bytesBefore: 0,
+        values: {},
+        changes: [],
+        errors,
+      };
+    const changes = changed.map(({ name }) => ({
+      column: name,
+      from: found?.shown[name] ?? '',
+      to: excerpt(row.given[name] ?? ''),
+    }));
+    const bytesBefore = changed.reduce((sum, { name }) => sum + (found?.bytes[name] ?? 0), 0);
+    return { ...row, outcome, id: found?.id, before: found?.digests, bytesBefore, values, changes, errors };
+  };
+  // Not checked: it is stored already, and rules may have changed since.
+  if (found && changed.length === 0) return done('UNCHANGED', {});
+  if (found && mode === 'ADD')
+    errors.push({
+      column: null,
+      message: `It exists already (id ${found.id}), with another ${changed.map(({ name }) => name).join(' and ')}. Choose “Add and update” to change it.`,
+    });
+  const values = checked(target, row, provided, !found, errors);
+  const stored = found ? pick(values, changed) : values;
+  return done(found ? 'UPDATE' : 'NEW', stored);
+}
+
+/** Whether a cell has the value that is stored, which may be without the blanks around it. */
+const isSame = (cell: string, stored: string | undefined): boolean =>
+  digest(cell) === stored || digest(cell.trim()) === stored;
+
+/** The values as they would be stored; errors are added to those of the row. */
+function checked(
+  target: ImportTarget,
+  { given }: NamedRow,
+  provided: readonly ImportColumn[],
+  isNew: boolean,
+  errors: RowError[],
+): Values {
+  const defaults = Object.fromEntries(target.columns.map(({ name, byDefault = '' }) => [name, byDefault]));
+  try {
+    return target.check({ ...defaults, ...pick(given, provided) }, isNew);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    errors.push(...error.fields.map(({ field, message }) => ({ column: field, message })));
+    return given;
+  }
+}
+
+const pick = (values: Values, columns: readonly ImportColumn[]): Values =>
+  Object.fromEntries(columns.map(({ name }) => [name, values[name] ?? '']));
+
+const mapValues = <Result>(values: Values, change: (value: string) => Result): Record<string, Result> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+
+/** The beginning of a text. */
+export const excerpt = (text: string): string =>
+  text.length <= maxShown
+    ? text
+    : `${text
+        .slice(0, maxShown)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`;

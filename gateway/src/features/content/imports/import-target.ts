@@ -1,0 +1,94 @@
+import type { EntityManager, EntityTarget } from 'typeorm';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { bytesOf } from '../../../platform/bytes-of.js';
+import type { Lockable } from '../../../platform/database/rows/rows.js';
+import type { Growth } from '../../operations/quotas/quotas.service.js';
+import type { UndoKind } from '../../operations/undo/undo-kind.js';
+import type { Change } from '../changes/changes.js';
+
+/** The values of a row by the names of its columns. */
+export type Values = Readonly<Record<string, string>>;
+
+export interface ImportColumn {
+  readonly name: string;
+  /** What headings call it, in lower case without accents. */
+  readonly headings: readonly string[];
+  /** The value in a new row when the file has no such column, or no value in it. Undefined: the file has to have it. */
+  readonly byDefault?: string;
+  /** Whether an existing row keeps its value. */
+  readonly isFixed?: boolean;
+  /** What a cell means, if not its very text. */
+  read?(cell: string): string;
+}
+
+/** What an import or its undo changes, in rows and bytes of texts; less than 0 for what is removed. */
+export interface ImportSize {
+  readonly addedRows: number;
+  readonly addedBytes: number;
+  /** The bytes of the values that are replaced. */
+  readonly bytesBefore: number;
+  /** The bytes of the values that replace them. */
+  readonly bytesAfter: number;
+}
+
+/** A row in a table that imports change. */
+export interface ImportedRow extends Lockable {
+  id: number;
+  applicationId: number;
+}
+
+export interface ImportContext {
+  readonly viewer: SignedIn;
+  readonly scope: ApplicationScope;
+  /** Whether new app users are invited. */
+  readonly invite: boolean;
+}
+
+/** A row, and the values that it gets. */
+export interface ImportedUpdate<Row extends ImportedRow = ImportedRow> {
+  readonly row: Row;
+  readonly values: Values;
+}
+
+/** What an import needs to know about the kind of rows it adds and changes. */
+export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
+  readonly entity: EntityTarget<Row>;
+  readonly undoKind: UndoKind;
+  /** What the audit log calls a row. */
+  readonly auditType: string;
+  readonly nouns: readonly [singular: string, plural: string];
+  readonly columns: readonly ImportColumn[];
+  /** Whether rows of the file can name an existing row by its id. */
+  readonly hasIds: boolean;
+  /** The column by which a row without an id is found again. */
+  readonly keyColumn: string;
+  /** Two rows with the same key are the same. */
+  keyOf(value: string): string;
+  /** How many rows may be read at once, by the length of their texts. */
+  readonly rowsPerRead: number;
+  valuesOf(row: Row): Values;
+  /**
+   * The values as they are stored.
+   * @throws DomainError INVALID_INPUT, with an error for each invalid column
+   */
+  check(values: Values, isNew: boolean): Values;
+  /** Why so many rows cannot be added now; undefined when they can. */
+  problemOf?(manager: EntityManager, context: ImportContext, newRows: number): Promise<string | undefined>;
+  /** What the application has more of afterwards; less than 0 for what it has less of. */
+  growthOf(size: ImportSize): Growth;
+  /** Adds rows. @returns their ids, in the same order */
+  add(change: Change, context: ImportContext, rows: readonly Values[]): Promise<number[]>;
+  /** Changes rows that the transaction has locked. */
+  update(change: Change, rows: readonly ImportedUpdate<Row>[]): Promise<void>;
+  /** Removes rows that were added and that the transaction has locked. */
+  remove(change: Change, rows: readonly Row[]): Promise<void>;
+  /** Why a row that was added may not be removed any more, such as "Lea has accepted the invitation." */
+  keptBecause?(row: Row): string | undefined;
+  /** Ends a change of rows of an application. */
+  finish?(change: Change, applicationId: number): Promise<void>;
+}
+
+/** The bytes of all values of rows. */
+export const bytesOfValues = (rows: readonly Values[]): number =>
+  rows.reduce((sum, values) => sum + bytesOf(...Object.values(values)), 0);

@@ -1,0 +1,229 @@
+import { Arg, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { csvHead, csvLines } from '../../../platform/csv/csv-writer.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
+import { UndoField } from '../../operations/undo/undo-field.js';
+import { ApplicationField } from '../../people/applications/application.args.js';
+import { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
+import { excerpt, type PlannedRow } from './import-plan.js';
+import type { PreviewedImport } from './imports.service.js';
+
+const maxShownRows = 200;
+/** Two of the longest files fit into the memory of one answer. */
+const costOfWholeFile = 3_500;
+
+@InputType({ description: 'A file to import.' })
+export class PreviewImportInput {
+  @Field(() => ImportKind, { description: 'What its rows are.' })
+  kind: ImportKind;
+
+  @Field({
+    description:
+      'The bytes of the file in base64, so that its character set is recognised: at most 2 MB and 5,000 rows. Comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252. The first line names the columns, in English or French; unknown columns are ignored.',
+  })
+  csv: string;
+
+  @Field(() => ImportMode, {
+    defaultValue: ImportMode.ADD,
+    description: 'What happens to a row that exists already and differs.',
+  })
+  mode: ImportMode;
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description:
+      'Whether new app users are invited by mail; otherwise `inviteAppUsers` or `resendAppUserInvitation` does it another time.',
+  })
+  invite: boolean;
+
+  @ApplicationField()
+  application?: string | null;
+}
+
+@InputType({ description: 'A file to import as a preview has shown it.' })
+export class RunImportInput extends PreviewImportInput {
+  @Field({ description: 'The `digest` of the preview.' })
+  digest: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether invalid rows are left out. Otherwise one of them prevents the import.',
+  })
+  skipInvalid: boolean;
+}
+
+@ObjectType({ description: 'A column of an imported file.', simpleResolvers: true })
+export class ImportHeading {
+  @Field({ description: 'The heading, as in the file.' })
+  heading: string;
+
+  @Field(() => String, { nullable: true, description: 'What it is; null for a column that is not imported.' })
+  column: string | null;
+}
+
+@ObjectType({ description: 'A value of a row.', simpleResolvers: true })
+export class ImportValue {
+  @Field({ description: 'Its column.' })
+  column: string;
+
+  @Field({ description: 'The value, or its first 300 characters.' })
+  value: string;
+}
+
+@ObjectType({ description: 'A value that an import would change.', simpleResolvers: true })
+export class ImportChange {
+  @Field({ description: 'Its column.' })
+  column: string;
+
+  @Field({ description: 'The present value, or its first 300 characters.' })
+  from: string;
+
+  @Field({ description: 'The new value, or its first 300 characters.' })
+  to: string;
+}
+
+@ObjectType({ description: 'Why a row cannot be imported.', simpleResolvers: true })
+export class ImportRowError {
+  @Field(() => String, { nullable: true, description: 'The column; null when it is about the whole row.' })
+  column: string | null;
+
+  @Field({ description: 'The reason, in a sentence.' })
+  message: string;
+}
+
+@ObjectType({ description: 'A row of an imported file.', simpleResolvers: true })
+export class ImportRow {
+  @Field(() => Int, { description: 'The number of its first line in the file, from 1.' })
+  line: number;
+
+  @Field(() => ImportOutcome, { description: 'What the import does with it.' })
+  outcome: ImportOutcome;
+
+  @Field(() => [ImportValue], { description: 'Its values.' })
+  values: ImportValue[];
+
+  @Field(() => [ImportChange], { description: 'What it changes of an existing row.' })
+  changes: readonly ImportChange[];
+
+  @Field(() => [ImportRowError], { description: 'Why it is invalid.' })
+  errors: readonly ImportRowError[];
+}
+
+@ObjectType({ description: 'What an import would do. Nothing is stored.' })
+export class ImportPreview {
+  constructor(private readonly plan: PreviewedImport) {}
+
+  @Field({ description: 'Names the file and the rows it is about, as they are now, for `runImport`.' })
+  get digest(): string {
+    return this.plan.digest;
+  }
+
+  @Field({ description: 'The character set that was recognised: UTF-8, UTF-16 or Windows-1252.' })
+  get encoding(): string {
+    return this.plan.file.encoding;
+  }
+
+  @Field({ description: 'The delimiter that was recognised: a comma, a semicolon or a tab.' })
+  get delimiter(): string {
+    return this.plan.file.delimiter;
+  }
+
+  @Field(() => [ImportHeading], { description: 'The columns of the file, and what each of them is.' })
+  get headings(): readonly ImportHeading[] {
+    return this.plan.headings;
+  }
+
+  @Field(() => Int, { description: 'How many rows would be added.' })
+  get newCount(): number {
+    return this.plan.counts.NEW;
+  }
+
+  @Field(() => Int, { description: 'How many rows would be changed.' })
+  get updateCount(): number {
+    return this.plan.counts.UPDATE;
+  }
+
+  @Field(() => Int, { description: 'How many rows exist already with the same values.' })
+  get unchangedCount(): number {
+    return this.plan.counts.UNCHANGED;
+  }
+
+  @Field(() => Int, { description: 'How many rows cannot be imported.' })
+  get invalidCount(): number {
+    return this.plan.counts.INVALID;
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why none of it can be imported now, such as too many mails; null when it can.',
+  })
+  get problem(): string | null {
+    return this.plan.problem ?? null;
+  }
+
+  @Field(() => [ImportRow], { description: 'Rows in the order of the file, invalid ones first.' })
+  rows(
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 200.' }) first: number,
+    @Arg('outcome', () => ImportOutcome, { nullable: true, description: 'Only rows with this outcome.' })
+    outcome?: ImportOutcome | null,
+  ): ImportRow[] {
+    if (first < 1 || first > maxShownRows)
+      throw fieldError('INVALID_INPUT', 'first', `Ask for 1 to ${maxShownRows} rows.`);
+    const rows = outcome
+      ? this.plan.rows.filter((row) => row.outcome === outcome)
+      : this.plan.rows.toSorted((a, b) => rank(a) - rank(b));
+    return rows.slice(0, first).map(({ line, outcome, given, changes, errors }) => ({
+      line,
+      outcome,
+      values: Object.entries(given).map(([column, value]) => ({ column, value: excerpt(value) })),
+      changes,
+      errors,
+    }));
+  }
+
+  @Field({
+    description:
+      'The invalid rows as a CSV file, each with its errors in a column `error`: correct and import it again. It may be as long as the file, so one request reads two at most.',
+    complexity: costOfWholeFile,
+  })
+  get invalidRows(): string {
+    const { headings, rows } = this.plan;
+    // A file that was corrected has the errors of the time before.
+    const columns = headings
+      .map(({ heading }, at) => ({ heading, at }))
+      .filter(({ heading }) => heading !== 'error');
+    const lines = rows
+      .filter(({ outcome }) => outcome === 'INVALID')
+      .map(({ cells, errors }) => [
+        ...columns.map(({ at }) => cells[at] ?? ''),
+        errors.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' '),
+      ]);
+    return Buffer.concat([
+      csvHead([...columns.map(({ heading }) => heading), 'error']),
+      csvLines(lines),
+    ]).toString();
+  }
+}
+
+const rank = ({ outcome }: PlannedRow) => (outcome === 'INVALID' ? 0 : 1);
+
+@ObjectType({ description: 'What an import did.', simpleResolvers: true })
+export class RunImportPayload {
+  @Field(() => Int, { description: 'How many rows were added.' })
+  addedCount: number;
+
+  @Field(() => Int, { description: 'How many rows were changed.' })
+  updatedCount: number;
+
+  @Field(() => Int, { description: 'How many rows existed already with the same values.' })
+  unchangedCount: number;
+
+  @Field(() => Int, { description: 'How many invalid rows were left out.' })
+  skippedCount: number;
+
+  @Field({ description: 'A message to show to the user.' })
+  message: string;
+
+  @UndoField()
+  undo: UndoEntry | null;
+}

@@ -1,0 +1,46 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { ImportPreview, PreviewImportInput, RunImportInput, RunImportPayload } from './imports.inputs.js';
+import type { ImportsService } from './imports.service.js';
+
+@Resolver(ImportPreview)
+export class ImportsResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly imports: ImportsService,
+  ) {}
+
+  @Access(signedIn)
+  @Query(() => ImportPreview, {
+    name: 'previewImport',
+    description: 'Compares a CSV file with the rows of an application. Stores nothing, and sends no mail.',
+  })
+  async preview(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => PreviewImportInput, { description: 'The file.' }) input: PreviewImportInput,
+    @Ctx() { memory }: RequestContext,
+  ): Promise<ImportPreview> {
+    const scope = await this.access.scopeFor(viewer, input.application);
+    await memory.hold(input.csv.length);
+    return new ImportPreview(await this.imports.preview(viewer, scope, input));
+  }
+
+  @Access(signedIn)
+  @Mutation(() => RunImportPayload, {
+    name: 'runImport',
+    description:
+      'Imports a CSV file as its preview has shown it, all of it or nothing. Answers CONFLICT when the file, or a row that it is about, has changed since. New app users are invited by mail, at the hourly limit of the account: `appUserInvitations` says how far.',
+  })
+  async run(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => RunImportInput, { description: 'The file, and the digest of its preview.' })
+    input: RunImportInput,
+  ): Promise<RunImportPayload> {
+    const scope = await this.access.scopeFor(viewer, input.application);
+    return this.imports.run(viewer, scope, input);
+  }
+}

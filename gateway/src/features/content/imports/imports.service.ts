@@ -1,0 +1,266 @@
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { ConcurrencyLimiter } from '../../../platform/admission/concurrency-limiter.js';
+import type { Database } from '../../../platform/database/database.js';
+import { isDuplicate } from '../../../platform/database/rows/rows.js';
+import { digest } from '../../../platform/digest.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Growth, QuotasService } from '../../operations/quotas/quotas.service.js';
+import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
+import { undoLabel } from '../../operations/undo/undo-label.js';
+import type { Change, Changes } from '../changes/changes.js';
+import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
+import { decodeFile } from './decode-text.js';
+import type { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
+import { type ImportPlan, type PlannedRow, planImport } from './import-plan.js';
+import {
+  bytesOfValues,
+  type ImportContext,
+  type ImportedUpdate,
+  type ImportTarget,
+  type Values,
+} from './import-target.js';
+import { digestOf, growthOfUndo, type ImportUndoPayload, lockedRows, restoreImport } from './import-undo.js';
+import { type CsvFile, readCsv } from './read-csv.js';
+
+/** Files in work at once in this gateway: each takes a few tens of megabytes. */
+const maxAtOnce = 2;
+const maxWaiting = 20;
+/** Files of one application that wait for the one in work. */
+const maxWaitingOfOne = 5;
+const maxWaitMs = 8_000;
+/** Texts of the rows before, beyond which the journal would not take them. */
+const maxUndoCharacters = 2_000_000;
+
+export interface ImportRequest {
+  readonly kind: ImportKind;
+  /** The bytes of the file in base64. */
+  readonly csv: string;
+  readonly mode: ImportMode;
+  /** Whether new app users are invited; true by default. */
+  readonly invite?: boolean;
+}
+
+export interface ImportRun extends ImportRequest {
+  /** The digest of the preview. */
+  readonly digest: string;
+  /** Whether invalid rows are left out; otherwise they prevent the import. */
+  readonly skipInvalid: boolean;
+}
+
+export interface PreviewedImport extends ImportPlan {
+  readonly target: ImportTarget;
+  readonly file: CsvFile;
+}
+
+export interface FinishedImport {
+  readonly addedCount: number;
+  readonly updatedCount: number;
+  readonly unchangedCount: number;
+  readonly skippedCount: number;
+  readonly message: string;
+  readonly undo: UndoEntry | null;
+}
+
+/** Adds and changes rows as a CSV file has them, after a preview. */
+export class ImportsService {
+  readonly #limiter = new ConcurrencyLimiter(maxAtOnce, maxWaiting, maxWaitMs);
+  /** Of applications with a file in work or waiting. */
+  readonly #limiters = new Map<number, ConcurrencyLimiter>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly quotas: QuotasService,
+    private readonly changes: Changes,
+    private readonly contentVersions: ContentVersionsService,
+    private readonly targets: Readonly<Record<ImportKind, ImportTarget>>,
+  ) {
+    for (const target of Object.values(targets))
+      changes.onUndo<ImportUndoPayload>(
+        target.undoKind,
+        [target.auditType, 'import_undone'],
+        (change, payload, context) => restoreImport(change, target, payload, context),
+        (payload) => growthOfUndo(target, payload),
+      );
+  }
+
+  /** What an import would do. @throws DomainError INVALID_INPUT for a file that cannot be read */
+  preview(viewer: SignedIn, scope: ApplicationScope, request: ImportRequest): Promise<PreviewedImport> {
+    const context = contextOf(viewer, scope, request);
+    return this.#inTurn(scope, async () => {
+      const target = this.targets[request.kind];
+      const file = await readCsv(decodeFile(request.csv));
+      const plan = await this.database.read(async (manager) => {
+        const plan = await planImport(manager, context, target, request.mode, file);
+        const full = await this.quotas.problemOf(manager, scope.applicationId, growthOf(target, plan));
+        return { ...plan, problem: plan.problem ?? full };
+      });
+      return { ...plan, target, file };
+    });
+  }
+
+  /**
+   * Imports a file, all of it or nothing.
+   * @throws DomainError CONFLICT when the file, or a row that it is about, is not as in the preview; INVALID_INPUT for
+   *   a file that cannot be read, for invalid rows unless they are skipped, and when there is nothing to import;
+   *   QUOTA_REACHED
+   */
+  run(viewer: SignedIn, scope: ApplicationScope, request: ImportRun): Promise<FinishedImport> {
+    const context = contextOf(viewer, scope, request);
+    return this.#inTurn(scope, async () => {
+      const target = this.targets[request.kind];
+      const file = await readCsv(decodeFile(request.csv));
+      const work = async (change: Change) => {
+        const { manager } = change;
+        // First: of two imports into an application, through any gateways, the second one sees what the first one added.
+        await this.contentVersions.increment(manager, 'imports', [scope.applicationId]);
+        const plan = await planImport(manager, context, target, request.mode, file);
+        if (plan.digest !== request.digest) throw changedSincePreview();
+        if (plan.problem) throw new DomainError('CONFLICT', plan.problem);
+        const { NEW, UPDATE, UNCHANGED, INVALID } = plan.counts;
+        if (INVALID > 0 && !request.skipInvalid) throw invalidRows(INVALID);
+        if (NEW + UPDATE === 0) throw new DomainError('INVALID_INPUT', 'There is nothing to import.');
+        await change.take(scope.applicationId, growthOf(target, plan));
+        const undo = await writeRows(change, context, target, plan.rows);
+        const done = {
+          addedCount: NEW,
+          updatedCount: UPDATE,
+          unchangedCount: UNCHANGED,
+          skippedCount: INVALID,
+        };
+        return { ...done, undo, message: messageOf(target, done, context) };
+      };
+      try {
+        return await this.changes.run(viewer, `${target.auditType}.imported`, work);
+      } catch (error) {
+        // Somebody was registered in between with an address of the file.
+        throw isDuplicate(error) ? changedSincePreview() : error;
+      }
+    });
+  }
+
+  /** Runs the work while no other file of the application is in work, so that one does not take all places. */
+  async #inTurn<T>({ applicationId }: ApplicationScope, work: () => Promise<T>): Promise<T> {
+    const own = this.#limiters.get(applicationId) ?? new ConcurrencyLimiter(1, maxWaitingOfOne, maxWaitMs);
+    this.#limiters.set(applicationId, own);
+    try {
+      return await own.run(() => this.#limiter.run(work));
+    } finally {
+      if (own.load.running === 0) this.#limiters.delete(applicationId);
+    }
+  }
+}
+
+const contextOf = (viewer: SignedIn, scope: ApplicationScope, { invite = true }: ImportRequest) => ({
+  viewer,
+  scope,
+  invite,
+});
+
+/** What the application has more of after an import. */
+function growthOf(target: ImportTarget, { rows, counts }: ImportPlan): Growth {
+  const valuesOf = (outcome: ImportOutcome) =>
+    rows.filter((row) => row.outcome === outcome).map(({ values }) => values);
+  return target.growthOf({
+    addedRows: counts.NEW,
+    addedBytes: bytesOfValues(valuesOf('NEW')),
+    bytesBefore: rows.reduce((sum, { bytesBefore }) => sum + bytesBefore, 0),
+    bytesAfter: bytesOfValues(valuesOf('UPDATE')),
+  });
+}
+
+type PlannedUpdate = PlannedRow & { readonly id: number };
+
+/** Adds and updates the rows of a plan. @throws DomainError CONFLICT for a row that was changed since it was planned */
+async function writeRows(
+  change: Change,
+  context: ImportContext,
+  target: ImportTarget,
+  rows: readonly PlannedRow[],
+): Promise<UndoEntry | null> {
+  const { applicationId } = context.scope;
+  const updates = rows.filter((row): row is PlannedUpdate => row.outcome === 'UPDATE');
+  const updated = await updateRows(change, target, applicationId, updates);
+  const additions = rows.filter(({ outcome }) => outcome === 'NEW').map(({ values }) => values);
+  const ids = await target.add(change, context, additions);
+  await target.finish?.(change, applicationId);
+  await change.record(
+    [...ids, ...updates.map(({ id }) => id)].map((id) => ({ id, applicationId })),
+    [
+      { field: 'added', to: ids.length },
+      { field: 'updated', to: updates.length },
+    ],
+  );
+  const added = ids.map((id, at) => ({ id, digest: digestOf(target, additions[at] as Values) }));
+  const addedBytes = bytesOfValues(additions);
+  const updatedBytes = bytesOfValues(updates.map(({ values }) => values));
+  return change.keep(
+    applicationId,
+    target.undoKind,
+    undoLabel(ids.length + updates.length, target.nouns),
+    updated && ({ added, updated, addedBytes, updatedBytes } satisfies ImportUndoPayload),
+  );
+}
+
+/**
+ * Locks and updates rows. Between the comparison with the file and the lock another call may have changed one of them.
+ * @returns their values before; undefined when these are too long to keep
+ * @throws DomainError CONFLICT
+ */
+async function updateRows(
+  change: Change,
+  target: ImportTarget,
+  applicationId: number,
+  updates: readonly PlannedUpdate[],
+): Promise<ImportUndoPayload['updated'] | undefined> {
+  const planned = new Map(updates.map((row) => [row.id, row]));
+  const kept: ImportUndoPayload['updated'][number][] = [];
+  let characters = 0;
+  let found = 0;
+  for await (const rows of lockedRows(change.manager, target, applicationId, [...planned.keys()])) {
+    const piece: ImportedUpdate[] = [];
+    for (const [id, row] of rows) {
+      const old = target.valuesOf(row);
+      const { before: digests = {}, values } = planned.get(id) as PlannedUpdate;
+      if (Object.entries(digests).some(([column, known]) => digest(old[column] ?? '') !== known))
+        throw changedSincePreview();
+      const before = Object.fromEntries(Object.keys(values).map((column) => [column, old[column] ?? '']));
+      characters += Object.values(before).reduce((sum, text) => sum + text.length, 0);
+      if (characters <= maxUndoCharacters)
+        kept.push({ id, before, digest: digestOf(target, { ...old, ...values }) });
+      piece.push({ row, values });
+    }
+    await target.update(change, piece);
+    found += rows.size;
+  }
+  if (found !== planned.size) throw changedSincePreview();
+  return characters <= maxUndoCharacters ? kept : undefined;
+}
+
+const changedSincePreview = () =>
+  new DomainError('CONFLICT', 'The data changed since the preview. Look at the new one before you import.');
+
+const invalidRows = (count: number) =>
+  new DomainError(
+    'INVALID_INPUT',
+    `${count === 1 ? 'One row is' : `${count.toLocaleString('en')} rows are`} invalid. Correct the file, or leave them out.`,
+  );
+
+function messageOf(
+  { nouns: [singular, plural], undoKind }: ImportTarget,
+  { addedCount, updatedCount, skippedCount }: Omit<FinishedImport, 'message' | 'undo'>,
+  { invite }: ImportContext,
+): string {
+  const count = (number: number) => `${number.toLocaleString('en')} ${number === 1 ? singular : plural}`;
+  const parts = [
+    addedCount > 0 && `${count(addedCount)} added`,
+    updatedCount > 0 && `${addedCount > 0 ? updatedCount.toLocaleString('en') : count(updatedCount)} updated`,
+  ];
+  const left =
+    skippedCount === 1
+      ? ' One row was left out.'
+      : ` ${skippedCount.toLocaleString('en')} rows were left out.`;
+  const invited = invite ? ' Invitations leave by mail in turn.' : ' No invitations were sent.';
+  const mails = undoKind === 'APP_USERS_IMPORTED' && addedCount > 0 ? invited : '';
+  return `${parts.filter(Boolean).join(', ')}.${skippedCount > 0 ? left : ''}${mails}`;
+}

@@ -1,0 +1,112 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { SaveLegalTextPayload } from './legal-text.inputs.js';
+import { LegalTextVersion } from './legal-text-version.entity.js';
+import {
+  LegalTextVersionArgs,
+  LegalTextVersionsArgs,
+  RestoreLegalTextVersionInput,
+  WithdrawLegalTextVersionInput,
+  WithdrawLegalTextVersionPayload,
+} from './legal-text-version.inputs.js';
+import type { LegalTextVersionsService } from './legal-text-versions.service.js';
+
+const LegalTextVersionConnection = connectionType(LegalTextVersion, 'versions of a text');
+
+/** Five of the longest texts fit into the memory of one answer. */
+const costOfWholeText = 1_900;
+
+@Resolver(LegalTextVersion)
+export class LegalTextVersionsResolver {
+  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
+
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly versions: LegalTextVersionsService,
+    accountEmails: AccountEmailsService,
+  ) {
+    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The e-mail address of the account that saved it; null after its deletion, and for a text that no account saved.',
+  })
+  async createdBy(@Root() { accountId }: LegalTextVersion, @Ctx() context: RequestContext) {
+    return accountId === null ? null : this.#emails(context).load(accountId);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'The whole text. It may be long, so one request reads five at most: leave it out of a list, and read it by `legalTextVersion`.',
+    complexity: costOfWholeText,
+  })
+  async text(@Root() version: LegalTextVersion, @Ctx() { memory }: RequestContext) {
+    const text = await this.versions.textOf(version);
+    await memory.hold(text.length);
+    return text;
+  }
+
+  @Access(signedIn)
+  @Query(() => LegalTextVersionConnection, {
+    name: 'legalTextVersions',
+    description: 'The versions of a legal or about text, newest first.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => LegalTextVersionsArgs) { key, application, ...page }: LegalTextVersionsArgs,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application);
+    return toConnection(await this.versions.list(scope, key, page));
+  }
+
+  @Access(signedIn)
+  @Query(() => LegalTextVersion, {
+    name: 'legalTextVersion',
+    description: 'One version of a legal or about text.',
+  })
+  async one(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => LegalTextVersionArgs) { key, number, application }: LegalTextVersionArgs,
+  ) {
+    return this.versions.get(await this.access.scopeFor(viewer, application), key, number);
+  }
+
+  @Access(signedIn)
+  @Mutation(() => SaveLegalTextPayload, {
+    name: 'restoreLegalTextVersion',
+    description: 'Puts the text of a version in force again, now, as a new version.',
+  })
+  async restore(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => RestoreLegalTextVersionInput, { description: 'The version to restore.' })
+    input: RestoreLegalTextVersionInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, input.application);
+    const saved = await this.versions.restore(scope, input.key, input, viewer);
+    return { ...saved, version: await this.versions.get(scope, input.key, saved.version.number) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => WithdrawLegalTextVersionPayload, {
+    name: 'withdrawLegalTextVersion',
+    description:
+      'Withdraws a version that is SCHEDULED or REPLACED. It stays in the list as WITHDRAWN, and never becomes public.',
+  })
+  async withdraw(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => WithdrawLegalTextVersionInput, { description: 'The version to withdraw.' })
+    input: WithdrawLegalTextVersionInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, input.application);
+    return { version: await this.versions.withdraw(scope, input.key, input.number) };
+  }
+}

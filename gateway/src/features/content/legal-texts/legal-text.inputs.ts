@@ -1,0 +1,67 @@
+import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { ApplicationField } from '../../people/applications/application.args.js';
+import { LegalText } from './legal-text.entity.js';
+import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
+import { LegalTextVersion } from './legal-text-version.entity.js';
+
+@ArgsType()
+export class LegalTextArgs {
+  @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts to read.' })
+  key: LegalTextKey;
+
+  @ApplicationField()
+  application?: string | null;
+}
+
+@InputType({ description: 'A new version of a legal or about text.' })
+export class SaveLegalTextInput {
+  @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts to save.' })
+  key: LegalTextKey;
+
+  @Field({ description: 'The whole new text: not blank, at most 200,000 characters.' })
+  text: string;
+
+  @ApplicationField()
+  application?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The version in force that was edited. When another one is in force, nothing is saved and the answer is CONFLICT. Without it, the last save wins.',
+  })
+  expectedVersion?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The newest version that was seen, of any state. When there is a newer one, as a scheduled one, nothing is saved and the answer is CONFLICT.',
+  })
+  expectedNewestVersion?: number | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'From when on the text is in force, at most ten years ahead; now by default. Of two versions, the one with the later date is in force.',
+  })
+  effectiveAt?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the change is about: one line of at most 200 characters.',
+  })
+  changeNote?: string | null;
+}
+
+@ObjectType({ description: 'The saved text.', simpleResolvers: true })
+export class SaveLegalTextPayload {
+  @Field({ description: 'The text in force after the save: not a text that was scheduled.' })
+  legalText: LegalText;
+
+  @Field({ description: 'The new version; the existing one when nothing has changed.' })
+  version: LegalTextVersion;
+
+  @Field({
+    description: 'Whether the same text was in force at that time already, so that no version was added.',
+  })
+  unchanged: boolean;
+}

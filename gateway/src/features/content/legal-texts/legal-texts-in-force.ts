@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import { databaseNowPlace } from '../../../platform/database/dialect.js';
+import { select, selectRows } from '../../../platform/database/rows/rows.js';
+import type { LegalTextKey } from './legal-text-key.js';
+import { LegalTextVersion } from './legal-text-version.entity.js';
+
+/** Which version of a text is in force, by the database's clock: a scheduled one starts without anything that runs. */
+export interface TextInForce {
+  readonly id: number;
+  readonly key: LegalTextKey;
+  /** The highest number of its versions of any state. */
+  readonly last: number;
+  /** The version in force: the one with the latest date that has come; of the same date, the one saved last. */
+  readonly number: number | null;
+}
+
+const inForce = (now: string) =>
+  `legalTextId = t.id AND withdrawnAt IS NULL AND effectiveAt <= ${now} ORDER BY effectiveAt DESC, number DESC LIMIT 1`;
+
+/** The texts of an application that were saved, up to three. */
+export function textsInForce(manager: EntityManager, applicationId: number): Promise<TextInForce[]> {
+  const now = databaseNowPlace(manager);
+  return select<TextInForce>(
+    manager,
+    `SELECT t.id, t.\`key\`,
+      COALESCE((SELECT MAX(number) FROM legal_text_versions WHERE legalTextId = t.id), 0) AS last,
+      (SELECT number FROM legal_text_versions WHERE ${inForce(now.sql)}) AS number
+    FROM legal_texts t WHERE t.applicationId = ?`,
+    [...now.values, applicationId],
+  );
+}
+
+/** The version of a text that is in force at a time, past or future. @param columns all by default */
+export async function versionInForceAt<Column extends keyof LegalTextVersion & string>(
+  manager: EntityManager,
+  legalTextId: number,
+  at: Date,
+  columns?: readonly Column[],
+): Promise<Pick<LegalTextVersion, Column> | undefined> {
+  const [version] = await selectRows(
+    manager,
+    LegalTextVersion,
+    'WHERE legalTextId = ? AND withdrawnAt IS NULL AND effectiveAt <= ? ORDER BY effectiveAt DESC, number DESC LIMIT 1',
+    [legalTextId, at],
+    columns,
+  );
+  return version;
+}
+
+/**
+ * The numbers of the versions between two numbers that never come into force, because one that was saved later for the
+ * same date is there at that date. One that was saved at the date itself came after them.
+ */
+export async function replacedVersions(
+  manager: EntityManager,
+  legalTextId: number,
+  first: number,
+  last: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await select<{ number: number }>(
+    manager,
+    `SELECT v.number FROM legal_text_versions v WHERE v.legalTextId = ? AND v.number BETWEEN ? AND ? AND EXISTS (
+      SELECT 1 FROM legal_text_versions later WHERE later.legalTextId = v.legalTextId
+      AND later.effectiveAt = v.effectiveAt AND later.number > v.number
+      AND later.createdAt < later.effectiveAt AND later.withdrawnAt IS NULL)`,
+    [legalTextId, first, last],
+  );
+  return new Set(rows.map(({ number }) => number));
+}

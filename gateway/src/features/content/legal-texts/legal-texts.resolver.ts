@@ -1,0 +1,51 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { LegalText } from './legal-text.entity.js';
+import { LegalTextArgs, SaveLegalTextInput, SaveLegalTextPayload } from './legal-text.inputs.js';
+import type { LegalTextVersionsService } from './legal-text-versions.service.js';
+import type { LegalTextsService } from './legal-texts.service.js';
+
+@Resolver(LegalText)
+export class LegalTextsResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly legalTexts: LegalTextsService,
+    private readonly versions: LegalTextVersionsService,
+  ) {}
+
+  @Access(signedIn)
+  @Query(() => LegalText, {
+    name: 'legalText',
+    description:
+      'The version in force of a legal or about text. Before the first one it is empty and has version 0.',
+  })
+  async read(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => LegalTextArgs) { key, application }: LegalTextArgs,
+    @Ctx() { memory }: RequestContext,
+  ) {
+    const text = await this.legalTexts.read(await this.access.scopeFor(viewer, application), key);
+    await memory.hold(text.text.length);
+    return text;
+  }
+
+  @Access(signedIn)
+  @Mutation(() => SaveLegalTextPayload, {
+    name: 'saveLegalText',
+    description:
+      'Saves a legal or about text as a new version, in force now or from `effectiveAt` on. When `expectedVersion` is not the version in force, or `expectedNewestVersion` not the newest one, nothing is saved and the answer is CONFLICT.',
+  })
+  async save(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => SaveLegalTextInput, { description: 'The new text.' })
+    input: SaveLegalTextInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, input.application);
+    const saved = await this.legalTexts.save(scope, input.key, input, viewer);
+    return { ...saved, version: await this.versions.get(scope, input.key, saved.version.number) };
+  }
+}

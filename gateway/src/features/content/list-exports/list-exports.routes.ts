@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { admin, signedIn } from '../../../platform/access/access-rule.js';
+import { roles } from '../../../platform/access/role.js';
+import type { RunningExports } from '../../../platform/admission/running-exports.js';
+import { serveListExport } from '../../../platform/http/list-export.js';
+import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
+import type { AuditLogService } from '../../operations/audit-log/audit-log.service.js';
+import type { AccountListService } from '../../people/administration/account-list.service.js';
+import { AccountState } from '../../people/administration/account-state.js';
+import type { AppUsersService } from '../../people/app-users/app-users.service.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { SessionsService } from '../../people/sessions/sessions.service.js';
+import { type ContentRow, maxRowCharacters } from '../changes/content.js';
+import type { Contents } from '../changes/contents.js';
+import type { HelpTasksService } from '../help-tasks/help-tasks.service.js';
+import type { QuestionsService } from '../questions/questions.service.js';
+import { accountColumns, appUserColumns, auditLogColumns, contentColumns } from './list-tables.js';
+
+interface Services {
+  readonly sessions: SessionsService;
+  readonly applicationAccess: ApplicationAccess;
+  readonly questions: QuestionsService;
+  readonly helpTasks: HelpTasksService;
+  readonly appUsers: AppUsersService;
+  readonly accountList: AccountListService;
+  readonly auditLog: AuditLogService;
+  readonly runningExports: RunningExports;
+}
+
+const search = z.string().optional();
+const ofApplication = { search, application: z.string().optional() };
+const auditFilter = {
+  actor: z.string().optional(),
+  action: z.string().optional(),
+  subjectType: z.string().optional(),
+  subjectId: z.string().optional(),
+  subject: z.string().optional(),
+  from: z.coerce.date('from is no date.').optional(),
+  to: z.coerce.date('to is no date.').optional(),
+};
+const shortTexts = 1_000;
+/** The ids and names of many that were changed at once, and what was changed of them. */
+const auditTexts = 16_000;
+
+/** Names of the graph, which addresses spell in lower case. */
+const oneOf = <Name extends string>(names: Record<Name, Name>) =>
+  z
+    .enum(Object.values<Name>(names).map((name) => name.toLowerCase()))
+    .transform((name) => name.toUpperCase() as Name);
+
+/** The lists as files: `GET /exports/questions.csv` and so on. docs/files.md describes them. */
+export const listExports = (services: Services) => async (app: FastifyInstance) => {
+  const { sessions, applicationAccess, questions, helpTasks, appUsers, accountList, auditLog } = services;
+  app.addHook('onRequest', async (request) => {
+    request.viewer = await sessions.identify(request.caller.sessionToken);
+  });
+  requireDeclaredAccess(app);
+  const serveContent = <Row extends ContentRow & { createdAt: Date }>(
+    name: string,
+    contents: Contents<Row>,
+  ) =>
+    serveListExport(app, services.runningExports, {
+      name,
+      access: signedIn,
+      columns: contentColumns(contents.content),
+      maxRowCharacters: maxRowCharacters(contents.content),
+      query: ofApplication,
+      reader: async (viewer, { application, search }) =>
+        contents.whole(await applicationAccess.scopeFor(viewer, application), search),
+    });
+  serveContent('questions', questions);
+  serveContent('help-tasks', helpTasks);
+  serveListExport(app, services.runningExports, {
+    name: 'app-users',
+    access: signedIn,
+    columns: appUserColumns,
+    maxRowCharacters: shortTexts,
+    query: ofApplication,
+    reader: async (viewer, { application, search }) => {
+      const scope = await applicationAccess.scopeFor(viewer, application);
+      return (page) => appUsers.list(scope, { ...page, search });
+    },
+  });
+  serveListExport(app, services.runningExports, {
+    name: 'audit-log',
+    access: signedIn,
+    columns: auditLogColumns,
+    maxRowCharacters: auditTexts,
+    query: { ...auditFilter, application: z.string().optional() },
+    reader: async (viewer, { application, ...filter }) => {
+      const query = await auditLog.query(viewer, application, filter);
+      return async (request) => {
+        const page = await auditLog.list(query, request);
+        return { ...page, rows: await auditLog.named(page.rows), totalCount: () => auditLog.count(query) };
+      };
+    },
+  });
+  serveListExport(app, services.runningExports, {
+    name: 'accounts',
+    access: admin,
+    columns: accountColumns,
+    maxRowCharacters: shortTexts,
+    query: { search, state: oneOf(AccountState).optional(), role: z.enum(roles).optional() },
+    reader: async (viewer, filter) => async (page) => ({
+      ...(await accountList.list(viewer, { ...page, ...filter })),
+      totalCount: () => accountList.count(viewer, filter),
+    }),
+  });
+};

@@ -1,0 +1,47 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { lockVersionColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { rankColumn } from '../../../platform/database/ranks.js';
+import { SearchText } from '../../../platform/database/search-text.js';
+import { costOfText } from '../../../platform/graphql/cost-of-text.js';
+import { Application } from '../../people/applications/application.entity.js';
+
+export const maxTextLength = 10_000;
+
+@Entity('questions')
+@Index('IX_questions_rank', ['applicationId', 'rank', 'id'])
+@ObjectType({ description: 'A question of an application.', simpleResolvers: true })
+export class Question {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the question.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_questions_application' })
+  application?: Relation<Application>;
+
+  /** Its place in the list; see `platform/database/ranks.ts`. */
+  @Column(rankColumn)
+  rank: string;
+
+  @Column(longTextColumn)
+  @Field({
+    description: 'The question: plain text with its line breaks, at most 10,000 characters.',
+    complexity: costOfText(maxTextLength),
+  })
+  text: string;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the question was added.' })
+  createdAt: Date;
+
+  /** Its text, as a search compares it. */
+  @SearchText('text')
+  searchText?: string | null;
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
+}

@@ -1,0 +1,163 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { Door } from '../../../platform/call-context.js';
+import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../people/applications/application.entity.js';
+
+/** Who made a change, as the graph names it and as it is stored. */
+export const AuditActorKindEnum = {
+  ACCOUNT: 'account',
+  APPLICATION_KEY: 'applicationKey',
+  ANONYMOUS: 'anonymous',
+  SYSTEM: 'system',
+} as const;
+export type AuditActorKind = (typeof AuditActorKindEnum)[keyof typeof AuditActorKindEnum];
+
+registerEnumType(AuditActorKindEnum, {
+  name: 'AuditActorKind',
+  description: 'Who made a change.',
+  valuesConfig: {
+    ACCOUNT: { description: 'A person who was signed in.' },
+    APPLICATION_KEY: { description: 'An app, by the key of its application.' },
+    ANONYMOUS: { description: 'Somebody who was not signed in, such as the owner of a mailed link.' },
+    SYSTEM: { description: 'The gateway itself, or its operator at the command line.' },
+  },
+});
+
+/** The doors as the graph names them; they are stored under the same names. */
+export const AuditDoorEnum = {
+  GRAPH: 'GRAPH',
+  REST: 'REST',
+  COMMAND_LINE: 'COMMAND_LINE',
+  JOB: 'JOB',
+} as const satisfies Record<Door, Door>;
+
+registerEnumType(AuditDoorEnum, {
+  name: 'AuditDoor',
+  description: 'How a change reached the gateway.',
+  valuesConfig: {
+    GRAPH: { description: 'Through the graph, as from the back-office.' },
+    REST: { description: 'Through a REST path, as from a mobile app or a script.' },
+    COMMAND_LINE: { description: 'By a command of the operator.' },
+    JOB: { description: 'By the gateway itself, at its start or from time to time.' },
+  },
+});
+
+@ObjectType({ description: 'A short field before and after a change.', simpleResolvers: true })
+export class AuditChange {
+  @Field({ description: 'The name of the field.' })
+  field: string;
+
+  @Field(() => String, { nullable: true, description: 'Its value before; null when there was none.' })
+  from: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Its value afterwards; null when there is none.' })
+  to: string | null;
+}
+
+export const maxActionLength = 40;
+export const maxSubjectTypeLength = 24;
+
+/**
+ * One recorded change: actor, action, object, time and client. Rows are added in the transaction of the change and never changed, but
+ * for the e-mail address of a person who is gone; see `audit-retention.service.ts`.
+ */
+@Entity('audit_events')
+// Each list is one range of an index, in its order; what else a filter asks for is read from the same entries.
+@Index('IX_audit_events_application', ['applicationId', 'at', 'id', 'action', 'subjectType'])
+@Index('IX_audit_events_at', ['at', 'id', 'action', 'subjectType'])
+@Index('IX_audit_events_account', ['accountId', 'at', 'id'])
+@Index('IX_audit_events_actor', ['actor', 'at', 'id'])
+@Index('IX_audit_events_subject', ['subjectId', 'subjectType', 'at', 'id'])
+@ObjectType({
+  description: 'One recorded change: actor, action, object, time and client.',
+  simpleResolvers: true,
+})
+export class AuditEvent {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the entry.' })
+  id: number;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the change was made.' })
+  at: Date;
+
+  /** Null for what concerns no application, such as an email that could not be delivered. */
+  @Column({ type: 'int', nullable: true })
+  applicationId: number | null;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_audit_events_application' })
+  application?: Relation<Application> | null;
+
+  @Column(asciiColumn(16))
+  @Field(() => AuditActorKindEnum, { description: 'Who made the change.' })
+  actorKind: AuditActorKind;
+
+  /** The account that made the change; of a personal entry that of the person. No reference: it outlives the account. */
+  @Column({ type: 'int', nullable: true })
+  accountId: number | null;
+
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The e-mail address of the person at that time, or the id of the key. Of an account that was deleted 30 days ago or earlier, a digest of 64 hexadecimal digits; the same person has the same.',
+  })
+  actor: string | null;
+
+  @Column(asciiColumn(maxActionLength))
+  @Field({ description: 'What was done, as `question.deleted`.' })
+  action: string;
+
+  @Column(asciiColumn(maxSubjectTypeLength))
+  @Field({ description: 'The kind of what was changed, as `question`.' })
+  subjectType: string;
+
+  /** The first of the ids. */
+  @Column({ ...asciiColumn(32), nullable: true })
+  subjectId: string | null;
+
+  /** All ids, at most 100, as `,1,2,3,`; null for a single one. All but the first have rows in `audit_other_subjects`. */
+  @Column({ ...longTextColumn, nullable: true })
+  subjectIdList: string | null;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, { description: 'How many were changed.' })
+  subjectCount: number;
+
+  /** JSON; null for none. */
+  @Column({ ...longTextColumn, nullable: true })
+  changesJson: string | null;
+
+  @Column(asciiColumn(12))
+  @Field(() => AuditDoorEnum, { description: 'How the change reached the gateway.' })
+  door: Door;
+
+  @Column({ ...asciiColumn(36), nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The id of the request, as in the log and in `X-Request-Id`.',
+  })
+  requestId: string | null;
+
+  @Column({ ...asciiColumn(24), nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The network of the caller, shortened: an IPv4 /24 or an IPv6 /48.',
+  })
+  network: string | null;
+
+  /** A log-in and the like: only the person and administrators may see it. */
+  @Column({ type: 'boolean' })
+  personal: boolean;
+
+  get subjectIds(): string[] {
+    if (this.subjectIdList !== null) return this.subjectIdList.split(',').filter(Boolean);
+    return this.subjectId === null ? [] : [this.subjectId];
+  }
+
+  get changes(): AuditChange[] {
+    return this.changesJson === null ? [] : (JSON.parse(this.changesJson) as AuditChange[]);
+  }
+}

@@ -1,0 +1,23 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({
+  description: 'A thing or a person that an entry of the audit log is about.',
+  simpleResolvers: true,
+})
+export class AuditSubject {
+  @Field({ description: 'Its kind, as `question`.' })
+  type: string;
+
+  @Field(() => ID, { description: 'Its id; of a QR code its characters.' })
+  id: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Its present name: the e-mail address of a person, or the beginning of a text. Of what is gone the last one; of a person who is gone only for 30 days. Null for what has no name.',
+  })
+  name: string | null;
+
+  @Field({ description: 'Whether it was deleted.' })
+  isGone: boolean;
+}

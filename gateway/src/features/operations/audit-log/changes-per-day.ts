@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+
+/** As many as an application may have rows: each change leaves an entry that cannot be deleted. */
+export const maxChangesPerDay = 200_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** By account and day. The accounts that changed nothing for the longest time go first. */
+const made = new LRUCache<string, number>({ max: 10_000 });
+
+/**
+ * Counts a change of an account at this gateway, so that one account fills no disk with what nobody may delete: entries of
+ * the audit log, and changes of statuses.
+ * @throws DomainError TOO_MANY_ATTEMPTS, which undoes the change, for more than 200,000 on a day in UTC
+ */
+export function countChange(accountId: number): void {
+  const now = Date.now();
+  const day = Math.floor(now / dayMs);
+  const key = `${accountId} ${day}`;
+  const count = made.get(key) ?? 0;
+  if (count >= maxChangesPerDay) {
+    const message = 'This account has made 200,000 changes today. Go on tomorrow.';
+    const retryAfterSeconds = Math.ceil(((day + 1) * dayMs - now) / 1000);
+    throw new DomainError('TOO_MANY_ATTEMPTS', message, [], { retryAfterSeconds });
+  }
+  made.set(key, count + 1);
+}

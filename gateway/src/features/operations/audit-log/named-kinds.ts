@@ -1,0 +1,65 @@
+import type { EntityManager } from 'typeorm';
+import { idsIn, select } from '../../../platform/database/rows/rows.js';
+import { inPieces } from '../../../platform/in-pieces.js';
+
+/** A longer text is cut: a name tells which one it is, and is not its content. */
+const maxCharacters = 100;
+const idsPerStatement = 512;
+
+/** The table in which things of a kind have their names. */
+interface NamedKind {
+  readonly table: string;
+  readonly column: string;
+  /** Rows that do not meet it have no name for the log. */
+  readonly where?: string;
+  /** Whether the name belongs to a person, and is forgotten some time after the person is gone. */
+  readonly isPersonal?: boolean;
+}
+
+/** The kinds whose names the log keeps. Codes, legal texts and sheets are known by their ids, print runs by numbers. */
+export const namedKinds: Readonly<Record<string, NamedKind>> = {
+  account: {
+    table: 'accounts',
+    column: 'email',
+    // Anybody can sign up with any address: until it is proven, the log does not keep it.
+    where: '(activatedAt IS NOT NULL OR invitedAt IS NOT NULL)',
+    isPersonal: true,
+  },
+  app_user: { table: 'app_users', column: 'email', isPersonal: true },
+  application_key: { table: 'application_keys', column: 'name' },
+  help_task: { table: 'help_tasks', column: 'title' },
+  qr_batch: { table: 'qr_batches', column: 'name' },
+  question: { table: 'questions', column: 'text' },
+};
+
+/** The present names of things of a kind, by id: empty for a batch that nobody named. What is gone has none. */
+export async function presentNames(
+  manager: EntityManager,
+  kind: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  const named = namedKinds[kind];
+  if (!named) return names;
+  const { table, column, where = '1 = 1' } = named;
+  const rowIds = ids.map(Number).filter(Number.isSafeInteger);
+  for await (const piece of inPieces(rowIds, idsPerStatement)) {
+    const some = idsIn(piece);
+    // One more character than is kept shows that there are more. Addresses are kept whole.
+    const name = named.isPersonal ? column : `SUBSTR(${column}, 1, ${maxCharacters + 1})`;
+    const rows = await select<{ id: number; name: string | null }>(
+      manager,
+      `SELECT id, ${name} AS name FROM ${table} WHERE ${some.where} AND ${where}`,
+      some.values,
+    );
+    for (const { id, name } of rows)
+      names.set(String(id), named.isPersonal ? (name as string) : excerpt(name ?? ''));
+  }
+  return names;
+}
+
+function excerpt(text: string): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  if (characters.length <= maxCharacters) return characters.join('');
+  return `${characters.slice(0, maxCharacters - 1).join('')}…`;
+}

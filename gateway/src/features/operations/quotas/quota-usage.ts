@@ -1,0 +1,70 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { select } from '../../../platform/database/rows/rows.js';
+import type { QuotaKind } from './quota.type.js';
+
+/** Content that counts: its rows, and the columns with its texts. */
+export interface CountedContent {
+  readonly entity: EntityTarget<ObjectLiteral>;
+  readonly columns: readonly string[];
+  /** The versions of its rows, whose texts count too. */
+  readonly versions?: VersionsOf | undefined;
+}
+
+/** The entity of versions, and the column with the id of their row. */
+export interface VersionsOf {
+  readonly entity: EntityTarget<ObjectLiteral>;
+  readonly key: string;
+}
+
+const ofLegalTexts = 'legal_texts t JOIN legal_text_versions v ON v.legalTextId = t.id';
+
+/**
+ * What counts, as sums over the rows of an application; each is one range of an index, and that of the codes adds up
+ * batches, as their totals do. A legal text is counted by its versions, because its own row is a copy of one.
+ */
+const sums = (
+  { connection }: EntityManager,
+  contents: readonly CountedContent[],
+): Record<QuotaKind, readonly string[]> => {
+  const tableOf = (entity: EntityTarget<ObjectLiteral>) => connection.getMetadata(entity).tableName;
+  const bytesOfAll = (columns: readonly string[], row: string) =>
+    `SUM(${columns.map((column) => `OCTET_LENGTH(${row}.${column})`).join(' + ')}) AS used`;
+  const versions = contents.flatMap(({ entity, columns, versions: of }) =>
+    of
+      ? [
+          `${bytesOfAll(columns, 'v')} FROM ${tableOf(entity)} t JOIN ${tableOf(of.entity)} v ON v.${of.key} = t.id`,
+        ]
+      : [],
+  );
+  return {
+    contentBytes: [
+      ...contents.map(({ entity, columns }) => `${bytesOfAll(columns, 't')} FROM ${tableOf(entity)} t`),
+      ...versions,
+      `${bytesOfAll(['text'], 'v')} FROM ${ofLegalTexts}`,
+    ],
+    rows: [
+      ...contents.map(({ entity }) => `COUNT(*) AS used FROM ${tableOf(entity)} t`),
+      `COUNT(*) AS used FROM ${ofLegalTexts}`,
+    ],
+    codes: ['SUM(size) AS used FROM qr_batches t'],
+    appUsers: ['COUNT(*) AS used FROM app_users t'],
+    scans: ['COUNT(*) AS used FROM qr_scans t'],
+  };
+};
+
+/** Adds up what an application uses of one quota. */
+export async function measureUsage(
+  manager: EntityManager,
+  contents: readonly CountedContent[],
+  kind: QuotaKind,
+  applicationId: number,
+): Promise<number> {
+  let used = 0;
+  for (const sum of sums(manager, contents)[kind]) {
+    const sql = `SELECT ${sum} WHERE t.applicationId = ?`;
+    const [row] = await select<{ used: number | string | null }>(manager, sql, [applicationId]);
+    // MySQL returns a sum as text, and no row at all has none.
+    used += Number(row?.used ?? 0);
+  }
+  return used;
+}

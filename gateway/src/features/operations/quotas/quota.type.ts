@@ -1,0 +1,55 @@
+import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
+
+/** What an application may have a limited amount of. */
+export const quotaKinds = ['contentBytes', 'rows', 'codes', 'appUsers', 'scans'] as const;
+export type QuotaKind = (typeof quotaKinds)[number];
+
+/** The most that one application may have of each; 0 for any amount. `QUOTA_…` in the README. */
+export type QuotaLimits = Readonly<Record<QuotaKind, number>>;
+
+export const QuotaKindEnum = {
+  CONTENT_BYTES: 'contentBytes',
+  ROWS: 'rows',
+  CODES: 'codes',
+  APP_USERS: 'appUsers',
+  SCANS: 'scans',
+} as const satisfies Record<string, QuotaKind>;
+
+registerEnumType(QuotaKindEnum, {
+  name: 'QuotaKind',
+  description: 'What an application may have a limited amount of.',
+  valuesConfig: {
+    CONTENT_BYTES: {
+      description:
+        'The bytes (UTF-8) of its texts: questions, titles and contents of help tasks, and all kept versions of help tasks and legal texts.',
+    },
+    ROWS: { description: 'Its questions, help tasks and versions of legal texts.' },
+    CODES: { description: 'Its QR codes, which are never deleted.' },
+    APP_USERS: { description: 'Its app users.' },
+    SCANS: {
+      description:
+        'The scans in its log. A scan that redeems a code is recorded even beyond the limit; refused scans are only counted then.',
+    },
+  },
+});
+
+@ObjectType({
+  description: 'How much an application uses of what it may have at most.',
+  simpleResolvers: true,
+})
+export class Quota {
+  @Field(() => QuotaKindEnum, { description: 'What is limited.' })
+  kind: QuotaKind;
+
+  @Field(() => Float, {
+    description:
+      'How much the application uses: a whole number. What other gateways added within the last two seconds may be missing.',
+  })
+  used: number;
+
+  @Field(() => Float, {
+    description:
+      'How much it may use: a whole number. Less than `used` when whoever runs the installation has lowered it.',
+  })
+  limit: number;
+}

@@ -1,0 +1,30 @@
+import { Args, Query, Resolver } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { ApplicationArgs } from '../../people/applications/application.args.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { Quota } from './quota.type.js';
+import type { QuotasService } from './quotas.service.js';
+
+@Resolver(Quota)
+export class QuotasResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly quotas: QuotasService,
+  ) {}
+
+  @Access(signedIn)
+  @Query(() => [Quota], {
+    name: 'quotas',
+    description:
+      'How much an application uses of what it may have at most: up to five kinds. One that whoever runs the installation does not limit is left out, and one that cannot be measured at present. A change that does not fit answers QUOTA_REACHED; scans are never refused for it.',
+    complexity: 20,
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
+  ): Promise<Quota[]> {
+    return this.quotas.list(await this.access.scopeFor(viewer, application));
+  }
+}

@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { select } from '../../../platform/database/rows/rows.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { UndoEntry } from './undo-entry.entity.js';
+
+/** Whether a viewer who sees an entry may undo it. */
+export const mayUndo = ({ role }: SignedIn, { byOutsider }: UndoEntry): boolean =>
+  role === 'admin' || !byOutsider;
+
+/** @throws DomainError FORBIDDEN when the viewer may not undo the entry */
+export function assertMayUndo(viewer: SignedIn, entry: UndoEntry): void {
+  if (mayUndo(viewer, entry)) return;
+  throw new DomainError(
+    'FORBIDDEN',
+    'An administrator of another application did this. Please ask an administrator to undo it.',
+  );
+}
+
+/** Whether an account belongs to another application than the one it changes, as only an administrator's may. */
+export async function isOutsider(
+  manager: EntityManager,
+  accountId: number,
+  applicationId: number,
+): Promise<boolean> {
+  const sql = 'SELECT applicationId FROM accounts WHERE id = ?';
+  const [account] = await select<{ applicationId: number | null }>(manager, sql, [accountId]);
+  return account?.applicationId !== applicationId;
+}

@@ -1,0 +1,67 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Account } from '../../people/accounts/account.entity.js';
+import { Application } from '../../people/applications/application.entity.js';
+import { UndoKind } from './undo-kind.js';
+
+export const maxLabelLength = 150;
+
+/** One action that can be undone: what it took away, for a day. */
+@Entity('undo_entries')
+@Index('IX_undo_entries_application', ['applicationId', 'id', 'payloadBytes'])
+@Index('IX_undo_entries_account', ['accountId'])
+@Index('IX_undo_entries_expiresAt', ['expiresAt'])
+@ObjectType({ description: 'An action that can be undone for 24 hours.', simpleResolvers: true })
+export class UndoEntry {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the entry, for `undo`.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_undo_entries_application' })
+  application?: Relation<Application>;
+
+  /** The account that did it. Null after its deletion. */
+  @Column({ type: 'int', nullable: true })
+  accountId: number | null;
+
+  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_undo_entries_account' })
+  account?: Relation<Account> | null;
+
+  /** Whether it was an administrator of another application. Known also after the account is gone or has another role. */
+  @Column({ type: 'boolean', default: false })
+  byOutsider: boolean;
+
+  @Column(asciiColumn(30))
+  @Field(() => UndoKind, { description: 'What was done.' })
+  kind: UndoKind;
+
+  @Column({ type: 'varchar', length: maxLabelLength })
+  @Field({ description: 'What it was done to, such as "3 questions" or "1 app user: lea@example.com".' })
+  label: string;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When it was done.' })
+  createdAt: Date;
+
+  @Column(timestampColumn)
+  @Field({ description: 'Until when it can be undone, unless newer entries need its place earlier.' })
+  expiresAt: Date;
+
+  @Column({ ...timestampColumn, nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When it was undone; null before.' })
+  undoneAt: Date | null;
+
+  /** The length of the payload, which counts towards the limit of the application. */
+  @Column({ type: 'int' })
+  payloadBytes: number;
+
+  /** JSON, for the kind's `restore`; empty once it is undone. The last column: SQLite reads the others without it. */
+  @Column(longTextColumn)
+  payload: string;
+}

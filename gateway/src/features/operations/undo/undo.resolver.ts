@@ -1,0 +1,70 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { mayUndo } from './outsiders.js';
+import { UndoEntriesArgs, UndoInput, UndoPayload } from './undo.inputs.js';
+import { UndoEntry } from './undo-entry.entity.js';
+import type { UndoJournal } from './undo-journal.service.js';
+
+const UndoEntryConnection = connectionType(UndoEntry, 'actions that can be undone');
+
+@Resolver(UndoEntry)
+export class UndoResolver {
+  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
+
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly journal: UndoJournal,
+    accountEmails: AccountEmailsService,
+  ) {
+    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
+  }
+
+  @Access(signedIn)
+  @Query(() => UndoEntryConnection, {
+    name: 'undoEntries',
+    description:
+      'What was deleted, revoked or changed in an application within the last 24 hours and can be undone, or was undone, newest first. An application has at most 200 entries, of 50 MB together; the oldest go first.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => UndoEntriesArgs) { application, ...page }: UndoEntriesArgs,
+  ) {
+    return toConnection(await this.journal.list(await this.access.scopeFor(viewer, application), page));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The e-mail address of the account that did it; null after its deletion.',
+  })
+  async createdBy(@Root() { accountId }: UndoEntry, @Ctx() context: RequestContext) {
+    return accountId === null ? null : this.#emails(context).load(accountId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the caller may undo it: what an administrator of another application did, administrators alone may.',
+  })
+  mayUndo(@CurrentAccount() viewer: SignedIn, @Root() entry: UndoEntry): boolean {
+    return mayUndo(viewer, entry);
+  }
+
+  @Access(signedIn)
+  @Mutation(() => UndoPayload, {
+    name: 'undo',
+    description:
+      'Takes an action back: what it deleted comes back with its ids, what it changed is as before. What others did in between stays, and is reported as a conflict. Answers CONFLICT when it was undone already, and FORBIDDEN when an administrator of another application did it and the caller is none.',
+  })
+  undo(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => UndoInput, { description: 'The action to undo.' }) { id }: UndoInput,
+  ): Promise<UndoPayload> {
+    return this.journal.undo(viewer, id);
+  }
+}

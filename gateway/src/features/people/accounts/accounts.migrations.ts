@@ -1,0 +1,53 @@
+import {
+  ascii,
+  baseline,
+  caselessText,
+  datetime,
+  exactLongText,
+  id,
+  int,
+  listedText,
+  nullable,
+  withDefault,
+} from '../../../platform/database/baseline.js';
+
+export const accountMigrations = [
+  baseline('Accounts1795392000003', {
+    accounts: {
+      columns: {
+        id,
+        applicationId: nullable(int),
+        email: caselessText(254),
+        emailKey: ascii(64),
+        city: nullable(listedText(100)),
+        country: nullable(listedText(100)),
+        passwordHash: nullable(ascii(255)),
+        role: ascii(8),
+        activatedAt: nullable(datetime),
+        invitedAt: nullable(datetime),
+        createdAt: datetime,
+        invitedById: nullable(int),
+        invitationRevokedAt: nullable(datetime),
+        deactivatedAt: nullable(datetime),
+        lockVersion: withDefault(int, '0'),
+        searchText: nullable(exactLongText),
+      },
+      indexes: {
+        UQ_accounts_emailKey: ['emailKey'],
+        IX_accounts_role: ['role'],
+        IX_accounts_activatedAt: ['activatedAt', 'createdAt'],
+        IX_accounts_email: ['email', 'id', 'applicationId'],
+        IX_accounts_city: ['city'],
+        IX_accounts_country: ['country'],
+        IX_accounts_state: ['deactivatedAt', 'activatedAt', 'invitedAt', 'invitationRevokedAt'],
+      },
+      // A server makes an index for the foreign key by itself, and its collation ignores case.
+      sqliteIndexes: {
+        IX_accounts_city: ['city COLLATE NOCASE'],
+        IX_accounts_country: ['country COLLATE NOCASE'],
+        IX_accounts_application: ['applicationId'],
+      },
+      foreignKeys: { FK_accounts_application: ['applicationId', 'applications', 'RESTRICT'] },
+    },
+  }),
+];

@@ -1,0 +1,140 @@
+import { type EntityManager, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import type { Database } from '../../../platform/database/database.js';
+import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
+import { digest, randomToken } from '../../../platform/digest.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { ActionToken } from './action-token.entity.js';
+import { type Action, actionLifetimeSeconds, invitationActions } from './actions.js';
+
+/** What a redeemed token proves: its subject, and the action it was issued for. */
+export interface RedeemedToken {
+  readonly action: Action;
+  readonly subjectId: number;
+  readonly payload: string | null;
+}
+
+const keepsOlderLinks: ReadonlySet<Action> = new Set(['verify-email', 'set-up']);
+
+/** Issues and redeems the tokens of mailed links (design §2.6). */
+export class ActionTokensService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Creates the token of a link, in the transaction that mails it. Older links for the same action stop working, with
+   * two exceptions: anyone can trigger a sign-up link, which must not invalidate the owner's own link; and gateways
+   * that start at the same time must not invalidate each other's printed setup links.
+   * @param validFrom when its mail leaves: its lifetime begins then
+   * @returns the token, which is not stored and cannot be read again
+   */
+  async issue(
+    manager: EntityManager,
+    action: Action,
+    subjectId: number,
+    payload: string | null = null,
+    validFrom = new Date(),
+  ): Promise<string> {
+    if (!keepsOlderLinks.has(action)) await this.revoke(manager, subjectId, [action]);
+    const token = randomToken();
+    const expiresAt = expiryOf(action, validFrom);
+    await manager.insert(ActionToken, { tokenHash: digest(token), action, subjectId, payload, expiresAt });
+    return token;
+  }
+
+  /** Deletes a token whose mail was not sent. */
+  async withdraw(manager: EntityManager, token: string): Promise<void> {
+    await manager.delete(ActionToken, { tokenHash: digest(token) });
+  }
+
+  /** Creates several tokens. Older links of the subjects for the same actions stop working. @returns tokens in order */
+  async issueAll(
+    manager: EntityManager,
+    links: readonly {
+      readonly action: Action;
+      readonly subjectId: number;
+      /** When its mail leaves; now by default. */
+      readonly leavesAt?: Date | null | undefined;
+    }[],
+  ): Promise<string[]> {
+    for (const action of new Set(links.map((link) => link.action))) {
+      const subjects = links.filter((link) => link.action === action).map(({ subjectId }) => subjectId);
+      await manager.delete(ActionToken, { action, subjectId: In(subjects) });
+    }
+    const issued = links.map(({ action, subjectId, leavesAt }) => {
+      const expiresAt = expiryOf(action, leavesAt ?? new Date());
+      return { token: randomToken(), action, subjectId, payload: null, expiresAt };
+    });
+    await manager.insert(
+      ActionToken,
+      issued.map(({ token, ...row }) => ({ ...row, tokenHash: digest(token) })),
+    );
+    return issued.map(({ token }) => token);
+  }
+
+  /** Deletes the subject's links for these actions. */
+  async revoke(manager: EntityManager, subjectId: number, actions: readonly Action[]): Promise<void> {
+    await manager.delete(ActionToken, { subjectId, action: In([...actions]) });
+  }
+
+  /** Makes the subject's links for an action useless, but keeps them: `find` still knows whose they were. */
+  async expire(manager: EntityManager, subjectId: number, action: Action): Promise<void> {
+    await manager.update(ActionToken, { subjectId, action }, { expiresAt: new Date() });
+  }
+
+  /** Whose link a token is, whether or not it can still be used; null for an unknown one. */
+  find(token: string, actions: readonly Action[]): Promise<ActionToken | null> {
+    const where = { tokenHash: digest(token), action: In([...actions]) };
+    return this.database.read((manager) => manager.findOneBy(ActionToken, where));
+  }
+
+  /**
+   * Uses a token, in the transaction of the action it permits. One conditional UPDATE decides which of several
+   * concurrent calls succeeds.
+   * @throws DomainError LINK_EXPIRED when the token is unknown, used, replaced, expired or issued for another action
+   */
+  async redeem(manager: EntityManager, token: string, actions: readonly Action[]): Promise<RedeemedToken> {
+    const now = new Date();
+    const usable = {
+      tokenHash: digest(token),
+      action: In([...actions]),
+      usedAt: IsNull(),
+      expiresAt: MoreThan(now),
+    };
+    const { affected } = await manager.update(ActionToken, usable, { usedAt: now });
+    if (affected !== 1) throw linkExpired();
+    return manager.findOneByOrFail(ActionToken, { tokenHash: digest(token) });
+  }
+
+  /** Returns when a token expires, without using it. @throws DomainError LINK_EXPIRED */
+  async getExpiry(token: string, actions: readonly Action[]): Promise<Date> {
+    const usable = {
+      tokenHash: digest(token),
+      action: In([...actions]),
+      usedAt: IsNull(),
+      expiresAt: MoreThan(new Date()),
+    };
+    const row = await this.database.read((manager) => manager.findOneBy(ActionToken, usable));
+    if (!row) throw linkExpired();
+    return row.expiresAt;
+  }
+
+  /**
+   * Deletes expired tokens; the gateway calls it periodically. Those of invitations stay until they are replaced, or
+   * their account or app user is deleted: at most one for each.
+   * @returns how many
+   */
+  sweep(stop?: AbortSignal): Promise<number> {
+    const where = { expiresAt: LessThan(new Date()), action: Not(In([...invitationActions])) };
+    return removeInPortions(this.database, ActionToken, { where, order: { expiresAt: 'ASC' }, stop });
+  }
+}
+
+const expiryOf = (action: Action, validFrom: Date) =>
+  new Date(validFrom.getTime() + actionLifetimeSeconds[action] * 1000);
+
+/** The error for a link that does not work, in the words of the specification (§8, Verify). */
+export const linkExpired = () => new DomainError('LINK_EXPIRED', 'Invalid or expired link.');
+
+/** Rejects the blank token of a page that was opened without one. @throws DomainError INVALID_INPUT */
+export function assertToken(token: string): void {
+  if (token.trim() === '') throw new DomainError('INVALID_INPUT', 'Missing verification token');
+}

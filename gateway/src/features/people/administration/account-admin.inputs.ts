@@ -1,0 +1,104 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { Role } from '../../../platform/access/role.js';
+import { PageArgs } from '../../../platform/graphql/connection.js';
+import { RoleEnum } from '../../../platform/graphql/role-enum.js';
+import { Account } from '../accounts/account.entity.js';
+import { Application } from '../applications/application.entity.js';
+import { AccountSort } from './account-sort.js';
+import { AccountState } from './account-state.js';
+
+@InputType({ description: 'Conditions on accounts; all of them hold.' })
+export class AccountFilter {
+  @Field(() => AccountState, { nullable: true, description: 'Only accounts in this state.' })
+  state?: AccountState | null;
+
+  @Field(() => RoleEnum, { nullable: true, description: 'Only accounts with this role.' })
+  role?: Role | null;
+}
+
+@ArgsType()
+export class AccountsArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Returns only accounts of which each of these words occurs in the e-mail address or application name, in any case, with or without accents; at most 100 characters and 8 words.',
+  })
+  search?: string | null;
+
+  @Field(() => AccountFilter, {
+    nullable: true,
+    description: 'Returns only accounts in this state and with this role.',
+  })
+  filter?: AccountFilter | null;
+
+  @Field(() => AccountSort, {
+    nullable: true,
+    description:
+      'The order; oldest first by default. A cursor is valid only for the order it was issued with.',
+  })
+  sort?: AccountSort | null;
+}
+
+@InputType({ description: 'A new account. `email`, `application` and `role` are required.' })
+export class RegisterAccountInput {
+  @Field({ description: 'The e-mail address that receives the invitation and logs in. Unique.' })
+  email: string;
+
+  @Field({
+    description:
+      'The name of the application the account belongs to, at most 100 characters. It is created if it does not exist; see `existing`.',
+  })
+  application: string;
+
+  @Field(() => RoleEnum, { defaultValue: RoleEnum.USER, description: 'The role of the account.' })
+  role: Role;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      '`true` adds the account to an existing application, `false` creates a new one. If omitted, either happens, except that an application created by a sign-up answers CONFLICT, because anyone can choose the name of such an application. See `applicationMembers`.',
+  })
+  existing?: boolean | null;
+}
+
+@ObjectType({ description: 'An application and its accounts.', simpleResolvers: true })
+export class ApplicationMembers {
+  @Field({ description: 'The application.' })
+  application: Application;
+
+  @Field({
+    description:
+      'Whether an account that signed up belongs to it. Accounts are added to such an application only with `existing: true`.',
+  })
+  isSelfMade: boolean;
+
+  @Field(() => Int, { description: 'The number of its accounts.' })
+  accountCount: number;
+
+  @Field(() => [Account], { description: 'Its accounts, oldest first, at most 5.' })
+  accounts: Account[];
+}
+
+@InputType({ description: 'The account to delete.' })
+export class DeleteAccountInput {
+  @Field(() => ID, { description: 'The id of the account.' })
+  id: string;
+}
+
+@ObjectType({ description: 'Account registration result.', simpleResolvers: true })
+export class RegisterAccountPayload {
+  @Field({ description: 'The created account.' })
+  account: Account;
+
+  @Field({ description: 'The message to show to the user.' })
+  message: string;
+}
+
+@ObjectType({ description: 'Account deletion result.', simpleResolvers: true })
+export class DeleteAccountPayload {
+  @Field(() => ID, { description: 'The id of the deleted account.' })
+  deletedId: string;
+
+  @Field({ description: 'The message to show to the user.' })
+  message: string;
+}

@@ -1,0 +1,87 @@
+import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
+import { admin } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { Account } from '../accounts/account.entity.js';
+import {
+  AccountsArgs,
+  ApplicationMembers,
+  DeleteAccountInput,
+  DeleteAccountPayload,
+  RegisterAccountInput,
+  RegisterAccountPayload,
+} from './account-admin.inputs.js';
+import type { AccountAdminService } from './account-admin.service.js';
+import type { AccountListService } from './account-list.service.js';
+import type { ApplicationMembersService } from './application-members.service.js';
+
+const AccountConnection = connectionType(Account, 'accounts');
+
+@Resolver()
+export class AccountAdminResolver {
+  constructor(
+    private readonly accountList: AccountListService,
+    private readonly accountAdmin: AccountAdminService,
+    private readonly applicationMembers: ApplicationMembersService,
+  ) {}
+
+  @Access(admin)
+  @Query(() => ApplicationMembers, {
+    name: 'applicationMembers',
+    nullable: true,
+    description:
+      'Returns the application with exactly this name and its accounts, or null if it does not exist. Shows who an added account would work with. Administrators only.',
+  })
+  members(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('name', { description: 'The name of the application.' }) name: string,
+  ): Promise<ApplicationMembers | null> {
+    return this.applicationMembers.find(viewer, name);
+  }
+
+  @Access(admin)
+  @Query(() => AccountConnection, {
+    name: 'accounts',
+    description:
+      'Lists the accounts of all applications. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most. Administrators only.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => AccountsArgs) { filter, ...page }: AccountsArgs,
+  ) {
+    return toConnection(await this.accountList.list(viewer, { ...page, ...filter }));
+  }
+
+  @Access(admin)
+  @Mutation(() => RegisterAccountPayload, {
+    name: 'registerAccount',
+    description:
+      'Creates an account and mails an invitation with a link to choose a password. Administrators only. Fails with CONFLICT when the address has an account, and when the application requires `existing: true`.',
+  })
+  async register(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => RegisterAccountInput, { description: 'The new account.' })
+    input: RegisterAccountInput,
+  ): Promise<RegisterAccountPayload> {
+    return {
+      account: await this.accountAdmin.register(viewer, input),
+      message: 'User registered successfully!',
+    };
+  }
+
+  @Access(admin)
+  @Mutation(() => DeleteAccountPayload, {
+    name: 'deleteAccount',
+    description:
+      "Deletes an account and ends its sessions at once; the content it created remains in its application. Administrators only. Fails with FORBIDDEN for the viewer's own account, and with CONFLICT for the last administrator.",
+  })
+  async delete(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => DeleteAccountInput, { description: 'The account to delete.' })
+    input: DeleteAccountInput,
+  ): Promise<DeleteAccountPayload> {
+    await this.accountAdmin.delete(viewer, input.id);
+    return { deletedId: input.id, message: 'User deleted successfully.' };
+  }
+}

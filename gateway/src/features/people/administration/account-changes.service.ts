@@ -1,0 +1,144 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { admin, assertAccess } from '../../../platform/access/access-rule.js';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import { roleRule } from '../../../platform/access/role-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { lockRows } from '../../../platform/database/rows/rows.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
+import { withdrawPlanned } from '../../../platform/mail/mail-limits.js';
+import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { Account } from '../accounts/account.entity.js';
+import type { AccountRemovalService } from '../accounts/account-removal.service.js';
+import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
+import type { SessionsService } from '../sessions/sessions.service.js';
+
+/** The account to change. Taking rights from the viewer's own account requires `confirmOwn`. */
+export interface AccountChange {
+  readonly id: string;
+  readonly confirmOwn?: boolean | null | undefined;
+}
+
+const roleRules = z.object({ role: roleRule });
+
+/** What administrators change of accounts in use: role and access. Every method checks the viewer's role. */
+export class AccountChangesService {
+  constructor(
+    private readonly database: Database,
+    private readonly accountRemoval: AccountRemovalService,
+    private readonly sessions: SessionsService,
+    private readonly actionTokens: ActionTokensService,
+  ) {}
+
+  /**
+   * Gives an account another role. It counts from the next call of its sessions.
+   * @throws DomainError FORBIDDEN, also for the viewer's own account without `confirmOwn`; INVALID_INPUT; NOT_FOUND;
+   *   CONFLICT for the last administrator, and for a sign-up whose address is not verified
+   */
+  async changeRole(viewer: SignedIn, input: AccountChange & { role: string }): Promise<Account> {
+    assertAccess(admin, viewer);
+    const { role } = parseInput(roleRules, input);
+    return this.#change(input.id, async (manager, account) => {
+      if (account.role === role) return;
+      if (!account.activatedAt && !account.invitedAt)
+        throw new DomainError(
+          'CONFLICT',
+          'The address of this sign-up is not verified. Invite the address instead.',
+        );
+      if (role !== 'admin') {
+        assertConfirmed(viewer, account, input, 'give up your own administrator role');
+        await this.accountRemoval.assertNotLastAdministrator(manager, account.id, 'become a user');
+      }
+      await manager.update(Account, { id: account.id }, { role });
+      account.role = role;
+    });
+  }
+
+  /**
+   * Deactivates an account: its sessions end on every gateway, and it cannot log in until it is reactivated. Its
+   * content stays, and the keys of its application keep working.
+   * @throws DomainError FORBIDDEN, also for the viewer's own account without `confirmOwn`; NOT_FOUND; CONFLICT for the
+   *   last administrator, and for an account that is not in use yet
+   */
+  async deactivate(viewer: SignedIn, input: AccountChange): Promise<Account> {
+    assertAccess(admin, viewer);
+    return this.#change(input.id, async (manager, account) => {
+      if (account.deactivatedAt) return;
+      if (!account.activatedAt)
+        throw new DomainError(
+          'CONFLICT',
+          account.invitedAt
+            ? 'This user has not accepted the invitation. Revoke the invitation instead.'
+            : 'This user has not verified the e-mail address and cannot log in.',
+        );
+      assertConfirmed(viewer, account, input, 'deactivate your own account');
+      await this.accountRemoval.assertNotLastAdministrator(manager, account.id, 'be deactivated');
+      account.deactivatedAt = new Date();
+      await manager.update(Account, { id: account.id }, { deactivatedAt: account.deactivatedAt });
+      await this.sessions.endAll(manager, account.id);
+      await this.actionTokens.revoke(manager, account.id, ['change-email', 'delete-account']);
+      await withdrawPlanned(manager, account.id);
+    });
+  }
+
+  /**
+   * Reactivates an account, which can log in again with its password.
+   * @throws DomainError FORBIDDEN; NOT_FOUND
+   */
+  async reactivate(viewer: SignedIn, id: string): Promise<Account> {
+    assertAccess(admin, viewer);
+    return this.#change(id, async (manager, account) => {
+      if (!account.deactivatedAt) return;
+      account.deactivatedAt = null;
+      await manager.update(Account, { id: account.id }, { deactivatedAt: null });
+    });
+  }
+
+  async #change(
+    id: string,
+    work: (manager: EntityManager, account: Account) => Promise<void>,
+  ): Promise<Account> {
+    const where = { id: parseRowId(id, 'User') };
+    return this.database.write(async (manager) => {
+      // All administrators first: two who change each other at the same time wait, and are not a deadlock.
+      await lockRows(manager, Account, { role: 'admin' });
+      await lockRows(manager, Account, where);
+      const account = await manager.findOne(Account, { where, relations: { application: true } });
+      if (!account) throw notFound('User');
+      const { role, deactivatedAt } = account;
+      await work(manager, account);
+      await recordChange(manager, account, { role, deactivatedAt });
+      return account;
+    });
+  }
+}
+
+/** Records what has changed, if anything has. */
+async function recordChange(
+  manager: EntityManager,
+  { id, applicationId, role, deactivatedAt }: Account,
+  before: Pick<Account, 'role' | 'deactivatedAt'>,
+): Promise<void> {
+  const subject = { type: 'account', ids: [id] };
+  if (role !== before.role) {
+    const changes = [{ field: 'role', from: before.role, to: role }];
+    await recordAudit(manager, { action: 'account.role_changed', applicationId, subject, changes });
+  }
+  if (deactivatedAt !== before.deactivatedAt) {
+    const action = deactivatedAt ? 'account.deactivated' : 'account.reactivated';
+    await recordAudit(manager, { action, applicationId, subject });
+  }
+}
+
+/** A slip must not lock an administrator out. @throws DomainError FORBIDDEN */
+function assertConfirmed(
+  viewer: SignedIn,
+  { id }: Account,
+  { confirmOwn }: AccountChange,
+  what: string,
+): void {
+  if (id !== viewer.accountId || confirmOwn === true) return;
+  throw new DomainError('FORBIDDEN', `You are about to ${what}. Confirm that with confirmOwn: true.`);
+}

@@ -1,0 +1,78 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { QrBatchesService } from '../../codes/qr-codes/qr-batches.service.js';
+import { Account } from '../accounts/account.entity.js';
+import { Application } from '../applications/application.entity.js';
+import type { ApplicationsService } from '../applications/applications.service.js';
+import { Invitation } from '../invitations/invitation.type.js';
+import type { AccountInvitationsService } from './account-invitations.service.js';
+import { AccountState, accountState } from './account-state.js';
+
+/** The fields of an account beyond its columns. A list loads each of them once for all accounts, not once per row. */
+@Resolver(() => Account)
+export class AccountResolver {
+  readonly #applications: ReturnType<typeof perRequest<number, Application | null>>;
+  readonly #qrCodeCounts: ReturnType<typeof perRequest<number, number>>;
+
+  readonly #invitations: ReturnType<typeof perRequest<Account, Invitation | null>>;
+
+  constructor(
+    applications: ApplicationsService,
+    qrBatches: QrBatchesService,
+    invitations: AccountInvitationsService,
+  ) {
+    this.#invitations = perRequest((accounts) => invitations.of(accounts));
+    this.#applications = perRequest(async (ids) => {
+      const applicationsById = await applications.byIds(ids);
+      return ids.map((id) => applicationsById.get(id) ?? null);
+    });
+    this.#qrCodeCounts = perRequest(async (ids) => {
+      const counts = await qrBatches.countsByAccount(ids);
+      return ids.map((id) => counts.get(id) ?? 0);
+    });
+  }
+
+  @FieldResolver(() => Application, {
+    nullable: true,
+    description:
+      'The application the account belongs to; null until the e-mail address of a sign-up is verified.',
+  })
+  async application(@Root() account: Account, @Ctx() context: RequestContext): Promise<Application | null> {
+    if (account.applicationId === null) return null;
+    return account.application ?? this.#applications(context).load(account.applicationId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the account can log in: its e-mail address is verified or its invitation accepted, and it is not deactivated.',
+  })
+  isActivated(@Root() account: Account): boolean {
+    return Boolean(account.activatedAt) && !account.deactivatedAt;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the account was invited and has not accepted yet.',
+  })
+  invitationPending(@Root() account: Account): boolean {
+    return account.invitedAt !== null && account.activatedAt === null;
+  }
+
+  @FieldResolver(() => AccountState, { description: 'What the account can do, and what it waits for.' })
+  async state(@Root() account: Account, @Ctx() context: RequestContext): Promise<AccountState> {
+    return accountState(account, await this.#invitations(context).load(account));
+  }
+
+  @FieldResolver(() => Invitation, {
+    nullable: true,
+    description: 'The state of the invitation; null for an account that signed up.',
+  })
+  invitation(@Root() account: Account, @Ctx() context: RequestContext): Promise<Invitation | null> {
+    return this.#invitations(context).load(account);
+  }
+
+  @FieldResolver(() => Int, { description: 'The number of QR codes the account has generated.' })
+  async qrCodeCount(@Root() account: Account, @Ctx() context: RequestContext): Promise<number> {
+    return account.qrCodeCount ?? this.#qrCodeCounts(context).load(account.id);
+  }
+}

@@ -1,0 +1,52 @@
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { admin, assertAccess } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { Account } from '../accounts/account.entity.js';
+import type { Application } from '../applications/application.entity.js';
+import type { ApplicationsService } from '../applications/applications.service.js';
+
+const maxMembersShown = 5;
+
+export interface Members {
+  readonly application: Application;
+  readonly isSelfMade: boolean;
+  readonly accountCount: number;
+  readonly accounts: Account[];
+}
+
+/** Shows an administrator the accounts of an application, before another account is added to it. */
+export class ApplicationMembersService {
+  constructor(
+    private readonly database: Database,
+    private readonly applications: ApplicationsService,
+  ) {}
+
+  /**
+   * Returns the application of that name and its oldest accounts, or null if it does not exist.
+   * @throws DomainError FORBIDDEN
+   */
+  find(viewer: SignedIn, name: string): Promise<Members | null> {
+    assertAccess(admin, viewer);
+    return this.database.read(async (manager) => {
+      const application = await this.applications.find(manager, name.trim());
+      if (!application) return null;
+      const [accounts, accountCount] = await manager.findAndCount(Account, {
+        where: { applicationId: application.id },
+        order: { id: 'ASC' },
+        take: maxMembersShown,
+      });
+      const isSelfMade = await this.isSelfMade(manager, viewer, application.id);
+      return { application, isSelfMade, accountCount, accounts };
+    });
+  }
+
+  /**
+   * Whether an account that signed up, other than the viewer, belongs to the application. A sign-up always creates an
+   * application, and anyone can choose its name with the address. Accounts of administrators are trusted.
+   */
+  isSelfMade(manager: EntityManager, viewer: SignedIn, applicationId: number): Promise<boolean> {
+    const signedUp = { applicationId, invitedAt: IsNull(), role: 'user', id: Not(viewer.accountId) } as const;
+    return manager.existsBy(Account, signedUp);
+  }
+}

@@ -1,0 +1,80 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ApplicationField } from '../applications/application.args.js';
+import { AppUser } from './app-user.entity.js';
+
+@InputType({ description: 'The app user whose invitation is meant.' })
+export class AppUserInvitationInput {
+  @Field(() => ID, { description: 'The id of the app user.' })
+  id: string;
+}
+
+@ObjectType({ description: 'The app user whose invitation changed.', simpleResolvers: true })
+export class AppUserInvitationPayload {
+  @Field({ description: 'The app user.' })
+  appUser: AppUser;
+
+  @Field({ description: 'A message to show to the user.' })
+  message: string;
+}
+
+@ObjectType({ description: 'A new link for an invitation.', simpleResolvers: true })
+export class CopyAppUserInvitationPayload extends AppUserInvitationPayload {
+  @Field({
+    description:
+      'The address that accepts the invitation, for the invited person alone. It is given this once; every older one stopped working.',
+  })
+  url: string;
+}
+
+@ObjectType({
+  description: 'How far the invitations of an application have left, and how fast further ones would.',
+  simpleResolvers: true,
+})
+export class AppUserInvitations {
+  @Field(() => Int, {
+    description:
+      'How many invitations were sent of the lists that have not left completely: app users who were imported or invited together. 0 when all have left.',
+  })
+  sentCount: number;
+
+  @Field(() => Int, { description: 'How many invitations of these lists still wait.' })
+  waitingCount: number;
+
+  @Field(() => Int, { description: 'How many invitations of these lists could not be delivered.' })
+  failedCount: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'About when the last one leaves; null when none waits for its turn.',
+  })
+  lastLeavesAt: Date | null;
+
+  @Field(() => Int, {
+    description: 'How many app users were added without an invitation, and got none since.',
+  })
+  notSentCount: number;
+
+  @Field(() => Int, { description: 'How many invitations of a new list of the account would leave at once.' })
+  atOnce: number;
+
+  @Field(() => Int, { description: 'How many invitations of the account leave in each later hour.' })
+  perHour: number;
+
+  @Field({ description: 'When the first invitation of a new list would leave that does not leave at once.' })
+  nextLeavesAt: Date;
+}
+
+@InputType({ description: 'The application whose app users are invited.' })
+export class InviteAppUsersInput {
+  @ApplicationField()
+  application?: string | null;
+}
+
+@ObjectType({ description: 'The app users that were invited.', simpleResolvers: true })
+export class InviteAppUsersPayload {
+  @Field(() => Int, { description: 'How many were invited.' })
+  invitedCount: number;
+
+  @Field({ description: 'A message to show to the user.' })
+  message: string;
+}

@@ -1,0 +1,93 @@
+import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
+import { admin, signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { ApplicationArgs } from '../applications/application.args.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import {
+  AppUserInvitationInput,
+  AppUserInvitationPayload,
+  AppUserInvitations,
+  CopyAppUserInvitationPayload,
+  InviteAppUsersInput,
+  InviteAppUsersPayload,
+} from './app-user-invitations.inputs.js';
+import type { AppUserInvitationsService } from './app-user-invitations.service.js';
+
+@Resolver()
+export class AppUserInvitationsResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly invitations: AppUserInvitationsService,
+  ) {}
+
+  @Access(signedIn)
+  @Query(() => AppUserInvitations, {
+    name: 'appUserInvitations',
+    description: 'How far the invitations of an application have left, and how fast further ones would.',
+  })
+  async progress(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
+  ): Promise<AppUserInvitations> {
+    return this.invitations.progress(viewer, await this.access.scopeFor(viewer, application));
+  }
+
+  @Access(signedIn)
+  @Mutation(() => InviteAppUsersPayload, {
+    name: 'inviteAppUsers',
+    description:
+      'Invites the app users who were added without an invitation, 5,000 of them at most: repeat the call for the others. Their mails leave at the hourly limit of the account. Fails with TOO_MANY_ATTEMPTS when the last one would leave only after 7 days.',
+  })
+  async inviteAll(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => InviteAppUsersInput, { description: 'The application.' })
+    { application }: InviteAppUsersInput,
+  ): Promise<InviteAppUsersPayload> {
+    const scope = await this.access.scopeFor(viewer, application);
+    const invitedCount = await this.invitations.inviteAll(viewer, scope);
+    return { invitedCount, message: 'Invitations leave by mail in turn.' };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => AppUserInvitationPayload, {
+    name: 'resendAppUserInvitation',
+    description:
+      'Sends an invitation that was not accepted again, also an expired or revoked one, or for the first time; the previous link stops working. Fails with CONFLICT when it is accepted, and with TOO_MANY_ATTEMPTS after three within 15 minutes.',
+  })
+  async resend(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => AppUserInvitationInput, { description: 'The app user.' })
+    { id }: AppUserInvitationInput,
+  ): Promise<AppUserInvitationPayload> {
+    return { appUser: await this.invitations.resend(viewer, id), message: 'Invitation sent again.' };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => AppUserInvitationPayload, {
+    name: 'revokeAppUserInvitation',
+    description:
+      'Revokes an invitation that was not accepted: its link stops working, and no other one is mailed until it is sent again. Fails with CONFLICT when it is accepted.',
+  })
+  async revoke(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => AppUserInvitationInput, { description: 'The app user.' })
+    { id }: AppUserInvitationInput,
+  ): Promise<AppUserInvitationPayload> {
+    return { appUser: await this.invitations.revoke(viewer, id), message: 'Invitation revoked.' };
+  }
+
+  @Access(admin)
+  @Mutation(() => CopyAppUserInvitationPayload, {
+    name: 'copyAppUserInvitation',
+    description:
+      'Makes a new link for an invitation that was not accepted, to pass on where mail does not arrive; the previous link stops working. Administrators only. Fails with CONFLICT when it is accepted.',
+  })
+  async copy(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => AppUserInvitationInput, { description: 'The app user.' })
+    { id }: AppUserInvitationInput,
+  ): Promise<CopyAppUserInvitationPayload> {
+    return { ...(await this.invitations.copyLink(viewer, id)), message: 'The new link is ready.' };
+  }
+}

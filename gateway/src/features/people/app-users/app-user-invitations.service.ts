@@ -1,0 +1,174 @@
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { admin, assertAccess } from '../../../platform/access/access-rule.js';
+import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { lockRows } from '../../../platform/database/rows/rows.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { listProgress } from '../../../platform/mail/list-progress.js';
+import type { MailLimits } from '../../../platform/mail/mail-limits.js';
+import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import type { Application } from '../applications/application.entity.js';
+import type { Invitation } from '../invitations/invitation.type.js';
+import { type InvitationsService, withdrawMails } from '../invitations/invitations.service.js';
+import { AppUser } from './app-user.entity.js';
+import type { AppUserInvitations } from './app-user-invitations.inputs.js';
+import {
+  type AppUserPasswordsService,
+  appInvitation,
+  invitationPurpose,
+} from './app-user-passwords.service.js';
+
+/** How many app users one call invites: as many as one import adds. */
+const maxInvited = 5_000;
+
+/** More than one mail: a list waits behind those that wait already. */
+const listLength = 2;
+
+/** The invitations of app users. */
+export class AppUserInvitationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: InvitationsService,
+    private readonly passwords: AppUserPasswordsService,
+    private readonly mailLimits: MailLimits,
+  ) {}
+
+  /** The state of the invitations of app users, in their order. */
+  of(appUsers: readonly AppUser[]): Promise<Invitation[]> {
+    return this.invitations.of(appInvitation, appUsers);
+  }
+
+  /** How far the invitations of an application have left, and how fast further ones of the viewer would. */
+  progress(viewer: SignedIn, { applicationId }: ApplicationScope): Promise<AppUserInvitations> {
+    return this.database.read(async (manager) => {
+      const list = await listProgress(manager, invitationPurpose({ applicationId }));
+      const queue = await this.mailLimits.queueOf(manager, viewer, listLength);
+      return {
+        sentCount: list?.sent ?? 0,
+        waitingCount: list?.waiting ?? 0,
+        failedCount: list?.failed ?? 0,
+        lastLeavesAt: list?.lastLeavesAt ?? null,
+        notSentCount: await manager.countBy(AppUser, notInvited(applicationId)),
+        atOnce: queue.atOnce,
+        perHour: queue.perHour,
+        nextLeavesAt: queue.nextAt,
+      };
+    });
+  }
+
+  /**
+   * Invites the app users of an application who were added without an invitation, the first 5,000 of them. Further calls
+   * invite the others.
+   * @returns how many
+   * @throws DomainError TOO_MANY_ATTEMPTS when the last one would wait too long
+   */
+  inviteAll(viewer: SignedIn, { applicationId, applicationName }: ApplicationScope): Promise<number> {
+    const where = notInvited(applicationId);
+    return this.database.write(async (manager) => {
+      const order = { id: 'ASC' } as const;
+      const found = await manager.find(AppUser, { where, order, take: maxInvited, select: { id: true } });
+      if (found.length === 0) return 0;
+      const these = { ...where, id: In(found.map(({ id }) => id)) };
+      // Of two calls at once, the second finds them invited.
+      await lockRows(manager, AppUser, these);
+      const appUsers = await manager.find(AppUser, { where: these, order });
+      if (appUsers.length === 0) return 0;
+      for (const appUser of appUsers)
+        appUser.application = { id: applicationId, name: applicationName } as Application;
+      const plan = await this.mailLimits.plan(manager, viewer, appUsers.length);
+      await this.passwords.inviteAll(manager, appUsers, plan);
+      const invited = { awaitsInvitation: false, invitedById: viewer.accountId };
+      const ids = appUsers.map(({ id }) => id);
+      await manager.update(AppUser, { id: In(ids) }, invited);
+      await recordAudit(manager, {
+        action: 'app_user.invited',
+        applicationId,
+        subject: { type: 'app_user', ids },
+      });
+      return ids.length;
+    });
+  }
+
+  /**
+   * Sends an invitation that is not accepted again, also an expired or revoked one; the previous link stops working.
+   * @throws DomainError NOT_FOUND; CONFLICT when it is accepted; TOO_MANY_ATTEMPTS
+   */
+  resend(viewer: SignedIn, id: string): Promise<AppUser> {
+    return this.#change(viewer, id, 'app_user.reinvited', async (manager, appUser) => {
+      await this.mailLimits.countForAccount(manager, viewer);
+      await noteInviter(manager, viewer, appUser);
+      await withdrawMails(manager, appInvitation, [appUser], ['planned', 'parked']);
+      await this.passwords.mailLink(manager, appUser.id);
+      return true;
+    });
+  }
+
+  /**
+   * Revokes an invitation that is not accepted: its link stops working, and a forgotten password mails no other one.
+   * @throws DomainError NOT_FOUND; CONFLICT when it is accepted
+   */
+  revoke(viewer: SignedIn, id: string): Promise<AppUser> {
+    return this.#change(viewer, id, 'app_user.invitation_revoked', async (manager, appUser) => {
+      if (appUser.invitationRevokedAt) return false;
+      appUser.invitationRevokedAt = new Date();
+      const { invitationRevokedAt } = appUser;
+      await manager.update(AppUser, { id: appUser.id }, { invitationRevokedAt });
+      await this.passwords.expireInvitation(manager, appUser.id);
+      await withdrawMails(manager, appInvitation, [appUser]);
+      return true;
+    });
+  }
+
+  /**
+   * Makes a new link for an invitation that is not accepted, for an administrator to pass on; the previous one stops
+   * working. It is returned this once: only its digest is stored.
+   * @throws DomainError FORBIDDEN unless the viewer is an administrator; NOT_FOUND; CONFLICT when it is accepted
+   */
+  async copyLink(viewer: SignedIn, id: string): Promise<{ appUser: AppUser; url: string }> {
+    assertAccess(admin, viewer);
+    let url = '';
+    const appUser = await this.#change(viewer, id, 'app_user.invitation_copied', async (manager, invited) => {
+      await noteInviter(manager, viewer, invited);
+      await withdrawMails(manager, appInvitation, [invited]);
+      url = await this.passwords.invitationUrl(manager, invited.id);
+      return true;
+    });
+    return { appUser, url };
+  }
+
+  /** @param work answers whether it changed anything */
+  async #change(
+    viewer: SignedIn,
+    id: string,
+    audited: `app_user.${string}`,
+    work: (manager: EntityManager, appUser: AppUser) => Promise<boolean>,
+  ): Promise<AppUser> {
+    const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer) };
+    return this.database.write(async (manager) => {
+      await lockRows(manager, AppUser, where);
+      const appUser = await manager.findOne(AppUser, { where, relations: { application: true } });
+      if (!appUser) throw notFound('User');
+      if (appUser.activatedAt)
+        throw new DomainError('CONFLICT', 'This user has accepted the invitation already.');
+      if (!(await work(manager, appUser))) return appUser;
+      await recordAuditOfRows(manager, audited, 'app_user', [appUser]);
+      return appUser;
+    });
+  }
+}
+
+/** Matches the app users who were added without an invitation, and got none since. */
+const notInvited = (applicationId: number) => ({
+  applicationId,
+  awaitsInvitation: true,
+  activatedAt: IsNull(),
+  invitationRevokedAt: IsNull(),
+});
+
+async function noteInviter(manager: EntityManager, viewer: SignedIn, appUser: AppUser): Promise<void> {
+  const sent = { invitedById: viewer.accountId, invitationRevokedAt: null, awaitsInvitation: false };
+  await manager.update(AppUser, { id: appUser.id }, sent);
+  Object.assign(appUser, sent);
+}

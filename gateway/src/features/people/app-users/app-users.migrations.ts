@@ -1,0 +1,42 @@
+import {
+  ascii,
+  baseline,
+  boolean,
+  datetime,
+  exactLongText,
+  id,
+  int,
+  nullable,
+  text,
+  withDefault,
+} from '../../../platform/database/baseline.js';
+
+export const appUserMigrations = [
+  baseline('AppUsers1795392000008', {
+    app_users: {
+      columns: {
+        id,
+        applicationId: int,
+        email: text(254),
+        emailKey: ascii(64),
+        username: text(100),
+        role: ascii(8),
+        passwordHash: nullable(ascii(255)),
+        activatedAt: nullable(datetime),
+        createdAt: datetime,
+        invitedById: nullable(int),
+        invitationRevokedAt: nullable(datetime),
+        lockVersion: withDefault(int, '0'),
+        awaitsInvitation: withDefault(boolean, '0'),
+        searchText: nullable(exactLongText),
+      },
+      indexes: {
+        UQ_app_users_application_emailKey: ['applicationId', 'emailKey'],
+        IX_app_users_application: ['applicationId', 'id'],
+        IX_app_users_emailKey: ['emailKey'],
+        IX_app_users_awaits: ['applicationId', 'awaitsInvitation', 'id'],
+      },
+      foreignKeys: { FK_app_users_application: ['applicationId', 'applications', 'CASCADE'] },
+    },
+  }),
+];

@@ -1,0 +1,220 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import { roleRule } from '../../../platform/access/role-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
+import { paginateById, type RowOrder } from '../../../platform/database/lists/paginate-by-id.js';
+import { insertRow, isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
+import { withSearchText } from '../../../platform/database/search-text.js';
+import { emailKey, emailRule, maxEmailLength } from '../../../platform/email-address.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
+import { containsLink } from '../../../platform/mail/contains-link.js';
+import type { MailLimits } from '../../../platform/mail/mail-limits.js';
+import type { Changes } from '../../content/changes/changes.js';
+import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
+import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
+import { undoLabel } from '../../operations/undo/undo-label.js';
+import type { Application } from '../applications/application.entity.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import { AppUser } from './app-user.entity.js';
+import type { AppUserPasswordsService } from './app-user-passwords.service.js';
+
+const maxUsernameLength = 100;
+
+/** Specification §5, Add user: one message for every missing field. */
+const requiredMessage = 'All fields are required.';
+const requiredText = z.string().trim().min(1, requiredMessage);
+const requiredFields = z.object({
+  email: requiredText,
+  username: requiredText,
+  role: requiredText,
+  application: requiredText,
+});
+const usernameRule = requiredText
+  .max(maxUsernameLength, {
+    error: `A username may have at most ${maxUsernameLength} characters.`,
+    abort: true,
+  })
+  .regex(oneLine, 'A username is one line of text.');
+const rules = requiredFields.extend({
+  email: emailRule({ missing: requiredMessage, malformed: 'Please enter a valid email address.' }),
+  username: usernameRule,
+  role: roleRule,
+});
+const changeRules = z.object({ username: usernameRule.nullish(), role: roleRule.nullish() });
+
+/** The values of a row as they are stored, for an import. @throws DomainError INVALID_INPUT */
+export function checkAppUser(input: Omit<AppUserInput, 'application'>) {
+  const valid = parseInput(rules.omit({ application: true }), input);
+  assertNoLink(valid.username, valid.email);
+  return valid;
+}
+
+export interface AppUserInput {
+  readonly email: string;
+  readonly username: string;
+  /** `admin` or `user` in any case. */
+  readonly role: string;
+  readonly application: string;
+}
+
+export interface NewAppUser extends AppUserInput {
+  /** Whether an invitation is sent; true by default. */
+  readonly invite?: boolean;
+}
+
+export interface AppUserChange {
+  readonly id: string;
+  /** Stays as it is if null. */
+  readonly username?: string | null | undefined;
+  readonly role?: string | null | undefined;
+}
+
+export interface AppUserListRequest extends SearchRequest {
+  /** Oldest first by default. */
+  readonly order?: RowOrder | undefined;
+}
+
+export interface DeletedAppUser {
+  readonly deletedId: string;
+  readonly undo: UndoEntry | null;
+}
+
+/** The users of an application's mobile app (specification §2, User management). */
+export class AppUsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: Changes,
+    private readonly access: ApplicationAccess,
+    private readonly passwords: AppUserPasswordsService,
+    private readonly mailLimits: MailLimits,
+  ) {
+    changes.onUndo<AppUser[]>(
+      'APP_USERS_DELETED',
+      ['app_user', 'restored'],
+      ({ manager }, rows) => restoreRows(manager, AppUser, rows, ({ email }) => `${email} exists again.`),
+      (rows) => ({ appUsers: rows.length }),
+    );
+  }
+
+  /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
+  async list(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<AppUser>> {
+    const where = { applicationId: scope.applicationId };
+    const page = await paginateById(this.database, AppUser, where, request, request.order ?? 'oldest first', {
+      search: { text: request.search, maxRowCharacters: maxEmailLength + maxUsernameLength },
+    });
+    // All rows belong to the application of the scope, so no join is needed.
+    const application = { id: scope.applicationId, name: scope.applicationName } as Application;
+    for (const row of page.rows) row.application = application;
+    return page;
+  }
+
+  /**
+   * Registers an app user and sends the invitation to choose a password (design §2.3), later where the account has sent
+   * many.
+   * @throws DomainError INVALID_INPUT; FORBIDDEN for another application than the account's own; NOT_FOUND when an
+   *   admin names an application that does not exist; CONFLICT when the address is already registered in it;
+   *   QUOTA_REACHED
+   */
+  async register(viewer: SignedIn, { invite = true, ...input }: NewAppUser): Promise<AppUser> {
+    parseInput(requiredFields, input);
+    const { email, username, role, application } = parseInput(rules, input);
+    assertNoLink(username, email);
+    const scope = await this.access.scopeFor(viewer, application);
+    return this.changes.run(viewer, 'app_user.registered', async (change) => {
+      const { manager } = change;
+      await change.take(scope.applicationId, { appUsers: 1 });
+      const appUser = await this.#insert(manager, {
+        applicationId: scope.applicationId,
+        email,
+        emailKey: emailKey(email),
+        username,
+        role,
+        invitedById: invite ? viewer.accountId : null,
+        awaitsInvitation: !invite,
+      });
+      if (invite) {
+        const { leavesAt, ...plan } = await this.mailLimits.plan(manager, viewer, 1);
+        await this.passwords.mailLink(manager, appUser.id, { ...plan, leavesAt: leavesAt[0] ?? null });
+      }
+      await change.record([appUser], [{ field: 'role', to: role }]);
+      appUser.application = { id: scope.applicationId, name: scope.applicationName } as Application;
+      return appUser;
+    });
+  }
+
+  /**
+   * Changes the username and role of an app user.
+   * @throws DomainError INVALID_INPUT; NOT_FOUND, also for an app user of another application
+   */
+  async update(viewer: SignedIn, input: AppUserChange): Promise<AppUser> {
+    const { username, role } = parseInput(changeRules, input);
+    const where = { id: parseRowId(input.id, 'User'), ...visibleTo(viewer) };
+    return this.changes.run(viewer, 'app_user.updated', async (change) => {
+      const { manager } = change;
+      await lockRows(manager, AppUser, where);
+      const appUser = await manager.findOne(AppUser, { where, relations: { application: true } });
+      if (!appUser) throw notFound('User');
+      if (username && username !== appUser.username) assertNoLink(username, appUser.email);
+      const changed = { username: username ?? appUser.username, role: role ?? appUser.role };
+      if (changed.username === appUser.username && changed.role === appUser.role) return appUser;
+      const { email } = appUser;
+      await manager.update(AppUser, { id: appUser.id }, withSearchText(AppUser, { ...changed, email }));
+      // The entry has no username: the log would remember it after the deletion of the app user.
+      await change.record([appUser], [{ field: 'role', from: appUser.role, to: changed.role }]);
+      return Object.assign(appUser, changed);
+    });
+  }
+
+  /**
+   * Deletes an app user, whose links stop working: undoing it brings back the password, but no link.
+   * @returns the id of the deleted app user, and how to undo it
+   * @throws DomainError NOT_FOUND, also for an app user of another application
+   */
+  async delete(viewer: SignedIn, id: string): Promise<DeletedAppUser> {
+    const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer) };
+    return this.changes.run(viewer, 'app_user.deleted', async (change) => {
+      const { manager } = change;
+      await lockRows(manager, AppUser, where);
+      const appUser = await manager.findOneBy(AppUser, where);
+      if (!appUser) throw notFound('User');
+      const kept = await keepRows(manager, AppUser, [where.id]);
+      await change.record([appUser]);
+      await manager.delete(AppUser, where);
+      await this.passwords.withdraw(manager, [appUser]);
+      const undo = await change.keepRows('APP_USERS_DELETED', kept, (rows) =>
+        undoLabel(rows.length, ['app user', 'app users'], rows[0]?.email ?? ''),
+      );
+      return { deletedId: id, undo };
+    });
+  }
+
+  async #insert(
+    manager: EntityManager,
+    row: Pick<
+      AppUser,
+      'applicationId' | 'email' | 'emailKey' | 'username' | 'role' | 'invitedById' | 'awaitsInvitation'
+    >,
+  ): Promise<AppUser> {
+    try {
+      return await insertRow(manager, AppUser, { ...row, createdAt: new Date() });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const message = 'This e-mail address is already registered in this application.';
+      throw fieldError('CONFLICT', 'email', message);
+    }
+  }
+}
+
+/** The username is part of an unsolicited e-mail, so it must not carry a link. @throws DomainError INVALID_INPUT */
+function assertNoLink(username: string, email: string): void {
+  // Many clients use the e-mail address as the username.
+  if (emailKey(username) === emailKey(email) || !containsLink(username)) return;
+  const message = 'A username may not contain a web address, because it is mailed. Please leave it out.';
+  throw fieldError('INVALID_INPUT', 'username', message);
+}

@@ -1,0 +1,66 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Account } from '../accounts/account.entity.js';
+import { Application } from '../applications/application.entity.js';
+
+export const maxKeyNameLength = 60;
+/** How many characters of a key are shown after its creation, so that people can tell keys apart. */
+export const keyEndingLength = 4;
+
+/** A revoked key stays in the table, because the scans that it reported name it. */
+@Entity('application_keys')
+@Index('UQ_application_keys_digest', ['keyDigest'], { unique: true })
+@Index('IX_application_keys_application', ['applicationId', 'revokedAt'])
+@Index('IX_application_keys_account', ['accountId'])
+@ObjectType({
+  description: 'A key by which a mobile app redeems QR codes of one application.',
+  simpleResolvers: true,
+})
+export class ApplicationKey {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the key.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_application_keys_application' })
+  application?: Relation<Application>;
+
+  /** The account that created the key. Null after its deletion; the key stays valid. */
+  @Column({ type: 'int', nullable: true })
+  accountId: number | null;
+
+  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_application_keys_account' })
+  account?: Relation<Account> | null;
+
+  @Column({ type: 'varchar', length: maxKeyNameLength })
+  @Field({ description: 'The name that its creator gave it: one line of 1 to 60 characters.' })
+  name: string;
+
+  /** SHA-256: the key itself is random, so that nobody finds it from its digest. */
+  @Column(asciiColumn(64))
+  keyDigest: string;
+
+  @Column(asciiColumn(keyEndingLength))
+  @Field({ description: 'The last four characters of the key, to tell it from others.' })
+  ending: string;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the key was created.' })
+  createdAt: Date;
+
+  @Column({ ...timestampColumn, nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the key was last used, to the minute; null for a key that was never used.',
+  })
+  lastUsedAt: Date | null;
+
+  @Column({ ...timestampColumn, nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When the key was revoked; null for a valid key.' })
+  revokedAt: Date | null;
+}

@@ -1,0 +1,155 @@
+import { In, IsNull, MoreThan } from 'typeorm';
+import { z } from 'zod';
+import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { BatchedReads } from '../../../platform/database/rows/batched-reads.js';
+import type { LastUseRecorder } from '../../../platform/database/rows/last-use-recorder.js';
+import { idsIn, insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
+import { digest, randomToken } from '../../../platform/digest.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
+import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import { Application } from '../applications/application.entity.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import { ApplicationKey, keyEndingLength, maxKeyNameLength } from './application-key.entity.js';
+
+const maxKeys = 10;
+/** A revoked key stays in the table: ten can be replaced five times a month. */
+const maxRevoked = 50;
+const revokedWithinMs = 30 * 24 * 60 * 60 * 1000;
+/** Tells people and secret scanners what a text is that they come across. */
+const secretPrefix = 'appkey_';
+
+const identifySql = `
+  SELECT application_key.id AS keyId, application_key.keyDigest, application_key.lastUsedAt,
+    application.id AS applicationId, application.name AS applicationName
+  FROM application_keys application_key JOIN applications application ON application.id = application_key.applicationId
+  WHERE application_key.revokedAt IS NULL`;
+
+interface IdentifiedKey {
+  readonly keyId: number;
+  readonly keyDigest: string;
+  readonly applicationId: number;
+  readonly applicationName: string;
+  readonly lastUsedAt: Date | null;
+}
+
+const rules = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the key a name.')
+    .max(maxKeyNameLength, `A name may have at most ${maxKeyNameLength} characters.`)
+    .regex(oneLine, 'A name is one line, without control characters.'),
+});
+
+/** The keys of an application: by them its mobile app redeems codes, without anybody's session. */
+export class ApplicationKeysService {
+  /** By digest: the phones of an event call at the same time. */
+  readonly #identified = new BatchedReads<string, IdentifiedKey>(async (digests) => {
+    const { where, values } = idsIn(digests, 'application_key.keyDigest');
+    const keys = await this.database.read((manager) =>
+      select<IdentifiedKey>(manager, `${identifySql} AND ${where}`, values, ['lastUsedAt']),
+    );
+    return new Map(keys.map((key) => [key.keyDigest, key]));
+  });
+
+  constructor(
+    private readonly database: Database,
+    private readonly access: ApplicationAccess,
+    private readonly lastUses: LastUseRecorder<ApplicationKey>,
+  ) {}
+
+  /** Returns the holder of a key; anonymous when the key is unknown or revoked. Read for each call, so that a revoked key ends at once. */
+  async identify(secret: string | undefined): Promise<Viewer> {
+    if (!secret?.startsWith(secretPrefix)) return anonymous;
+    const found = await this.#identified.get(digest(secret));
+    if (!found) return anonymous;
+    this.lastUses.record(found.keyId, found.lastUsedAt);
+    return { kind: 'keyHolder', keyId: found.keyId, scope: this.access.keyScope(found) };
+  }
+
+  /** The valid keys of an application, oldest first. */
+  list({ applicationId }: ApplicationScope): Promise<ApplicationKey[]> {
+    return this.database.read((manager) =>
+      manager.find(ApplicationKey, { where: { applicationId, revokedAt: IsNull() }, order: { id: 'ASC' } }),
+    );
+  }
+
+  /** The names of keys, also of revoked ones, in the order of the ids. Callers have checked that they may see them. */
+  async namesByIds(ids: readonly number[]): Promise<(string | null)[]> {
+    const keys = await this.database.read((manager) =>
+      manager.find(ApplicationKey, {
+        where: { id: In([...new Set(ids)]) },
+        select: { id: true, name: true },
+      }),
+    );
+    const names = new Map(keys.map(({ id, name }) => [id, name]));
+    return ids.map((id) => names.get(id) ?? null);
+  }
+
+  /**
+   * Creates a key. Only its digest is stored, so that this call alone answers the secret.
+   * @throws DomainError INVALID_INPUT; CONFLICT when the application has 10 valid keys, or revoked 50 in the last 30
+   *   days; UNAUTHENTICATED when the account
+   *   was deleted in the meantime
+   */
+  async create(
+    { applicationId }: ApplicationScope,
+    { accountId }: SignedIn,
+    input: { readonly name: string },
+  ): Promise<{ applicationKey: ApplicationKey; secret: string }> {
+    const { name } = parseInput(rules, input);
+    const secret = `${secretPrefix}${randomToken()}`;
+    return this.database.write(async (manager) => {
+      // Two calls at once would both count nine keys.
+      await lockRows(manager, Application, { id: applicationId });
+      if ((await manager.countBy(ApplicationKey, { applicationId, revokedAt: IsNull() })) >= maxKeys)
+        throw new DomainError('CONFLICT', `An application has at most ${maxKeys} keys. Revoke one first.`);
+      const revokedAt = MoreThan(new Date(Date.now() - revokedWithinMs));
+      if ((await manager.countBy(ApplicationKey, { applicationId, revokedAt })) >= maxRevoked)
+        throw new DomainError(
+          'CONFLICT',
+          `This application revoked ${maxRevoked} keys in the last 30 days. Create the next one later.`,
+        );
+      const row = {
+        ...{ applicationId, accountId, name },
+        keyDigest: digest(secret),
+        ending: secret.slice(-keyEndingLength),
+        createdAt: new Date(),
+        lastUsedAt: null,
+        revokedAt: null,
+      };
+      const applicationKey = await insertRow(manager, ApplicationKey, row);
+      const changes = [{ field: 'name', to: name }];
+      await recordAuditOfRows(
+        manager,
+        'application_key.created',
+        'application_key',
+        [applicationKey],
+        changes,
+      );
+      return { applicationKey, secret };
+    });
+  }
+
+  /**
+   * Revokes a key: its next call is rejected, on every gateway. A revoked key stays revoked.
+   * @throws DomainError NOT_FOUND, also for a key of another application
+   */
+  revoke(viewer: SignedIn, id: string): Promise<ApplicationKey> {
+    const where = { id: parseRowId(id, 'Application key'), ...visibleTo(viewer) };
+    return this.database.write(async (manager) => {
+      const valid = { ...where, revokedAt: IsNull() };
+      const { affected } = await manager.update(ApplicationKey, valid, { revokedAt: new Date() });
+      const key = await manager.findOneBy(ApplicationKey, where);
+      if (!key) throw notFound('Application key');
+      const changes = [{ field: 'name', from: key.name }];
+      if (affected)
+        await recordAuditOfRows(manager, 'application_key.revoked', 'application_key', [key], changes);
+      return key;
+    });
+  }
+}

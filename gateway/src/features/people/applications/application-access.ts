@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import { createScope } from '../../../platform/access/create-scope.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { Application } from './application.entity.js';
+
+const maxRemembered = 10_000;
+
+/** Creates application scopes, and nothing else does: who may work in which application (design §2.1). */
+export class ApplicationAccess {
+  /** By name. Nothing renames or deletes an application, so a scope once found stays valid; a missing one may be created. */
+  readonly #scopes = new LRUCache<string, ApplicationScope>({ max: maxRemembered });
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The scope of a viewer: its own application, or the one that an admin names. A user may name its own application
+   * only.
+   * @throws DomainError FORBIDDEN, or NOT_FOUND when an admin names an application that does not exist
+   */
+  async scopeFor(viewer: SignedIn, name?: string | null): Promise<ApplicationScope> {
+    if (name === undefined || name === null || name === viewer.applicationName) {
+      return createScope(viewer.applicationId, viewer.applicationName);
+    }
+    if (viewer.role !== 'admin') throw new DomainError('FORBIDDEN', 'This application is not yours.');
+    const scope = await this.publicScope(name);
+    if (!scope) throw notFound('Application');
+    return scope;
+  }
+
+  /** The scope of a key, whose row names the application. */
+  keyScope({ applicationId, applicationName }: { applicationId: number; applicationName: string }) {
+    return createScope(applicationId, applicationName);
+  }
+
+  /** The scope of the public content of the mobile app. @returns undefined for an unknown name */
+  async publicScope(name: string): Promise<ApplicationScope | undefined> {
+    const known = this.#scopes.get(name);
+    if (known) return known;
+    const application = await this.database.read((manager) => manager.findOneBy(Application, { name }));
+    // MariaDB ignores trailing blanks, even in a byte-by-byte comparison.
+    if (application?.name !== name) return undefined;
+    const scope = createScope(application.id, application.name);
+    this.#scopes.set(name, scope);
+    return scope;
+  }
+}

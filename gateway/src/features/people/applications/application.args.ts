@@ -1,0 +1,24 @@
+import { ArgsType, Field } from 'type-graphql';
+import { SearchArgs } from '../../../platform/graphql/connection.js';
+
+/** The argument or input field that names an application; `ApplicationAccess.scopeFor` checks it. */
+export const ApplicationField = () =>
+  Field(() => String, {
+    nullable: true,
+    description:
+      "The name of the application; the account's own by default. Only an administrator may name another.",
+  });
+
+/** The argument of a short list of one application, which has no pages. */
+@ArgsType()
+export class ApplicationArgs {
+  @ApplicationField()
+  application?: string | null;
+}
+
+/** The arguments of a searchable list of one application. */
+@ArgsType()
+export class ApplicationSearchArgs extends SearchArgs {
+  @ApplicationField()
+  application?: string | null;
+}

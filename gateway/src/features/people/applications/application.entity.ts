@@ -1,0 +1,33 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { SearchText } from '../../../platform/database/search-text.js';
+
+export const maxApplicationNameLength = 100;
+
+@Entity('applications')
+@Index('UQ_applications_name', ['name'], { unique: true })
+@ObjectType({
+  description: "One customer's mobile application: the tenant that owns all other data.",
+  simpleResolvers: true,
+})
+export class Application {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the application.' })
+  id: number;
+
+  /** Unique, compared byte by byte: legacy clients identify the application by its name. */
+  @Column({ type: 'varchar', length: maxApplicationNameLength, collation: 'utf8mb4_bin' })
+  @Field({ description: 'The unique name of the application, shown in the header bar.' })
+  name: string;
+
+  @Column(timestampColumn)
+  createdAt: Date;
+
+  /** Its name, as a search compares it. */
+  @SearchText('name')
+  searchText?: string | null;
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
+}

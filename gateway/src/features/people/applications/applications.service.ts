@@ -1,0 +1,85 @@
+import { type EntityManager, In } from 'typeorm';
+import type { Database } from '../../../platform/database/database.js';
+import { parseSearch, searchCondition, startingWith } from '../../../platform/database/lists/search.js';
+import { isDuplicate } from '../../../platform/database/rows/rows.js';
+import { withSearchText } from '../../../platform/database/search-text.js';
+import { withoutLink } from '../../../platform/mail/contains-link.js';
+import { Application, maxApplicationNameLength } from './application.entity.js';
+
+const maxResults = 20;
+/** The number of suffixes that are tried one by one before the existing names are counted. */
+const maxSequentialAttempts = 10;
+
+/** Creates and finds applications. */
+export class ApplicationsService {
+  constructor(private readonly database: Database) {}
+
+  /** Applications whose name contains the text, ignoring case, by name, at most 20. @throws DomainError INVALID_INPUT */
+  search(text?: string | null): Promise<Application[]> {
+    const search = parseSearch(text);
+    return this.database.read((manager) => {
+      const query = manager.createQueryBuilder(Application, 'application').orderBy('application.name');
+      if (search) query.where(...searchCondition(manager, ['application.searchText'], search));
+      return query.take(maxResults).getMany();
+    });
+  }
+
+  /** The applications with these ids, by id. */
+  async byIds(ids: readonly number[]): Promise<Map<number, Application>> {
+    const found = await this.database.read((manager) =>
+      manager.findBy(Application, { id: In([...new Set(ids)]) }),
+    );
+    return new Map(found.map((application) => [application.id, application]));
+  }
+
+  /**
+   * Creates an application for a new customer, named after the local part of the e-mail address: `jane`, then
+   * `jane-2`, … (design §2.2).
+   */
+  async createNamedAfter(manager: EntityManager, email: string): Promise<Application> {
+    // The name is part of e-mails to app users, and anyone who signs up chooses it. Administrators may use dots.
+    const local = [...withoutLink((email.split('@')[0] ?? '').toLowerCase())];
+    const base = local.slice(0, maxApplicationNameLength - 8).join('') || 'application';
+    for (let number = 1; ; number += 1) {
+      const created = await this.create(manager, number === 1 ? base : `${base}-${number}`);
+      if (created) return created;
+      // The thousandth `info` must not try a thousand names. Other names with the same prefix only leave a gap.
+      if (number === maxSequentialAttempts)
+        number = Math.max(number, await this.#countNumbered(manager, base));
+    }
+  }
+
+  /** The application of that name, created if there is none. */
+  async findOrCreate(manager: EntityManager, name: string): Promise<Application> {
+    return (
+      (await this.find(manager, name)) ??
+      (await this.create(manager, name)) ??
+      manager.findOneByOrFail(Application, { name })
+    );
+  }
+
+  find(manager: EntityManager, name: string): Promise<Application | null> {
+    return manager.findOneBy(Application, { name });
+  }
+
+  /** The number of names that begin with `base-`. */
+  #countNumbered(manager: EntityManager, base: string): Promise<number> {
+    return manager
+      .createQueryBuilder(Application, 'application')
+      .where("application.name LIKE :numbered ESCAPE '!'", { numbered: startingWith(`${base}-`) })
+      .getCount();
+  }
+
+  /** Creates an application. @returns undefined when the name is taken */
+  async create(manager: EntityManager, name: string): Promise<Application | undefined> {
+    try {
+      return await manager.save(
+        manager.create(Application, withSearchText(Application, { name, createdAt: new Date() })),
+      );
+    } catch (error) {
+      // The unique index decides, so that two concurrent sign-ups cannot share a name.
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { z } from 'zod';
+import { fieldError } from '../../../platform/errors/field-error.js';
+
+/*
+ * The rules for passwords (specification §5). Any character is allowed, and nothing is cut off. Length counts
+ * characters, not bytes.
+ */
+
+const minLength = 8;
+const maxLength = 128;
+/** About 49,000 passwords from published leaks, in lower case. */
+const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
+/** The length of a year and a symbol. */
+const maxAffixLength = 5;
+
+const tooSimple = 'Min 8 chars, include an uppercase, a number, and a special character.';
+const tooSimpleForReset =
+  'Min 8 chars, include a lowercase, an uppercase, a number, and a special character.';
+const tooLong = `A password may have at most ${maxLength} characters.`;
+const tooCommon = 'This password is among the most common ones. Please choose another.';
+
+/** Returns the error message for a weak password, or undefined. */
+function passwordError(password: string, tooSimpleMessage = tooSimple): string | undefined {
+  const { length } = [...password];
+  if (length > maxLength) return tooLong;
+  const isMixed = /\p{Lu}/u.test(password) && /\d/.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
+  if (length < minLength || !isMixed) return tooSimpleMessage;
+  return isCommon(password.toLowerCase()) ? tooCommon : undefined;
+}
+
+/**
+ * Hardly any leaked password has a digit and a symbol, which the rule above requires. People add them at the ends, so
+ * `Password1!` is as common as `password`.
+ */
+function isCommon(password: string): boolean {
+  const withoutSymbols = password.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+  const withoutAffixes = password.replace(/^\P{L}+|\P{L}+$/gu, '');
+  return (
+    commonPasswords.has(password) ||
+    commonPasswords.has(withoutSymbols) ||
+    (password.length - withoutAffixes.length <= maxAffixLength && commonPasswords.has(withoutAffixes))
+  );
+}
+
+/** The rule of the sign-up form. */
+export const signUpPasswordRule = z
+  .string()
+  .min(1, { error: 'Password is required.', abort: true })
+  .superRefine((password, context) => {
+    const message = passwordError(password);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+/**
+ * The rule of the pages that set a password, which also requires a lower-case letter.
+ * @param field the input field that the message belongs to
+ * @throws DomainError WEAK_PASSWORD, which clients translate
+ */
+export function assertStrongPassword(password: string, field = 'newPassword'): void {
+  const message =
+    passwordError(password, tooSimpleForReset) ?? (/\p{Ll}/u.test(password) ? undefined : tooSimpleForReset);
+  if (message !== undefined) throw fieldError('WEAK_PASSWORD', field, message);
+}
+
+/**
+ * Checks a new password and its confirmation.
+ * @param mismatch the message for a confirmation that differs
+ * @throws DomainError WEAK_PASSWORD; PASSWORD_MISMATCH
+ */
+export function assertNewPassword(
+  { newPassword, confirmPassword }: { newPassword: string; confirmPassword: string },
+  mismatch: string,
+): void {
+  assertStrongPassword(newPassword);
+  if (newPassword !== confirmPassword) throw fieldError('PASSWORD_MISMATCH', 'confirmPassword', mismatch);
+}

@@ -1,0 +1,47 @@
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { Account } from '../accounts/account.entity.js';
+import { type LoginThrottleService, sessionClient } from './login-throttle.service.js';
+import { passwordMatches } from './password-hash.js';
+
+/** Checks the viewer's password again, before actions that a stolen session must not be able to perform. */
+export class ReauthenticationService {
+  constructor(
+    private readonly database: Database,
+    private readonly loginThrottle: LoginThrottleService,
+  ) {}
+
+  /**
+   * Checks the viewer's password. Attempts of a session are counted separately, so that wrong guesses by others at the
+   * log-in do not block the owner.
+   * @returns the account with the password hash that was checked
+   * @throws DomainError INVALID_INPUT for `currentPassword`; TOO_MANY_ATTEMPTS
+   */
+  async verifyPassword(viewer: SignedIn, currentPassword: string): Promise<Account> {
+    if (currentPassword === '') throw invalidPassword('Please enter your current password.');
+    const account = await this.database.read((manager) =>
+      manager.findOneBy(Account, { id: viewer.accountId }),
+    );
+    if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+    const attempt = { knownClient: sessionClient(viewer) };
+    await this.loginThrottle.countAttempt(attempt);
+    if (!(await passwordMatches(account.passwordHash, currentPassword))) {
+      await this.database.write((manager) =>
+        recordAudit(manager, {
+          action: 'password.refused',
+          applicationId: account.applicationId,
+          subject: { type: 'account', ids: [account.id] },
+          personOf: account,
+        }),
+      );
+      throw invalidPassword('This is not your current password.');
+    }
+    await this.database.write((manager) => this.loginThrottle.countSuccess(manager, attempt));
+    return account;
+  }
+}
+
+const invalidPassword = (message: string) => fieldError('INVALID_INPUT', 'currentPassword', message);

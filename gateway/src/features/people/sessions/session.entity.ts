@@ -1,0 +1,46 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Account } from '../accounts/account.entity.js';
+
+@Entity('sessions')
+@Index('UQ_sessions_tokenHash', ['tokenHash'], { unique: true })
+@Index('IX_sessions_account', ['accountId'])
+@Index('IX_sessions_expiresAt', ['expiresAt'])
+@ObjectType({ description: 'A session of an account in one browser or client.' })
+export class Session {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the session.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  accountId: number;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_sessions_account' })
+  account?: Relation<Account>;
+
+  /** The SHA-256 of the token; the token itself is never stored. */
+  @Column(asciiColumn(64))
+  tokenHash: string;
+
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  @Field(() => String, { nullable: true, description: 'The User-Agent header of the browser or client.' })
+  userAgent: string | null;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the session was started by logging in.' })
+  createdAt: Date;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the session was last used, to the minute.' })
+  lastSeenAt: Date;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the session expires unless it is renewed.' })
+  expiresAt: Date;
+
+  /** Not a column: the service sets it when it lists a viewer's sessions. */
+  @Field({ description: 'Whether it is the session of the current request.' })
+  isCurrent: boolean;
+}

@@ -1,0 +1,227 @@
+import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
+import type { LastUseRecorder } from '../../../platform/database/rows/last-use-recorder.js';
+import { select } from '../../../platform/database/rows/rows.js';
+import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
+import { digest, randomToken } from '../../../platform/digest.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
+import { Account } from '../accounts/account.entity.js';
+import { Session } from './session.entity.js';
+
+const maxListed = 100;
+/** The maximum lifetime of a session, however often it is renewed. Limits how long a stolen token works. */
+const maxLifetimeMs = 12 * 60 * 60 * 1000;
+
+/** One query for each signed-in call: with TypeORM's relations it took two, and half of the call's time. */
+const identifySql = `
+  SELECT account.id AS accountId, account.email, account.role,
+    application.id AS applicationId, application.name AS applicationName,
+    session.id AS sessionId, session.lastSeenAt
+  FROM sessions session
+  JOIN accounts account ON account.id = session.accountId
+  JOIN applications application ON application.id = account.applicationId
+  WHERE session.tokenHash = ? AND session.expiresAt > ? AND account.activatedAt IS NOT NULL
+    AND account.deactivatedAt IS NULL`;
+
+/** A row while the account is active and as it was, with its session if that exists. */
+const stillHoldsSql = `
+  SELECT session.expiresAt FROM accounts account LEFT JOIN sessions session ON session.id = ?
+  WHERE account.id = ? AND account.role = ? AND account.applicationId = ?
+    AND account.activatedAt IS NOT NULL AND account.deactivatedAt IS NULL`;
+
+/** A new session. Only the client gets the token; the database stores its digest. */
+export interface StartedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Starts, identifies, renews and ends sessions (design §2.7). */
+export class SessionsService {
+  /** By digest of the token: a page asks for several things at once. */
+  readonly #identified = new SharedReads((tokenHash: string) =>
+    this.database.read((manager) =>
+      select<Omit<SignedIn, 'kind'> & Pick<Session, 'lastSeenAt'>>(
+        manager,
+        identifySql,
+        [tokenHash, new Date()],
+        ['lastSeenAt'],
+      ),
+    ),
+  );
+
+  constructor(
+    private readonly database: Database,
+    private readonly ttlSeconds: number,
+    private readonly lastSeen: LastUseRecorder<Session>,
+  ) {}
+
+  /** Returns the viewer of a session token; anonymous when the session is unknown, ended or expired. */
+  async identify(token: string | undefined): Promise<Viewer> {
+    if (token === undefined) return anonymous;
+    const [found] = await this.#identified.get(digest(token));
+    if (!found) return anonymous;
+    const { lastSeenAt, ...viewer } = found;
+    this.lastSeen.record(viewer.sessionId, lastSeenAt);
+    return { kind: 'signedIn', ...viewer };
+  }
+
+  /**
+   * Returns a check whether a viewer may receive the rest of a long answer: the account is active, with the same role and
+   * application, and its session was not ended. A session that expires by itself breaks off no download.
+   */
+  stillHolds({ sessionId, accountId, role, applicationId }: SignedIn): () => Promise<boolean> {
+    let lastExpiry: Date | null = null;
+    return async () => {
+      const values = [sessionId, accountId, role, applicationId];
+      const [found] = await this.database.read((manager) =>
+        select<{ expiresAt: Date | null }>(manager, stillHoldsSql, values, ['expiresAt']),
+      );
+      if (!found) return false;
+      lastExpiry = found.expiresAt ?? lastExpiry;
+      // A session that expired is removed like one that was ended.
+      return found.expiresAt !== null || (lastExpiry !== null && lastExpiry <= new Date());
+    };
+  }
+
+  /** Starts a session, in the transaction that authenticated the account. */
+  async start(
+    manager: EntityManager,
+    accountId: number,
+    userAgent: string | undefined,
+  ): Promise<StartedSession> {
+    const token = randomToken();
+    const now = new Date();
+    const expiresAt = this.#expiry(now, now);
+    await manager.insert(Session, {
+      accountId,
+      tokenHash: digest(token),
+      userAgent: userAgent ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    });
+    return { token, expiresAt };
+  }
+
+  /**
+   * Extends the viewer's session by a full lifetime, up to 12 hours after the log-in. @returns the new expiry
+   * @throws DomainError UNAUTHENTICATED when the session has just ended
+   */
+  renew(viewer: SignedIn): Promise<Date> {
+    const now = new Date();
+    const active = { id: viewer.sessionId, expiresAt: MoreThan(now) };
+    return this.database.write(async (manager) => {
+      const session = await manager.findOneBy(Session, active);
+      const expiresAt = this.#expiry(now, session?.createdAt ?? now);
+      const { affected } = await manager.update(Session, active, { expiresAt, lastSeenAt: now });
+      if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+      return expiresAt;
+    });
+  }
+
+  /** Returns the viewer's account with its application. */
+  getAccount(viewer: SignedIn): Promise<Account> {
+    return this.database.read((manager) =>
+      manager.findOneOrFail(Account, { where: { id: viewer.accountId }, relations: { application: true } }),
+    );
+  }
+
+  /** Returns when the viewer's session expires, and the latest time that renewals can extend it to. */
+  async getExpiry(viewer: SignedIn): Promise<{ expiresAt: Date; renewableUntil: Date }> {
+    const session = await this.database.read((manager) =>
+      manager.findOneBy(Session, { id: viewer.sessionId }),
+    );
+    if (!session) return { expiresAt: new Date(), renewableUntil: new Date() };
+    return { expiresAt: session.expiresAt, renewableUntil: latestEnd(session.createdAt) };
+  }
+
+  /** The viewer's active sessions, newest first, at most 100. */
+  async list(viewer: SignedIn): Promise<Session[]> {
+    const sessions = await this.database.read((manager) =>
+      manager.find(Session, {
+        where: { accountId: viewer.accountId, expiresAt: MoreThan(new Date()) },
+        order: { id: 'DESC' },
+        take: maxListed,
+      }),
+    );
+    return sessions.map((session) => Object.assign(session, { isCurrent: session.id === viewer.sessionId }));
+  }
+
+  /** Ends one of the viewer's sessions. @throws DomainError NOT_FOUND, also for a session of another account */
+  async end(viewer: SignedIn, id: string): Promise<void> {
+    const where = { id: parseRowId(id, 'Session'), accountId: viewer.accountId };
+    await this.database.write(async (manager) => {
+      const { affected } = await manager.delete(Session, where);
+      if (!affected) throw notFound('Session');
+      await recordEnd(manager, personOf(viewer), [where.id]);
+    });
+  }
+
+  /** Ends the session of a token, if there is one. */
+  async endByToken(token: string | undefined): Promise<void> {
+    if (token === undefined) return;
+    await this.database.write((manager) => this.endPrevious(manager, token));
+  }
+
+  /** Ends a browser's previous session, in the transaction that starts its next one. */
+  async endPrevious(manager: EntityManager, token: string | undefined): Promise<void> {
+    if (token === undefined) return;
+    const where = { tokenHash: digest(token) };
+    const session = await manager.findOne(Session, { where, relations: { account: true } });
+    if (!session) return;
+    await manager.delete(Session, { id: session.id });
+    const { account, expiresAt } = session;
+    if (!account || expiresAt <= new Date()) return;
+    const { id, email, applicationId } = account;
+    await recordEnd(manager, { id, email, applicationId }, [session.id]);
+  }
+
+  /** Ends all sessions of an account except one, in the caller's transaction. @returns the number of ended sessions */
+  async endAll(manager: EntityManager, accountId: number, exceptSessionId?: number): Promise<number> {
+    const except = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
+    const { affected } = await manager.delete(Session, { accountId, ...except });
+    return affected ?? 0;
+  }
+
+  /** Ends the viewer's other sessions. @returns the number of ended sessions */
+  endOthers(viewer: SignedIn): Promise<number> {
+    return this.database.write(async (manager) => {
+      const ended = await this.endAll(manager, viewer.accountId, viewer.sessionId);
+      if (ended > 0) await recordEnd(manager, personOf(viewer), [], ended);
+      return ended;
+    });
+  }
+
+  /** Deletes expired sessions; the gateway calls it periodically. @returns how many */
+  sweep(stop?: AbortSignal): Promise<number> {
+    const where = { expiresAt: LessThan(new Date()) };
+    return removeInPortions(this.database, Session, { where, order: { expiresAt: 'ASC' }, stop });
+  }
+
+  #expiry(now: Date, loggedInAt: Date): Date {
+    return new Date(Math.min(now.getTime() + this.ttlSeconds * 1000, latestEnd(loggedInAt).getTime()));
+  }
+}
+
+/** @param person whose sessions they are, and who has proven by one of them to end them */
+const recordEnd = (
+  manager: EntityManager,
+  { applicationId, ...person }: AuditPerson & { readonly applicationId: number | null },
+  ids: readonly number[],
+  count = ids.length,
+) =>
+  recordAudit(manager, {
+    action: 'session.ended',
+    applicationId,
+    subject: { type: 'session', ids, count },
+    personOf: person,
+    by: person,
+  });
+
+const personOf = ({ accountId: id, email, applicationId }: SignedIn) => ({ id, email, applicationId });
+
+const latestEnd = (loggedInAt: Date) => new Date(loggedInAt.getTime() + maxLifetimeMs);

@@ -1,0 +1,105 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { Mutex } from 'async-mutex';
+import { maxPageSize, type Page, type PageRequest } from './page.js';
+import type { WholeList } from './whole-list.js';
+
+/** Characters of text that are read from the database at once: 20 rows of the longest texts, 200 of short ones. */
+const maxCharactersAtOnce = 1_000_000;
+/** The same for answers that are known to be heavy, a few milliseconds of work: others are served in between. */
+const maxHeavyCharacters = 250_000;
+
+type ReadPage<Row> = (page: PageRequest) => Promise<Page<Row>>;
+
+/** How a list is read: by the page, or as a whole if people change its order. */
+export type ReadList<Row> = ReadPage<Row> | WholeList<Row>;
+
+/** A list of rows with texts. */
+export interface TextRows<Row> {
+  readonly read: ReadList<Row>;
+  /** How long the text of a row may be. */
+  readonly maxRowCharacters: number;
+}
+
+/** The same list with the ids that it has now, for an answer that reads it more than once. */
+export async function withFixedIds<Row>(read: ReadList<Row>, request: PageRequest): Promise<ReadList<Row>> {
+  if (typeof read === 'function') return read;
+  const ids = await idsOf(read, request);
+  return { ...read, ids: async () => ids };
+}
+
+/** One more than is asked for tells whether others follow. */
+const idsOf = <Row>(whole: WholeList<Row>, { first, after }: PageRequest) =>
+  whole.ids({ first: first + 1, after });
+
+/** The rows that are asked for, in pieces that are read at once. */
+export const lightPieces = <Row>(list: TextRows<Row>, request: PageRequest): AsyncGenerator<Page<Row>> =>
+  pieces(list, request, maxCharactersAtOnce);
+
+/** One piece at a time over all heavy answers: the embedded database works on this thread, and others need it too. */
+const heavyReads = new Mutex();
+
+/** The same in smaller pieces, for answers that are known to be heavy. */
+export async function* heavyPieces<Row>(
+  { read, maxRowCharacters }: TextRows<Row>,
+  request: PageRequest,
+): AsyncGenerator<Page<Row>> {
+  const list = {
+    read: typeof read === 'function' ? inTurn(read) : { ...read, rows: inTurn(read.rows) },
+    maxRowCharacters,
+  };
+  yield* pieces(list, request, maxHeavyCharacters);
+}
+
+const inTurn =
+  <Asked, Piece>(read: (asked: Asked) => Promise<Piece>) =>
+  (asked: Asked): Promise<Piece> =>
+    heavyReads.runExclusive(async () => {
+      const piece = await read(asked);
+      await yieldToEventLoop();
+      return piece;
+    });
+
+async function* pieces<Row>(
+  { read, maxRowCharacters }: TextRows<Row>,
+  request: PageRequest,
+  maxCharacters: number,
+): AsyncGenerator<Page<Row>> {
+  const maxRows = Math.max(1, Math.min(maxPageSize, Math.floor(maxCharacters / maxRowCharacters)));
+  if (typeof read !== 'function') return yield* piecesOfIds(read, request, maxRows);
+  let { first: left, after, skip } = request;
+  while (left > 0) {
+    const page = await read({ first: Math.min(maxRows, left), after, skip });
+    yield page;
+    const last = page.rows.at(-1);
+    if (!page.hasNextPage || last === undefined) return;
+    after = page.cursorOf(last);
+    // Each piece begins where the former ended.
+    skip = 0;
+    left -= page.rows.length;
+  }
+}
+
+async function* piecesOfIds<Row>(
+  whole: WholeList<Row>,
+  request: PageRequest,
+  maxRows: number,
+): AsyncGenerator<Page<Row>> {
+  const ids = await idsOf(whole, request);
+  const end = Math.min(request.first, ids.length);
+  for (let at = 0; at < end; at += maxRows) {
+    const next = Math.min(at + maxRows, end);
+    yield {
+      rows: await whole.rows(ids.slice(at, next)),
+      hasNextPage: next < ids.length,
+      cursorOf: whole.cursorOf,
+      totalCount: async () => ids.length,
+    };
+  }
+}
+
+/** The characters of text in a row; its other values count as a few each. */
+export function charactersOf(row: object): number {
+  let sum = 0;
+  for (const value of Object.values(row)) sum += typeof value === 'string' ? value.length : 8;
+  return sum;
+}

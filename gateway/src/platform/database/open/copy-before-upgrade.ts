@@ -1,0 +1,42 @@
+import { closeSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { syncToDisk } from '../../sync-to-disk.js';
+
+const maxKept = 2;
+
+/**
+ * Copies the embedded database to `before-VERSION.sqlite` beside it, before a version changes its schema. Only its owner
+ * can read the copy. The two newest copies are kept.
+ * @returns the path of the copy
+ */
+export async function copyBeforeUpgrade(
+  source: DataSource,
+  databasePath: string,
+  version: string,
+): Promise<string> {
+  const folder = dirname(databasePath);
+  const path = join(folder, `before-${version}.sqlite`);
+  const partial = `${path}.partial`;
+  try {
+    rmSync(partial, { force: true });
+    closeSync(openSync(partial, 'wx', 0o600));
+    await source.query('VACUUM INTO ?', [partial]);
+    syncToDisk(partial);
+    renameSync(partial, path);
+    syncToDisk(folder);
+  } catch (error) {
+    for (const part of ['', '-journal']) rmSync(`${partial}${part}`, { force: true });
+    throw error;
+  }
+  removeOldCopies(folder);
+  return path;
+}
+
+function removeOldCopies(folder: string): void {
+  const copies = readdirSync(folder)
+    .filter((name) => /^before-.+\.sqlite$/.test(name))
+    .map((name) => join(folder, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of copies.slice(maxKept)) rmSync(old);
+}

@@ -1,0 +1,100 @@
+import { QueryFailedError } from 'typeorm';
+
+/** Errors of MariaDB alone, to which the driver gives no code. */
+const codesOfMariadb: Readonly<Record<number, string>> = {
+  1927: 'ER_CONNECTION_KILLED',
+  1969: 'ER_STATEMENT_TIMEOUT',
+};
+
+/** The driver's own code of an error, such as `ER_DUP_ENTRY` or `SQLITE_FULL`, through TypeORM's wrapping. */
+export function driverCode(error: unknown): string | undefined {
+  const cause = error instanceof QueryFailedError ? error.driverError : error;
+  const { code, errno } = (cause ?? {}) as { code?: unknown; errno?: unknown };
+  if (typeof code === 'string') return code;
+  return typeof errno === 'number' ? codesOfMariadb[errno] : undefined;
+}
+
+const duplicates = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+
+/** Whether a unique index rejected the row. */
+export const isDuplicate = (error: unknown) => duplicates.has(driverCode(error) ?? '');
+
+const missingReferences = new Set(['ER_NO_REFERENCED_ROW_2', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
+
+/** Whether a foreign key rejected the row: the row that it refers to is missing. */
+export const isMissingReference = (error: unknown) => missingReferences.has(driverCode(error) ?? '');
+
+const conflicts = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_CHECKREAD',
+  // Clusters decide at COMMIT: Galera, and group replication.
+  'ER_ERROR_DURING_COMMIT',
+  'ER_RUN_HOOK_ERROR',
+  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
+  // Another process writes to the embedded database.
+  'SQLITE_BUSY',
+]);
+
+/** Whether two transactions conflicted (1213, 1205, 1020, 1180, 3100, 3101, or SQLite's 5): this one was undone, and it may run again. */
+export const isTransactionConflict = (error: unknown) => conflicts.has(driverCode(error) ?? '');
+
+const absences = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+  'POOL_CLOSED',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+  'ER_CONNECTION_KILLED',
+  'ER_QUERY_INTERRUPTED',
+  // The limits of `mysql-driver.ts`, of MariaDB and of MySQL.
+  'ER_STATEMENT_TIMEOUT',
+  'ER_QUERY_TIMEOUT',
+  'ER_DISK_FULL',
+  'ER_RECORD_FILE_FULL',
+  'ER_NET_READ_ERROR',
+  'ER_NET_READ_INTERRUPTED',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_OUTOFMEMORY',
+  'ER_OUT_OF_RESOURCES',
+  'ER_USER_LIMIT_REACHED',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_OPTION_PREVENTS_STATEMENT',
+  // A node of a Galera cluster without a majority, or that is joining.
+  'ER_UNKNOWN_COM_ERROR',
+  'ER_READ_ONLY_MODE',
+  'ER_OPEN_AS_READONLY',
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'SQLITE_PERM',
+  'SQLITE_BUSY',
+  'SQLITE_NOMEM',
+  'SQLITE_READONLY',
+  'SQLITE_READONLY_DBMOVED',
+  'SQLITE_IOERR',
+  'SQLITE_CORRUPT',
+  'SQLITE_FULL',
+  'SQLITE_CANTOPEN',
+  'SQLITE_PROTOCOL',
+  'SQLITE_NOTADB',
+]);
+const absenceMessages =
+  /Queue limit reached|Can't add new command when connection is in closed state|Pool is closed|connect ETIMEDOUT/;
+
+/** Whether the database is away, frozen, full, read-only or damaged: the call may be repeated once that is fixed. */
+export const isUnavailable = (error: unknown) =>
+  absences.has(driverCode(error) ?? '') || (error instanceof Error && absenceMessages.test(error.message));
+
+/** Whether a call failed for a reason that passes: a database that is away, or a conflict that was not over in time. */
+export const isTemporary = (error: unknown) => isUnavailable(error) || isTransactionConflict(error);

@@ -1,0 +1,61 @@
+import { type FindOptionsWhere, In, IsNull, LessThan, type ObjectLiteral } from 'typeorm';
+import type { Logger } from '../../logger.js';
+import type { Database } from '../database.js';
+
+/** One minute is precise enough to tell sessions and keys apart, and saves a write on every request. */
+const precisionMs = 60_000;
+const maxPerUpdate = 500;
+
+/**
+ * Records when rows, such as sessions, were last used, in the background: requests neither wait for the write nor fail
+ * with it. One UPDATE runs at a time, so that it takes at most one place in the writer's queue.
+ */
+export class LastUseRecorder<Row extends ObjectLiteral & { id: number }> {
+  readonly #pending = new Set<number>();
+  #writing: Promise<void> | undefined;
+
+  /** @param column the column with the time of the last use */
+  constructor(
+    private readonly database: Database,
+    private readonly logger: Logger,
+    private readonly entity: new () => Row,
+    private readonly column: keyof Row & string,
+  ) {}
+
+  /** Records that the row is used now. Returns immediately. @param lastUse when it was used before, if ever */
+  record(id: number, lastUse: Date | null): void {
+    if (lastUse && Date.now() - lastUse.getTime() < precisionMs) return;
+    this.#pending.add(id);
+    this.#writing ??= this.#writePending().finally(() => {
+      this.#writing = undefined;
+    });
+  }
+
+  /** Resolves when pending writes are done. */
+  async settled(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #writePending(): Promise<void> {
+    while (this.#pending.size > 0) {
+      const ids = [...this.#pending].slice(0, maxPerUpdate);
+      for (const id of ids) this.#pending.delete(id);
+      const now = new Date();
+      const stale = [LessThan(new Date(now.getTime() - precisionMs)), IsNull()].map(
+        (lastUse) => ({ id: In(ids), [this.column]: lastUse }) as FindOptionsWhere<Row>,
+      );
+      try {
+        await this.database.write((manager) =>
+          manager
+            .createQueryBuilder()
+            .update(this.entity)
+            .set({ [this.column]: now } as never)
+            .where(stale)
+            .execute(),
+        );
+      } catch (error) {
+        this.logger.warn({ err: error }, `Recording the last use of a ${this.entity.name} failed`);
+      }
+    }
+  }
+}

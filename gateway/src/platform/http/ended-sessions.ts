@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { SignedIn } from '../access/viewer.js';
+import { DomainError } from '../errors/domain-error.js';
+
+/** A slow download takes minutes, in which its account may be deactivated. */
+const checkEveryMs = 500;
+
+interface Sessions {
+  /** Returns a check whether a viewer may receive the rest of an answer. */
+  stillHolds(viewer: SignedIn): () => Promise<boolean>;
+}
+
+/**
+ * Breaks off each long answer whose account or session has ended meanwhile: exports, printed labels, and lists that are
+ * streamed. The client sees a broken download.
+ */
+export function endWithSession(app: FastifyInstance, sessions: Sessions): void {
+  app.addHook('onSend', ({ viewer }, _reply, payload, done) => {
+    if (!(payload instanceof Readable) || viewer?.kind !== 'signedIn') return done();
+    const pieces = whileHolding(payload, sessions.stillHolds(viewer));
+    // One piece ahead of the client, as the answers themselves.
+    done(null, Readable.from(pieces, { highWaterMark: 1 }));
+  });
+}
+
+async function* whileHolding<Piece>(pieces: AsyncIterable<Piece>, stillHolds: () => Promise<boolean>) {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  for await (const piece of pieces) {
+    if (performance.now() - checkedAt >= checkEveryMs) {
+      if (!(await stillHolds())) throw new DomainError('UNAUTHENTICATED', 'The session has ended.');
+      checkedAt = performance.now();
+    }
+    yield piece;
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { digest } from '../digest.js';
+import type { OutboxMail } from './outbox-mail.entity.js';
+import {
+  assertSendable,
+  type MailTransport,
+  type OutgoingMail,
+  Unconfirmed,
+} from './transports/outgoing-mail.js';
+
+/** A mail of the outbox as its transport gets it. */
+export function outgoingMail(
+  {
+    id,
+    createdAt,
+    recipient: to,
+    recipientKey,
+    subject,
+    text,
+    html,
+  }: OutboxMail & { text: string; html: string },
+  from: string,
+): OutgoingMail {
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  // Ids begin again in a new database; a mail program would drop the second mail of a Message-ID as a duplicate.
+  const unique = digest(`${id} ${createdAt.toISOString()} ${recipientKey}`).slice(0, 32);
+  return { id, createdAt, messageId: `<${unique}@${domain}>`, from, to, subject, text, html };
+}
+
+/** Sends a mail. @throws Unconfirmed when the provider does not answer in time; see `MailTransport.send` */
+export async function sendWithin(ms: number, transport: MailTransport, mail: OutgoingMail): Promise<void> {
+  assertSendable(mail);
+  const finished = new AbortController();
+  const tooLong = delay(ms, undefined, { signal: finished.signal, ref: false }).then(() => {
+    throw new Unconfirmed(`The mail provider did not answer within ${ms / 1000} seconds`);
+  });
+  tooLong.catch(() => {});
+  await Promise.race([transport.send(mail), tooLong]).finally(() => finished.abort());
+}
+
+/** Some servers quote the rejected mail, including its link. */
+export const withoutLinks = (text: string) => text.replace(/https?:\/\/\S+/gi, '[link]');

@@ -1,0 +1,54 @@
+import { schema } from './tables.js';
+import { aGateway, type TestGateway } from './testing/a-gateway.js';
+import { logInAs } from './testing/a-signed-in-account.js';
+import { owner, releaseDatabase, releases, writeReleaseDatabase } from './testing/release-databases.js';
+
+const isWriting = process.env.WRITE_RELEASE_DATABASE === 'yes';
+const versions = new Set(isWriting ? [...releases(), schema.version] : releases());
+if (isWriting) beforeAll(writeReleaseDatabase);
+
+let gateway: TestGateway | undefined;
+afterEach(() => gateway?.close());
+
+const lists = {
+  questions: 'questions',
+  helpTasks: 'help_tasks',
+  appUsers: 'app_users',
+  qrCodes: 'qr_codes',
+  qrBatches: 'qr_batches',
+  printRuns: 'print_runs',
+  scans: 'qr_scans',
+  auditEvents: 'audit_events',
+  undoEntries: 'undo_entries',
+} as const;
+const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;
+const query = `{ viewer { account { email } } ${Object.keys(lists).map(total).join(' ')}
+  legalText(key: ABOUT_US) { text version } applicationKeys { name } redirectHosts }`;
+
+test.each([...versions])('the database of release %s is brought up to date, and read', async (version) => {
+  gateway = await aGateway({}, undefined, await releaseDatabase(version));
+  const { database } = gateway.services;
+  const count = async (table: string) => {
+    const [{ n }] = await database.read((manager) => manager.query(`SELECT COUNT(*) AS n FROM ${table}`));
+    return Number(n);
+  };
+
+  // A baseline that was changed after its release differs here, too.
+  const differences = await database.read((manager) => manager.connection.driver.createSchemaBuilder().log());
+  expect(differences.upQueries.map((difference) => difference.query)).toEqual([]);
+  const tables = await database.read(async (manager) => manager.connection.entityMetadatas);
+  for (const { tableName } of tables)
+    expect([tableName, (await count(tableName)) > 0]).toEqual([tableName, true]);
+
+  const client = await logInAs(gateway, owner.email, owner.password);
+  const { data, errors } = await client.graphql(query);
+  expect(errors).toBeUndefined();
+  expect(data.viewer.account).toEqual({ email: owner.email });
+  expect(data.legalText.text).not.toBe('');
+  expect(data.applicationKeys).not.toEqual([]);
+  expect(data.redirectHosts).toEqual(['shop.example.com']);
+  for (const [list, table] of Object.entries(lists))
+    expect([list, data[list].totalCount]).toEqual([list, await count(table)]);
+  const added = await client.graphql('mutation { addQuestion(input: { text: "New?" }) { question { id } } }');
+  expect(added.errors).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRepository } from './repository.mjs';
+
+/*
+ * How large the parts of the gateway may be. A number that is passed is not raised: something is taken out. One that is
+ * far from its part is lowered, down to its goal.
+ */
+
+const root = 'gateway/src';
+const sources = readdirSync(inRepository(root), { recursive: true })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|^(testing|reliability)\//.test(path));
+const textOf = (path) => readFileSync(inRepository(join(root, path)), 'utf8');
+const linesOf = (path) => textOf(path).split('\n').length - 1;
+const within = (folder) => sources.filter((path) => path.startsWith(`${folder}/`));
+const sum = (paths) => paths.reduce((lines, path) => lines + linesOf(path), 0);
+
+test.each([
+  // The goals are 6,000 lines, and 2,000 lines in 25 files.
+  { folder: 'platform', maxLines: 9_400, maxFiles: 999 },
+  { folder: 'platform/database', maxLines: 3_300, maxFiles: 44 },
+])('$folder has at most $maxLines lines', ({ folder, maxLines, maxFiles }) => {
+  expect(sum(within(folder))).toBeLessThanOrEqual(maxLines);
+  expect(within(folder).length).toBeLessThanOrEqual(maxFiles);
+});
+
+/** Longer than 250 lines, and to be split or shortened. */
+const longFiles = {
+  'config.ts': 320,
+  'features/codes/qr-codes/qr-batches.service.ts': 270,
+  'features/content/imports/import-plan.ts': 270,
+  'features/content/imports/imports.service.ts': 270,
+  'features/operations/undo/undo-journal.service.ts': 270,
+  'features/people/sign-up/sign-up.service.ts': 280,
+  'platform/mail/outbox-sender.ts': 290,
+};
+
+test('a source file has at most 250 lines', () => {
+  const tooLong = sources.filter((path) => linesOf(path) > (longFiles[path] ?? 250));
+  expect(tooLong).toEqual([]);
+});
+
+/** Folders of more than 25 source files, and to be divided. */
+const fullFolders = {
+  'features/codes/qr-codes': 33,
+};
+
+test('a folder has at most 25 source files', () => {
+  const counts = new Map();
+  for (const path of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  const tooFull = [...counts].filter(([folder, count]) => count > (fullFolders[folder] ?? 25));
+  expect(tooFull).toEqual([]);
+});
+
+test('the kinds of database are told apart in platform/database alone', () => {
+  const branches = /better-sqlite3|FORCE INDEX|INDEXED BY|ON DUPLICATE KEY|ON CONFLICT|INSERT IGNORE/;
+  const isAllowed = (path) => path.startsWith('platform/database/') || path.startsWith('platform/backup/');
+  expect(sources.filter((path) => !isAllowed(path) && branches.test(textOf(path)))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { filterInput, filterToAddress, printPath, type Selection } from '../../../gateway/selection';
+import { useSelectedCodesQuery } from './PrintRuns.generated';
+
+interface ChangedSelectionProps {
+  selection: Extract<Selection, { filter: unknown }>;
+  /** The gateway's sentence, with both numbers. */
+  message: string;
+}
+
+/** Asks again when the number of codes that match has changed since it was seen. */
+export function ChangedSelection({ selection: { filter }, message }: ChangedSelectionProps) {
+  const navigate = useNavigate();
+  const { data } = useSelectedCodesQuery({
+    variables: { selection: { filter: filterInput(filter) } },
+    fetchPolicy: 'network-only',
+  });
+  const { active, used, revoked } = data?.qrCodeCounts ?? { active: 0, used: 0, revoked: 0 };
+  const count = active + used + revoked;
+  const history = filterToAddress(filter);
+  history.set('tab', 'history');
+  return (
+    <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden="true" />}>
+      <Text>{message}</Text>
+      <Group gap="sm" mt="sm">
+        {count > 0 && (
+          <Button onClick={() => navigate(printPath({ filter, expectedCount: count }), { replace: true })}>
+            Go on with {count.toLocaleString('en')}
+          </Button>
+        )}
+        <Button component={Link} to={`/qr-generator?${history}`} variant="default">
+          Look at them in the history
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LabelText } from '../../../gateway/generated';
+import type { SheetPartsFragment } from './PrintRuns.generated';
+import styles from './SheetDrawing.module.css';
+
+/** A symbol of 21 by 21 modules: three finders, and enough between them to be taken for one. */
+const symbolPath =
+  'M0 0h7v7h-7zM1 1v5h5v-5zM2 2h3v3h-3zM14 0h7v7h-7zM15 1v5h5v-5zM16 2h3v3h-3zM0 14h7v7h-7zM1 15v5h5v-5zM2 16h3v3h-3z' +
+  'M9 1h2v3h-2zM9 6h3v2h-3zM1 9h3v2h-3zM6 9h4v3h-4zM12 9h2v2h-2zM16 9h4v2h-4zM9 14h2v4h-2zM12 12h4v3h-4zM17 15h3v2h-3zM13 18h3v2h-3zM18 19h2v2h-2z';
+const symbolSize = 21;
+
+interface LabelDrawingProps {
+  sheet: SheetPartsFragment;
+  text: LabelText;
+}
+
+/** What is printed on a label, to scale and where the gateway prints it. Its text is drawn as bars. */
+export function LabelDrawing({ sheet, text }: LabelDrawingProps) {
+  const preview = sheet.previews.find((each) => each.text === text);
+  if (!preview) return null;
+  const { symbol, code, note } = preview;
+  return (
+    <>
+      <path
+        d={symbolPath}
+        fillRule="evenodd"
+        transform={`translate(${symbol.x} ${symbol.y}) scale(${symbol.width / symbolSize})`}
+        className={styles.symbol}
+      />
+      {code && <rect {...place(code)} className={styles.textLine} />}
+      {note && <rect {...place(note)} className={styles.noteLine} />}
+    </>
+  );
+}
+
+/** Without the name of its type. */
+const place = ({ x, y, width, height }: SheetPartsFragment['previews'][number]['symbol']) => ({
+  x,
+  y,
+  width,
+  height,
+});

@@ -1,0 +1,165 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { toGatewayError } from '../../../gateway/errors';
+import { printRunPath, printRunsPath } from '../../../gateway/selection';
+import { DateTime } from '../../../ui/DateTime';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Page, Panel } from '../../../ui/Page';
+import { ConfirmRun } from './ConfirmRun';
+import { nameNumbers } from './label-numbers';
+import { counted, messages } from './messages';
+import { type RunPartsFragment, usePrintRunQuery } from './PrintRuns.generated';
+import { ReprintLabels } from './ReprintLabels';
+import { RunStatus } from './RunStatus';
+import { paperOf } from './sheet-preview';
+import type { PreparedState } from './use-preparation';
+
+/** One print run: its PDF, what came out of the printer, and the reprint of what did not. */
+export function RunScreen() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = usePrintRunQuery({ variables: { id } });
+  const run = data?.printRun;
+  if (!run) {
+    const gatewayError = error ? toGatewayError(error) : null;
+    const isMissing = gatewayError?.code === 'NOT_FOUND' || gatewayError?.code === 'INVALID_INPUT';
+    return (
+      <Page title="Print run" actions={<AllRuns />}>
+        {gatewayError ? (
+          <ErrorState
+            message={isMissing ? messages.runMissing : messages.runFailed}
+            {...(!isMissing && { onRetry: () => void refetch().catch(() => undefined) })}
+          />
+        ) : (
+          <Loading />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={`Print run ${run.id}`} lead={<Lead run={run} />} actions={<AllRuns />}>
+      <PdfPanel run={run} />
+      {run.status === 'PREPARED' && (
+        <ConfirmRun key={run.id} run={run} onConflict={() => void refetch().catch(() => undefined)} />
+      )}
+      {run.status === 'ABANDONED' && (
+        <Panel title="Abandoned">
+          <Text>The labels of this run do not count as printed. Their codes can be printed again.</Text>
+        </Panel>
+      )}
+      {run.status === 'CONFIRMED' && <Outcome run={run} />}
+      {run.status === 'CONFIRMED' && run.reprintable.length > 0 && !run.reprint && (
+        <ReprintLabels key={run.id} run={run} />
+      )}
+    </Page>
+  );
+}
+
+function AllRuns() {
+  return (
+    <Button component={Link} to={printRunsPath} variant="default">
+      All print runs
+    </Button>
+  );
+}
+
+function Lead({ run }: { run: RunPartsFragment }) {
+  return (
+    <>
+      {counted(run.labelCount, 'label')} on {counted(run.pageCount, 'sheet')} of {run.sheet.name}, prepared{' '}
+      <DateTime of={run.createdAt} />
+      {run.createdBy && <> by {run.createdBy}</>}
+      {run.reprintOf && (
+        <>
+          . Reprint of <Link to={printRunPath(run.reprintOf)}>print run {run.reprintOf}</Link>
+        </>
+      )}
+      .
+    </>
+  );
+}
+
+function PdfPanel({ run }: { run: RunPartsFragment }) {
+  const state = useLocation().state as PreparedState | null;
+  const { status, pdfPath, sheet, leftOutCount, emptyCount } = run;
+  return (
+    <Panel title="Labels" actions={<RunStatus status={status} />}>
+      <Stack gap="sm">
+        {state?.isBlocked && status === 'PREPARED' && <Note tone="warning">{messages.blockedTab}</Note>}
+        {emptyCount > 0 && (
+          <Note tone="warning">
+            {emptyCount === 1
+              ? '1 code was used or revoked after the run was prepared: its label stays empty in the PDF.'
+              : `${emptyCount.toLocaleString('en')} codes were used or revoked after the run was prepared: their labels stay empty in the PDF.`}
+          </Note>
+        )}
+        {leftOutCount > 0 && (
+          <Note>
+            {leftOutCount === 1
+              ? '1 code was left out, because it was used or revoked.'
+              : `${leftOutCount.toLocaleString('en')} codes were left out, because they were used or revoked.`}
+          </Note>
+        )}
+        {status !== 'ABANDONED' && (
+          <Group gap="sm">
+            <Button
+              component="a"
+              href={pdfPath}
+              target="_blank"
+              rel="noopener"
+              variant={state?.isBlocked ? 'filled' : 'default'}
+              leftSection={<IconFileText size={18} aria-hidden="true" />}
+            >
+              Open the PDF
+            </Button>
+            <Text size="sm" c="dimmed">
+              Print on {paperOf(sheet)} at 100 %, with “fit to page” switched off.
+            </Text>
+          </Group>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Outcome({ run: { labelCount, spoiled, empty, confirmedAt, reprint } }: { run: RunPartsFragment }) {
+  const printed = labelCount - spoiled.length - empty.length;
+  return (
+    <Panel title="Result">
+      <Text>
+        {counted(printed, 'label')} printed
+        {confirmedAt && (
+          <>
+            , confirmed <DateTime of={confirmedAt} />
+          </>
+        )}
+        .{spoiled.length > 0 && ` ${counted(spoiled.length, 'label')} spoiled: ${nameNumbers(spoiled)}.`}
+        {empty.length > 0 && ` ${counted(empty.length, 'label')} left empty: ${nameNumbers(empty)}.`}
+      </Text>
+      {reprint && (
+        <Group gap="sm" mt="sm">
+          <Text>
+            Printed again in <Link to={printRunPath(reprint.id)}>print run {reprint.id}</Link>.
+          </Text>
+          <RunStatus status={reprint.status} />
+        </Group>
+      )}
+    </Panel>
+  );
+}
+
+function Note({ tone, children }: { tone?: 'warning'; children: ReactNode }) {
+  const Icon = tone === 'warning' ? IconAlertTriangle : IconAlertCircle;
+  return (
+    <Alert
+      color={tone === 'warning' ? 'yellow' : 'gray'}
+      role="note"
+      icon={<Icon aria-hidden="true" />}
+      py="xs"
+    >
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SheetPartsFragment } from './PrintRuns.generated';
+import styles from './SheetChoice.module.css';
+import { SheetThumbnail } from './SheetDrawing';
+import { matchesSheet, paperOf } from './sheet-preview';
+
+interface SheetChoiceProps {
+  /** The one used last comes first. */
+  sheets: readonly SheetPartsFragment[];
+  chosen: SheetPartsFragment | undefined;
+  /** The sheet of the print run that was confirmed last. */
+  lastUsed: string | undefined;
+  error?: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** How many sheets are offered before all of them are asked for. */
+const offered = 6;
+
+/** Chooses a label sheet by its product name. Sheets whose labels are too small for a code are shown with the reason. */
+export function SheetChoice({ sheets, chosen, lastUsed, error, onChoose }: SheetChoiceProps) {
+  const [search, setSearch] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const found = sheets.filter((sheet) => matchesSheet(sheet, search));
+  const isCut = !showsAll && search === '' && found.length > offered;
+  const shown = isCut ? withChosen(found, chosen) : found;
+
+  return (
+    <div className={styles.choice}>
+      <TextInput
+        type="search"
+        label="Find your sheet by the number on its package"
+        placeholder="L7160, 5160, Herma 4606…"
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={search}
+        maxLength={100}
+        onChange={({ currentTarget: { value } }) => setSearch(value)}
+      />
+      <fieldset className={styles.sheets} aria-describedby={error ? 'sheet-error' : undefined}>
+        <legend className={styles.legend}>Label sheet</legend>
+        {shown.map((sheet) => (
+          <SheetCard
+            key={sheet.id}
+            sheet={sheet}
+            isChosen={sheet.id === chosen?.id}
+            isLastUsed={sheet.id === lastUsed}
+            onChoose={() => onChoose(sheet.id)}
+          />
+        ))}
+      </fieldset>
+      {error && (
+        <Text id="sheet-error" size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+      <div role="status">
+        {found.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No sheet has that name. Compare the size of a label in millimetres: many makers sell the same
+            sheets.
+          </Text>
+        )}
+      </div>
+      {isCut && (
+        <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)} className={styles.more}>
+          Show all {found.length} sheets
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The first sheets, and the chosen one among them. */
+function withChosen(sheets: readonly SheetPartsFragment[], chosen: SheetPartsFragment | undefined) {
+  const first = sheets.slice(0, offered);
+  return !chosen || first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
+}
+
+const rounded = (millimetres: number) => Math.round(millimetres * 10) / 10;
+
+interface SheetCardProps {
+  sheet: SheetPartsFragment;
+  isChosen: boolean;
+  isLastUsed: boolean;
+  onChoose: () => void;
+}
+
+function SheetCard({ sheet, isChosen, isLastUsed, onChoose }: SheetCardProps) {
+  const { name, fits, labelWidth, labelHeight, labelsPerSheet, refusal } = sheet;
+  const inside = fits.filter((one) => one !== name);
+  return (
+    <label className={styles.card} data-refused={refusal !== null || undefined}>
+      <input
+        type="radio"
+        name="sheet"
+        value={sheet.id}
+        checked={isChosen}
+        disabled={refusal !== null}
+        onChange={onChoose}
+      />
+      <SheetThumbnail sheet={sheet} />
+      <span className={styles.text}>
+        <span className={styles.name}>
+          {name} {isLastUsed && <span className={styles.last}>Used last</span>}
+        </span>
+        <span className={styles.size}>
+          {labelsPerSheet} labels of {rounded(labelWidth)} × {rounded(labelHeight)} mm, {paperOf(sheet)}
+        </span>
+        {inside.length > 0 && <span className={styles.fits}>Also {inside.join(', ')}</span>}
+        {refusal && (
+          <span className={styles.refusal}>
+            <IconAlertTriangle size={14} aria-hidden="true" /> {refusal}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

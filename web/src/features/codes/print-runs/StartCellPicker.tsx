@@ -1,0 +1,85 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { LabelText } from '../../../gateway/generated';
+import { parsePositive } from '../../../ui/use-address-state';
+import type { SheetPartsFragment } from './PrintRuns.generated';
+import { SheetControls } from './SheetControls';
+import { SheetDrawing } from './SheetDrawing';
+
+interface StartCellPickerProps {
+  sheet: SheetPartsFragment;
+  /** Null while what is typed, or in the address, is no label of the sheet. */
+  startCell: number | null;
+  /** How many labels are to be printed, for the preview. */
+  labelCount: number;
+  text: LabelText;
+  cutMarks?: boolean;
+  /** What the gateway has against the start cell. */
+  error?: string | undefined;
+  onChange: (cell: number | null) => void;
+}
+
+/** The sentence that the gateway has, too. */
+const outOfRange = ({ labelsPerSheet }: SheetPartsFragment) =>
+  `That sheet has ${labelsPerSheet} labels; start at 1 to ${labelsPerSheet}.`;
+
+/** Picks the first free label of a sheet on a drawing, which shows what will be printed on it; or by typing it. */
+export function StartCellPicker({
+  sheet,
+  startCell,
+  labelCount,
+  text,
+  cutMarks = false,
+  error,
+  onChange,
+}: StartCellPickerProps) {
+  const [typed, setTyped] = useState(startCell === null ? '' : String(startCell));
+  const first = startCell ?? 1;
+  // Follows the drawing, and the sheet.
+  useEffect(() => {
+    if (startCell !== null) setTyped(String(startCell));
+  }, [startCell]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    const next = parsePositive(text);
+    onChange(next !== null && next <= sheet.labelsPerSheet ? next : null);
+  };
+
+  return (
+    <Stack gap="sm">
+      <TextInput
+        id="first-label"
+        label="First free label"
+        description="Press a label on the sheet, or write its number: labels count from left to right, row by row."
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget: { value } }) => type(value)}
+        error={startCell === null ? outOfRange(sheet) : error}
+        maw={360}
+        w="100%"
+        mx="auto"
+      />
+      <SheetDrawing
+        sheet={sheet}
+        contentOf={(one) => (one < first ? 'taken' : one < first + labelCount ? 'label' : 'empty')}
+        numberOf={(one) => (one >= first && one < first + labelCount ? null : one)}
+        text={text}
+        cutMarks={cutMarks}
+      >
+        <SheetControls
+          sheet={sheet}
+          kind="radio"
+          label="First free label on the sheet"
+          isPicked={(one) => one === startCell}
+          numberOf={(one) => one}
+          onPick={onChange}
+        />
+      </SheetDrawing>
+      <Text size="xs" c="dimmed" ta="center">
+        The first sheet, as it will be printed
+      </Text>
+    </Stack>
+  );
+}

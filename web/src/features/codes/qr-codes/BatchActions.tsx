@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconBan, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { printPath } from '../../../gateway/selection';
+import { HistoryIcon, historyPath } from '../../../ui/history';
+import { notify } from '../../../ui/notify';
+import { offerUndo } from '../../operations/undo/offer-undo';
+import { ExportButton } from '../qr-exports/ExportButton';
+import { QrBatchDetailsDocument, useRevokeQrBatchMutation } from './Batches.generated';
+import styles from './Batches.module.css';
+import { changeQuestion, codesOf } from './count-words';
+import { forgetCodes } from './forget-codes';
+import type { QrBatchPartsFragment } from './QrCodeParts.generated';
+import { StatusDialog } from './StatusDialog';
+import type { ChangeReason } from './StatusForm';
+
+/** Labels, export, and the end of all codes that are still active. */
+export function BatchActions({ batch: { id, size, counts } }: { batch: QrBatchPartsFragment }) {
+  const selection = { batch: id };
+  const [isAsking, setAsking] = useState(false);
+  const [revokeBatch, { client }] = useRevokeQrBatchMutation({ update: forgetCodes });
+  const close = () => setAsking(false);
+
+  const revoke = async (reason: ChangeReason) => {
+    const input = { id, expectedActive: counts.active, ...reason };
+    const { data } = await revokeBatch({ variables: { input } });
+    close();
+    if (!data) return;
+    const { revokedCount, undo } = data.revokeQrBatch;
+    offerUndo(undo, `${codesOf(revokedCount)} revoked.`, { tone: 'success' });
+  };
+  /** The numbers of the question are those of the answer. */
+  const askAgain = async () => {
+    const { data } = await client.query({
+      query: QrBatchDetailsDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    if (data?.qrBatch.counts.active !== 0) return;
+    close();
+    notify('No code of this batch is active any more.', { tone: 'error' });
+  };
+
+  return (
+    <div className={styles.pageActions}>
+      <Button
+        component={Link}
+        to={printPath(selection)}
+        leftSection={<IconPrinter size={16} aria-hidden="true" />}
+      >
+        Print labels
+      </Button>
+      <ExportButton selection={selection} count={size} />
+      {counts.active > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconBan size={16} aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          Revoke the batch
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={historyPath('qr_batch', id)}
+        variant="subtle"
+        leftSection={<HistoryIcon size={16} aria-hidden="true" />}
+      >
+        History
+      </Button>
+      <StatusDialog
+        change={
+          isAsking
+            ? {
+                title: 'Revoke the batch',
+                status: 'REVOKED',
+                question: changeQuestion('REVOKED', counts),
+                onSubmit: revoke,
+                onConflict: () => void askAgain().catch(() => undefined),
+              }
+            : null
+        }
+        onClose={close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconStack2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { usePagedList } from '../../../gateway/use-paged-list';
+import { useViewed } from '../../../gateway/viewed';
+import { DateTime } from '../../../ui/DateTime';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ListView } from '../../../ui/ListView';
+import { Panel } from '../../../ui/Page';
+import { useListState } from '../../../ui/use-list-state';
+import { Author } from './Author';
+import { useQrBatchesQuery } from './Batches.generated';
+import styles from './Batches.module.css';
+import { batchPath, codesOfBatchPath } from './batch-path';
+import { CountsBar } from './CountsBar';
+import { codesOf } from './count-words';
+import type { QrBatchPartsFragment } from './QrCodeParts.generated';
+import { pageSize } from './qr-code';
+
+/** All batches of the application, newest first. */
+export function BatchList() {
+  const { variables } = useViewed();
+  const state = useListState(pageSize);
+  const query = useQrBatchesQuery({ variables: { ...variables, ...state.variables } });
+  const list = usePagedList(state, query, ({ qrBatches }) => qrBatches);
+  const { totalCount, error, rows } = list;
+  const title = totalCount === 1 ? '1 batch' : `${totalCount.toLocaleString('en')} batches`;
+  return (
+    <Panel {...(totalCount > 0 && !error && { title })}>
+      <ListView
+        list={list}
+        label="Batches"
+        errorMessage={() => 'Error fetching the batches. Please try again.'}
+        alwaysPaged
+        empty={
+          <EmptyState Icon={IconStack2} title="No batches yet">
+            Codes that are generated together make a batch, with a name, a note and a page of its own.
+          </EmptyState>
+        }
+      >
+        <ul className={styles.rows} aria-label="Batches" {...list.staleProps}>
+          {rows.map((batch) => (
+            <BatchRow key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      </ListView>
+    </Panel>
+  );
+}
+
+function BatchRow({ batch }: { batch: QrBatchPartsFragment }) {
+  const { readOnly, pathTo } = useViewed();
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        {readOnly ? (
+          <b dir="auto">{batch.name}</b>
+        ) : (
+          <Link to={batchPath(batch.id)} className={styles.name} dir="auto">
+            {batch.name}
+          </Link>
+        )}
+        <span className={styles.facts}>
+          {codesOf(batch.size)} · <DateTime of={batch.createdAt} /> · <Author of={batch.createdBy} />
+          {readOnly && (
+            <>
+              {' · '}
+              <Link to={pathTo(codesOfBatchPath(batch.id))}>Show its codes</Link>
+            </>
+          )}
+        </span>
+        {batch.note && (
+          <span className={styles.noteLine} dir="auto">
+            {batch.note}
+          </span>
+        )}
+      </div>
+      <CountsBar counts={batch.counts} />
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Group } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { GatewayError } from '../../../gateway/errors';
+import { printPath } from '../../../gateway/selection';
+import { usePagedList } from '../../../gateway/use-paged-list';
+import { ListView } from '../../../ui/ListView';
+import { Panel } from '../../../ui/Page';
+import { useListState } from '../../../ui/use-list-state';
+import { ExportButton } from '../qr-exports/ExportButton';
+import { batchPath } from './batch-path';
+import { useQrBatchQuery } from './GenerateTab.generated';
+import { PrintView } from './PrintView';
+import type { QrCodePartsFragment } from './QrCodeParts.generated';
+import styles from './QrCodes.module.css';
+import { download, fileNameOf, pageSize } from './qr-code';
+
+/** The codes of one generate request, page by page. The first page came with the answer and is in the cache. */
+export function BatchResults({ id }: { id: string }) {
+  const state = useListState(pageSize);
+  const query = useQrBatchQuery({
+    variables: { id, ...state.variables },
+    // The codes of a batch never change but for their status, which the cache follows.
+    fetchPolicy: 'cache-first',
+  });
+  const list = usePagedList(state, query, ({ qrBatch }) => qrBatch.codes);
+  const [isPrinting, setPrinting] = useState(false);
+  const size = list.data?.qrBatch.size ?? 0;
+  const title = size === 1 ? '1 QR code generated' : `${size.toLocaleString('en')} QR codes generated`;
+  const header = list.isLoaded &&
+    !list.error && {
+      title,
+      actions: (
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={printPath({ batch: id })}
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          >
+            Print labels
+          </Button>
+          <ExportButton selection={{ batch: id }} count={size} />
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => setPrinting(true)}
+          >
+            Print this page
+          </Button>
+        </Group>
+      ),
+    };
+
+  return (
+    <Panel {...header}>
+      {header && (
+        <>
+          <p role="status" className={styles.announcement}>
+            {title}
+          </p>
+          <p className={styles.batch}>
+            In{' '}
+            <Link to={batchPath(id)} dir="auto">
+              {list.data?.qrBatch.name}
+            </Link>
+            , with a page of its own.
+          </p>
+        </>
+      )}
+      <ListView
+        list={list}
+        label="Results"
+        errorMessage={failureOf}
+        canRetry={!isMissing(list.error)}
+        alwaysPaged
+        empty={null}
+      >
+        <ul className={styles.cards} {...list.staleProps}>
+          {list.rows.map((qrCode) => (
+            <Card key={qrCode.id} qrCode={qrCode} />
+          ))}
+        </ul>
+      </ListView>
+      {isPrinting && <PrintView codes={list.rows} onClose={() => setPrinting(false)} />}
+    </Panel>
+  );
+}
+
+const isMissing = (error: GatewayError | null) => error?.code === 'NOT_FOUND';
+
+const failureOf = (error: GatewayError) =>
+  isMissing(error)
+    ? 'These QR codes are not among those of your application. Every code is in the history.'
+    : 'Error fetching QR codes. Please try again.';
+
+function Card({ qrCode }: { qrCode: QrCodePartsFragment }) {
+  const { code, imagePath } = qrCode;
+  return (
+    <li className={styles.card}>
+      <img className={styles.image} src={imagePath} alt={`QR code ${code}`} width={300} height={300} />
+      <span className={styles.fileName}>{fileNameOf(imagePath)}</span>
+      <Button
+        variant="light"
+        size="xs"
+        fullWidth
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+        onClick={() => download(qrCode)}
+        aria-label={`Download ${code}.png`}
+      >
+        Download
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconStack2 } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { toGatewayError } from '../../../gateway/errors';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Page, Panel } from '../../../ui/Page';
+import { BatchTarget } from '../qr-landing/BatchTarget';
+import { BatchScans } from '../qr-scans/BatchScans';
+import { BatchActions } from './BatchActions';
+import { BatchDetails } from './BatchDetails';
+import { useQrBatchDetailsQuery } from './Batches.generated';
+import { batchListPath } from './batch-path';
+import { CodeList } from './CodeList';
+import { CodePanel } from './CodePanel';
+import { useCodePanel, useCodePanelPath } from './use-code-panel';
+
+const back = { to: batchListPath, label: 'All batches' };
+
+/** The page of one batch: its name, its counts and its codes. */
+export function BatchScreen() {
+  const { id = '' } = useParams();
+  return <Batch key={id} id={id} />;
+}
+
+function Batch({ id }: { id: string }) {
+  const { data: answer, previousData, error, refetch } = useQrBatchDetailsQuery({ variables: { id } });
+  const panel = useCodePanel();
+  const panelPath = useCodePanelPath();
+  const batch = (answer ?? previousData)?.qrBatch;
+
+  if (error && !batch) {
+    const { code } = toGatewayError(error);
+    return (
+      <Page title="Batch" back={back}>
+        {code === 'NOT_FOUND' || code === 'INVALID_INPUT' ? (
+          <Panel>
+            <EmptyState Icon={IconStack2} title="There is no such batch">
+              It is not among those of your application. Those are listed under “All batches”.
+            </EmptyState>
+          </Panel>
+        ) : (
+          <ErrorState
+            message="Error fetching the batch. Please try again."
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        )}
+      </Page>
+    );
+  }
+  if (!batch) {
+    return (
+      <Page title="Batch" back={back}>
+        <Loading />
+      </Page>
+    );
+  }
+  return (
+    <Page title={batch.name} back={back} actions={<BatchActions batch={batch} />}>
+      <BatchDetails batch={batch} />
+      <BatchTarget batch={id} />
+      <CodeList
+        label="Codes"
+        batch={id}
+        empty={<EmptyState Icon={IconStack2} title="This batch has no codes" />}
+      />
+      <BatchScans batch={id} panelPath={panelPath} />
+      <CodePanel code={panel.code} onClose={panel.close} />
+    </Page>
+  );
+}

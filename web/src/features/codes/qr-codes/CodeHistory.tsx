@@ -1,0 +1,112 @@
+import { IconPrinter, IconSparkles, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { printRunPath } from '../../../gateway/selection';
+import { useViewed } from '../../../gateway/viewed';
+import { DateTime } from '../../../ui/DateTime';
+import { scanEvents } from '../qr-scans/scan-events';
+import { codeScansPath } from '../qr-scans/scans-path';
+import { Author } from './Author';
+import { batchPath, codesOfBatchPath } from './batch-path';
+import type { QrCodePanelQuery } from './CodePanel.generated';
+import styles from './CodePanel.module.css';
+import { reasonLabels, statusLooks } from './code-status';
+
+interface Event {
+  key: string;
+  at: string;
+  Icon: TablerIcon;
+  title: string;
+  text: ReactNode;
+}
+
+/** What happened to a code, in the order it happened: made, printed, scanned, changed. */
+export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' | 'scans'>) {
+  const viewed = useViewed();
+  const scanned = scans.edges.flatMap(({ node }) => scanEvents(node));
+  return (
+    <section aria-label="History of the code">
+      <h3 className={styles.heading}>History</h3>
+      <ol className={styles.timeline}>
+        {inOrder([...eventsOf(qrCode, viewed), ...scanned]).map(({ key, at, Icon, title, text }) => (
+          <li key={key}>
+            <Icon size={18} aria-hidden="true" />
+            <div>
+              <strong>{title}</strong>
+              <DateTime of={at} className={styles.at} />
+              <div className={styles.about}>{text}</div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {scans.totalCount > scans.edges.length && (
+        <p className={styles.more}>
+          The newest {scans.edges.length} of {scans.totalCount.toLocaleString('en')} scans are shown.{' '}
+          <Link to={viewed.pathTo(codeScansPath(qrCode.code))}>All scans of this code</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function eventsOf(
+  { batch, createdAt, prints, statusChange }: QrCodePanelQuery['qrCode'],
+  { readOnly, pathTo }: ReturnType<typeof useViewed>,
+): Event[] {
+  const made: Event = {
+    key: 'made',
+    at: createdAt,
+    Icon: IconSparkles,
+    title: 'Made',
+    text: (
+      <>
+        in <Link to={readOnly ? pathTo(codesOfBatchPath(batch.id)) : batchPath(batch.id)}>{batch.name}</Link>{' '}
+        by <Author of={batch.createdBy} />
+      </>
+    ),
+  };
+  const printed = prints.map(
+    ({ printRun, sheetName, page, cell, printedAt }): Event => ({
+      key: `print-${printRun}-${page}-${cell}`,
+      at: printedAt,
+      Icon: IconPrinter,
+      title: 'Printed',
+      text: readOnly ? (
+        `${sheetName}, page ${page}, label ${cell}`
+      ) : (
+        <Link to={printRunPath(printRun)}>
+          {sheetName}, page {page}, label {cell}
+        </Link>
+      ),
+    }),
+  );
+  const changed = statusChange ? [changeEvent(statusChange)] : [];
+  return [made, ...printed, ...changed];
+}
+
+const inOrder = (events: readonly Event[]) => events.toSorted((a, b) => a.at.localeCompare(b.at));
+
+function changeEvent({
+  status,
+  reason,
+  note,
+  changedAt,
+  changedBy,
+}: NonNullable<QrCodePanelQuery['qrCode']['statusChange']>): Event {
+  return {
+    key: 'changed',
+    at: changedAt,
+    Icon: statusLooks[status].Icon,
+    title: status === 'USED' ? 'Marked as used' : statusLooks[status].label,
+    text: (
+      <>
+        {reason && `${reasonLabels[reason]} · `}by <Author of={changedBy} />
+        {note && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+      </>
+    ),
+  };
+}

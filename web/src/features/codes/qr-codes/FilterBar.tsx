@@ -1,0 +1,115 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { QrStatus } from '../../../gateway/generated';
+import type { CodeFilter } from '../../../gateway/selection';
+import { SearchField } from '../../../ui/SearchField';
+import { BatchFilter } from './BatchFilter';
+import { statuses, statusLooks } from './code-status';
+import { DayField } from './DayField';
+import styles from './FilterBar.module.css';
+import type { FilterErrors } from './use-code-filter';
+
+interface FilterBarProps {
+  filter: CodeFilter;
+  errors: FilterErrors;
+  onFilter: (filter: CodeFilter) => void;
+  /** The filter restricts the list to a batch only on pages of one. */
+  isInBatch: boolean;
+  isFiltered: boolean;
+}
+
+const printedChoices = [
+  { value: '', label: 'Printed or not' },
+  { value: 'no', label: 'Not printed yet' },
+  { value: 'yes', label: 'Printed' },
+];
+
+/** What a list of codes is restricted to. In narrow windows all but the search is folded away. */
+export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: FilterBarProps) {
+  const fieldsId = useId();
+  const { status = [], printed, from = '', to = '', search = '', batch } = filter;
+  const chosen = [status.length > 0, printed !== undefined, from !== '', to !== ''].filter(Boolean).length;
+  const [isOpen, setOpen] = useState(chosen > 0);
+  const change = (values: { [Name in keyof CodeFilter]?: CodeFilter[Name] | undefined }) => {
+    const known = Object.entries({ ...filter, ...values }).filter(([, value]) => value !== undefined);
+    onFilter(Object.fromEntries(known));
+  };
+  const toggle = (one: QrStatus) => {
+    const next = status.includes(one) ? status.filter((other) => other !== one) : [...status, one];
+    change({ status: next.length > 0 ? statuses.filter((known) => next.includes(known)) : undefined });
+  };
+
+  return (
+    <section className={styles.bar} aria-label="Find codes">
+      <SearchField
+        label="Find codes"
+        placeholder={isInBatch ? 'Code, or its start or end' : 'Code, its start or end, or a batch'}
+        search={search}
+        onSearch={(text) => change({ search: text || undefined })}
+        error={errors.search}
+        className={styles.search}
+      />
+      <Button
+        variant="default"
+        className={styles.toggle}
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+      >
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+      </Button>
+      <div id={fieldsId} className={styles.fields} data-open={isOpen || undefined}>
+        <fieldset className={styles.statuses}>
+          <legend className={styles.hidden}>Status</legend>
+          {statuses.map((one) => {
+            const { label, Icon } = statusLooks[one];
+            return (
+              <label key={one} className={styles.status}>
+                <input type="checkbox" checked={status.includes(one)} onChange={() => toggle(one)} />
+                <Icon size={16} aria-hidden="true" />
+                {label}
+              </label>
+            );
+          })}
+        </fieldset>
+        <NativeSelect
+          aria-label="Printed"
+          data={printedChoices}
+          value={printed === undefined ? '' : printed ? 'yes' : 'no'}
+          onChange={({ currentTarget: { value } }) =>
+            change({ printed: value === '' ? undefined : value === 'yes' })
+          }
+          className={styles.printed}
+        />
+        <div className={styles.days}>
+          <DayField
+            label="From"
+            day={from}
+            max={to}
+            onDay={(day) => change({ from: day || undefined })}
+            error={errors.from}
+          />
+          <DayField
+            label="To"
+            day={to}
+            min={from}
+            onDay={(day) => change({ to: day || undefined })}
+            error={errors.to}
+          />
+        </div>
+      </div>
+      {(isFiltered || (batch !== undefined && !isInBatch)) && (
+        <div className={styles.chosen}>
+          {batch !== undefined && !isInBatch && (
+            <BatchFilter id={batch} onRemove={() => change({ batch: undefined })} />
+          )}
+          <Button variant="subtle" size="compact-sm" onClick={() => onFilter({})}>
+            Clear filters
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

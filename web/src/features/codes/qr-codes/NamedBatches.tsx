@@ -1,0 +1,41 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useViewed } from '../../../gateway/viewed';
+import { batchPath, codesOfBatchPath } from './batch-path';
+import { useBatchesNamedQuery } from './CodeList.generated';
+
+/** Links to the batches that have the searched text in their names, above the codes that it finds. */
+export function NamedBatches({ search }: { search: string }) {
+  const { readOnly, variables, pathTo } = useViewed();
+  const { data } = useBatchesNamedQuery({
+    variables: { ...variables, search },
+    // The gateway takes no longer one, which no name contains.
+    skip: search.length > maxNameLength,
+  });
+  const batches = data?.qrBatchesNamed ?? [];
+  // Stays while it is empty, because screen readers announce what appears in it.
+  if (batches.length === 0) return <div role="status" aria-label={label} />;
+  return (
+    <Group gap="xs" mb="md" role="status" aria-label={label}>
+      <IconStack2 size={16} aria-hidden="true" />
+      <Text size="sm" c="dimmed">
+        {batches.length === 1 ? 'Batch:' : 'Batches:'}
+      </Text>
+      {batches.map(({ id, name }) => (
+        <Anchor
+          key={id}
+          component={Link}
+          to={readOnly ? pathTo(codesOfBatchPath(id)) : batchPath(id)}
+          size="sm"
+          dir="auto"
+        >
+          {name}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}
+
+const label = 'Batches of this name';
+const maxNameLength = 100;

@@ -1,0 +1,134 @@
+import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './PrintView.module.css';
+import type { QrCodePartsFragment } from './QrCodeParts.generated';
+import { useImageLoading } from './use-image-loading';
+
+type PrintedCode = Pick<QrCodePartsFragment, 'code' | 'imagePath' | 'status'>;
+
+interface PrintViewProps {
+  /** One code is printed alone at 300×300, whatever its status; several as a sheet of those that are active. */
+  codes: PrintedCode[];
+  onClose: () => void;
+}
+
+/** Shows what will be printed and opens the browser's print dialog; paper gets the codes and nothing else. */
+export function PrintView({ codes, onClose }: PrintViewProps) {
+  const single = codes.length === 1;
+  const inactive = single ? [] : codes.filter(({ status }) => status !== 'ACTIVE');
+  const [includesInactive, setIncludesInactive] = useState(false);
+  const printed = includesInactive ? codes : codes.filter((code) => !inactive.includes(code));
+  const images = useImageLoading(printed.map(({ code }) => code));
+  const ready = images.allLoaded && printed.length > 0;
+  useFocusReturn();
+  // The browser's dialog would hide that codes are left out, so it then opens on the button only.
+  usePrintOnce(ready && inactive.length === 0);
+
+  const printButton = useRef<HTMLButtonElement>(null);
+  const retry = () => {
+    images.retry();
+    // The pressed button disappears.
+    printButton.current?.focus();
+  };
+
+  return (
+    <>
+      <Modal opened onClose={onClose} title="Print view" size={single ? 380 : 'lg'}>
+        <div className={single ? styles.single : styles.preview}>
+          {printed.map((qrCode) => (
+            <figure key={qrCode.code}>
+              <img
+                key={images.attemptOf(qrCode.code)}
+                src={qrCode.imagePath}
+                alt={`QR code ${qrCode.code}`}
+                width={300}
+                height={300}
+                onLoad={() => images.loaded(qrCode.code)}
+                onError={() => images.failed(qrCode.code)}
+              />
+              <figcaption>{captionOf(qrCode)}</figcaption>
+            </figure>
+          ))}
+        </div>
+        {inactive.length > 0 && (
+          <Checkbox
+            mt="sm"
+            label={`Include ${inactive.length === 1 ? 'the code' : `the ${inactive.length} codes`} that ${inactive.length === 1 ? 'is' : 'are'} used or revoked`}
+            description={includesInactive ? undefined : `${leftOut(inactive.length)} left out.`}
+            checked={includesInactive}
+            onChange={({ currentTarget }) => setIncludesInactive(currentTarget.checked)}
+          />
+        )}
+        {images.broken.length > 0 && (
+          <Group role="alert" mt="sm" gap="sm" justify="space-between">
+            <Text c="var(--mantine-color-error)" className={styles.problem}>
+              Error loading the image of {images.broken.join(', ')}.
+            </Text>
+            <Button variant="default" size="xs" onClick={retry}>
+              Try again
+            </Button>
+          </Group>
+        )}
+        <Group justify="flex-end" mt="md" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            ref={printButton}
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => ready && window.print()}
+            aria-disabled={!ready || undefined}
+            data-disabled={!ready || undefined}
+          >
+            Print
+          </Button>
+        </Group>
+      </Modal>
+      {createPortal(
+        <div className={single ? styles.paper : `${styles.paper} ${styles.sheet}`} aria-hidden="true">
+          {printed.map((qrCode) => (
+            <figure key={qrCode.code}>
+              <img
+                key={images.attemptOf(qrCode.code)}
+                src={qrCode.imagePath}
+                alt=""
+                width={300}
+                height={300}
+              />
+              {!single && <figcaption>{captionOf(qrCode)}</figcaption>}
+            </figure>
+          ))}
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+const captionOf = ({ code, status }: PrintedCode) =>
+  status === 'ACTIVE' ? code : `${code} (${status.toLowerCase()})`;
+
+const leftOut = (count: number) => (count === 1 ? '1 code is' : `${count.toLocaleString('en')} codes are`);
+
+/** Opens the browser's print dialog once, as soon as all images are loaded. */
+function usePrintOnce(ready: boolean) {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!ready || done.current) return;
+    done.current = true;
+    window.print();
+  }, [ready]);
+}
+
+/** Returns the focus to the opener: the dialog is unmounted while open, so Mantine does not. */
+function useFocusReturn() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+}

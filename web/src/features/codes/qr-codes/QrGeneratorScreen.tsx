@@ -1,0 +1,76 @@
+import { Button, Tabs } from '@mantine/core';
+import { Link } from 'react-router';
+import { printRunsPath } from '../../../gateway/selection';
+import { useViewed } from '../../../gateway/viewed';
+import { lazyScreen } from '../../../ui/lazy-screen';
+import { Page } from '../../../ui/Page';
+import { useAddressState } from '../../../ui/use-address-state';
+import { CodePanel } from './CodePanel';
+import { GenerateTab } from './GenerateTab';
+import { HistoryTab } from './HistoryTab';
+import styles from './QrCodes.module.css';
+import { useCodePanel } from './use-code-panel';
+import { historyView } from './ViewSwitch';
+
+/** Administrators alone load this code. */
+const ReadOnlyHistory = lazyScreen(() => import('./ReadOnlyHistory'), 'ReadOnlyHistory');
+
+const generateTab = 'generate';
+const historyTab = 'history';
+
+export function QrGeneratorScreen() {
+  const { application } = useViewed();
+  const panel = useCodePanel();
+  return (
+    <>
+      {application === undefined ? <OwnCodes /> : <ReadOnlyHistory application={application} />}
+      <CodePanel code={panel.code} onClose={panel.close} />
+    </>
+  );
+}
+
+function OwnCodes() {
+  // `page` is the list's in the tab on display, so another tab or batch begins at its first.
+  const [{ tab: named, view, generated }, change] = useAddressState({
+    tab: generateTab,
+    view: '',
+    generated: '',
+    page: 1,
+  });
+  const tab = named === historyTab ? historyTab : generateTab;
+  return (
+    <Page
+      title="QR Code Generator"
+      lead="Each code is unique and belongs to your application."
+      actions={
+        <Button component={Link} to={printRunsPath} variant="default">
+          Print runs
+        </Button>
+      }
+    >
+      <Tabs
+        value={tab}
+        onChange={(chosen) => change({ tab: chosen ?? generateTab, page: 1 })}
+        // Its own sheet is 1.7 KB of every page.
+        unstyled
+        classNames={{ list: styles.tabs ?? '', tab: styles.tab ?? '' }}
+      >
+        <Tabs.List>
+          <Tabs.Tab value={generateTab}>Generate QR Codes</Tabs.Tab>
+          <Tabs.Tab value={historyTab}>View History</Tabs.Tab>
+        </Tabs.List>
+        {/* Stays mounted: what was typed is still there after a look at the history. */}
+        <Tabs.Panel value={generateTab}>
+          <GenerateTab
+            batchId={generated || null}
+            showsBatch={tab === generateTab}
+            onGenerated={(id) => change({ tab: generateTab, generated: id, page: 1 })}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value={historyTab}>
+          {tab === historyTab && <HistoryTab view={historyView(view)} />}
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconHistory } from '@tabler/icons-react';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Page } from '../../../ui/Page';
+import { useAddressState } from '../../../ui/use-address-state';
+import { ApplicationKeys } from '../../people/application-keys/ApplicationKeys';
+import { contents } from '../../people/applications/content';
+import { RedirectHosts } from '../qr-landing/RedirectHosts';
+import { ScansView } from '../qr-scans/ScansView';
+import { BatchList } from './BatchList';
+import { CodeList } from './CodeList';
+import styles from './QrCodes.module.css';
+import { useCodePanelPath } from './use-code-panel';
+import { historyView, ViewSwitch } from './ViewSwitch';
+
+/** Codes, batches, scans, keys and hosts of another application. */
+export function ReadOnlyHistory({ application }: { application: string }) {
+  const [{ view: named }] = useAddressState({ view: '' });
+  const view = historyView(named);
+  const panelPath = useCodePanelPath();
+  return (
+    <Page title={contents['/qr-generator']}>
+      <div className={styles.viewBar}>
+        <ViewSwitch current={view} label="QR codes of the application" withKeys />
+      </div>
+      {view === 'batches' && <BatchList />}
+      {view === 'scans' && <ScansView panelPath={panelPath} />}
+      {view === 'keys' && (
+        <>
+          <ApplicationKeys application={application} readOnly />
+          <RedirectHosts application={application} readOnly />
+        </>
+      )}
+      {view === '' && (
+        <CodeList
+          label="Codes"
+          empty={<EmptyState Icon={IconHistory} title="Nothing in the history yet" />}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { Badge } from '@mantine/core';
+import type { QrStatus } from '../../../gateway/generated';
+import styles from './CodeRows.module.css';
+import { statusLooks } from './code-status';
+
+export function StatusLabel({ status }: { status: QrStatus }) {
+  const { word, color, Icon } = statusLooks[status];
+  return (
+    <Badge color={color} className={styles.status} leftSection={<Icon size={13} aria-hidden="true" />}>
+      {word}
+    </Badge>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconKey, IconQrcode, IconScan, IconStack2 } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import styles from './QrCodes.module.css';
+
+const views = [
+  { view: '', title: 'Codes', Icon: IconQrcode },
+  { view: 'batches', title: 'Batches', Icon: IconStack2 },
+  { view: 'scans', title: 'Scans', Icon: IconScan },
+  { view: 'keys', title: 'Keys and hosts', Icon: IconKey },
+] as const;
+
+/** What the history shows, in the address: `?view=batches`. */
+export type HistoryView = (typeof views)[number]['view'];
+
+export const historyView = (named: string): HistoryView =>
+  views.find(({ view }) => view === named)?.view ?? '';
+
+interface ViewSwitchProps {
+  current: HistoryView;
+  label: string;
+  /** Keys and hosts of the own application are on the account page. */
+  withKeys?: boolean;
+}
+
+/** The lists of the history. Links, so that each is in the address and opens in a tab of its own. */
+export function ViewSwitch({ current, label, withKeys = false }: ViewSwitchProps) {
+  const [query] = useSearchParams();
+  return (
+    <nav aria-label={label} className={styles.views}>
+      {views
+        .filter(({ view }) => view !== 'keys' || withKeys)
+        .map(({ view, title, Icon }) => {
+          const next = new URLSearchParams(query);
+          for (const name of ['page', 'of', 'result', 'batch']) next.delete(name);
+          if (view) next.set('view', view);
+          else next.delete('view');
+          return (
+            <Link
+              key={title}
+              to={`?${next}`}
+              className={styles.view}
+              aria-current={view === current ? 'page' : undefined}
+            >
+              <Icon size={16} aria-hidden="true" />
+              {title}
+            </Link>
+          );
+        })}
+    </nav>
+  );
+}

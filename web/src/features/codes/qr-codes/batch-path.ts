@@ -1,0 +1,7 @@
+/** The page of a batch. */
+export const batchPath = (id: string): string => `/qr-generator/batches/${id}`;
+
+/** The list of codes, restricted to a batch. */
+export const codesOfBatchPath = (id: string): string => `/qr-generator?batch=${id}`;
+
+export const batchListPath = '/qr-generator?tab=history&view=batches';

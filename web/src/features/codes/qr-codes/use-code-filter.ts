@@ -1,0 +1,49 @@
+import { type CodeFilter, filterFromAddress, filterToAddress } from '../../../gateway/selection';
+import { useAddressState } from '../../../ui/use-address-state';
+
+const names = ['status', 'printed', 'batch', 'from', 'to', 'search'] as const;
+const none = { status: '', printed: '', batch: '', from: '', to: '', search: '' };
+
+/** The filter of a list of codes, in the address. */
+export function useCodeFilter() {
+  const [address, change] = useAddressState({ ...none, page: 1 });
+  const filter = filterFromAddress(new URLSearchParams(names.map((name) => [name, address[name]])));
+
+  const setFilter = (next: CodeFilter) => {
+    const query = filterToAddress(next);
+    const values = Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
+    // Back leaves a search as a whole, not letter by letter.
+    const replace = Boolean(filter.search && next.search && filter.search !== next.search);
+    change({ ...none, ...values, page: 1 }, { replace });
+  };
+  return { filter, setFilter };
+}
+
+export interface FilterErrors {
+  search?: string;
+  from?: string;
+  to?: string;
+}
+
+/** The days that the gateway takes, in every time zone. */
+export const firstDay = '1970-01-02';
+export const lastDay = '9999-12-30';
+const isOutside = (day: string | undefined) => day !== undefined && (day < firstDay || day > lastDay);
+const dayMessage = 'Give a day from 1970 to 9999.';
+
+/** The shortest search that the gateway answers: it finds codes by their beginning and their end. */
+const minSearchLength = 4;
+
+/** What keeps a filter from being sent, in the gateway's words. */
+export function filterErrors({ search, from, to }: CodeFilter): FilterErrors {
+  const letters = search?.replace(/[\s\p{Pd}]/gu, '') ?? '';
+  return {
+    ...(search &&
+      letters.length < minSearchLength && {
+        search: `Type the first or last ${minSearchLength} characters of a code or more.`,
+      }),
+    ...(isOutside(from) && { from: dayMessage }),
+    ...(isOutside(to) && { to: dayMessage }),
+    ...(from && to && from > to && { to: 'The last day is before the first.' }),
+  };
+}

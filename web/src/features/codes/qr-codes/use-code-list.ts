@@ -1,0 +1,63 @@
+import { countedPages } from '../../../gateway/counted';
+import { type CodeFilter, filterInput } from '../../../gateway/selection';
+import { usePagedList } from '../../../gateway/use-paged-list';
+import { useViewed } from '../../../gateway/viewed';
+import { useListState } from '../../../ui/use-list-state';
+import { useQrHistoryQuery } from './CodeList.generated';
+import { pageSize } from './qr-code';
+import { QrSelectionCountsDocument } from './StatusChange.generated';
+import { filterErrors, useCodeFilter } from './use-code-filter';
+
+/**
+ * One page of codes, newest first: those that the filter in the address matches. `batch` restricts them to one batch,
+ * whatever the address says.
+ */
+export function useCodeList(batch?: string) {
+  const { variables } = useViewed();
+  const place = useListState(pageSize);
+  const { filter: chosen, setFilter } = useCodeFilter();
+  const filter: CodeFilter = batch === undefined ? chosen : { ...chosen, batch };
+  const input = filterInput(filter);
+  const isNarrowed = Object.keys(input).length > 0;
+  const counted = countedPages(place);
+  const state = isNarrowed ? counted : place;
+  const errors = filterErrors(filter);
+  // The same text finds batches, where there are several.
+  const aboutSearch = (message: string) =>
+    batch === undefined ? `${message} A batch is found by any part of its name.` : message;
+  const isInvalid = Object.keys(errors).length > 0;
+  const query = useQrHistoryQuery({
+    variables: { ...variables, ...state.variables, filter: isNarrowed ? input : null },
+    skip: isInvalid,
+  });
+  const list = usePagedList(state, query, ({ qrCodes }) => qrCodes);
+  // The gateway's own word about the search, which it reads more closely than `filterErrors`.
+  const rejected =
+    list.error?.code === 'INVALID_INPUT' && filter.search
+      ? (list.error.fields.find(({ field }) => field.endsWith('search'))?.message ?? list.error.message)
+      : undefined;
+
+  const wrongSearch = rejected ?? errors.search;
+
+  return {
+    ...list,
+    filter,
+    setFilter,
+    errors: { ...errors, ...(wrongSearch && { search: aboutSearch(wrongSearch) }) },
+    isInvalid: isInvalid || rejected !== undefined,
+    endsEarly: isNarrowed && counted.endsEarly(list.totalCount),
+    /** Something restricts the list, beyond the batch of the page. */
+    isFiltered: Object.keys(filter).some((name) => name !== 'batch' || batch === undefined),
+    /** How many codes match now, also where the list counts no further. @throws when the gateway counts no further either */
+    async countMatching(): Promise<number> {
+      const variables = { selection: { filter: input } };
+      const document = QrSelectionCountsDocument;
+      const { data } = await query.client.query({ query: document, variables, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error('The answer has no counts.');
+      const { active, used, revoked } = data.qrCodeCounts;
+      return active + used + revoked;
+    },
+  };
+}
+
+export type CodeListState = ReturnType<typeof useCodeList>;

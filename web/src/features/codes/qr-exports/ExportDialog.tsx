@@ -1,0 +1,132 @@
+import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconCheck, IconDownload } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import type { Selection } from '../../../gateway/selection';
+import { FormError } from '../../../ui/FormError';
+import { RadioField } from '../../../ui/RadioField';
+import { ExportProgress } from './ExportProgress';
+import {
+  defaultOptions,
+  type ExportFormat,
+  exportPath,
+  formats,
+  levels,
+  margins,
+  maxCodes,
+  sizes,
+} from './export-options';
+import { useExport } from './use-export';
+
+interface ExportDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  selection: Selection;
+  /** How many codes the selection has, as far as the screen knows. */
+  count: number;
+}
+
+/** Chooses what an export contains, downloads it and shows how far it is. Closing the dialog cancels the download. */
+export function ExportDialog({ opened, onClose, selection, count }: ExportDialogProps) {
+  const [options, setOptions] = useState(defaultOptions);
+  const { state, start, cancel } = useExport();
+  const isRunning = state.step === 'running';
+  const isTooMany = count > maxCodes[options.format];
+  const set = (values: Partial<typeof options>) => setOptions((before) => ({ ...before, ...values }));
+
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React passes events on to a form that shows this dialog.
+    event.stopPropagation();
+    if (!isTooMany) void start(exportPath(selection, options));
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={count === 1 ? 'Export 1 QR code' : `Export ${count.toLocaleString('en')} QR codes`}
+      size="lg"
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <RadioField
+            label="Format"
+            options={formats}
+            value={options.format}
+            onChange={(format) => set({ format })}
+            error={isTooMany ? tooMany(options.format) : null}
+            disabled={isRunning}
+          />
+          {options.format !== 'csv' && (
+            <>
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                <NativeSelect
+                  label="Size"
+                  data={sizes}
+                  value={options.size}
+                  disabled={isRunning}
+                  onChange={({ currentTarget: { value } }) => set({ size: value })}
+                />
+                <NativeSelect
+                  label="White margin"
+                  data={margins}
+                  value={options.margin}
+                  disabled={isRunning}
+                  onChange={({ currentTarget: { value } }) => set({ margin: value })}
+                />
+              </SimpleGrid>
+              <NativeSelect
+                label="Error correction"
+                description="How much of a code may be dirty or torn. More correction has finer modules: print it larger."
+                data={levels}
+                value={options.level}
+                disabled={isRunning}
+                onChange={({ currentTarget: { value } }) => set({ level: value })}
+              />
+            </>
+          )}
+          <FormError message={state.step === 'failed' ? state.message : null} />
+          {isRunning && <ExportProgress {...state.progress} />}
+          <div role="status">
+            {state.step === 'saved' && (
+              <Group gap="xs" wrap="nowrap">
+                <IconCheck size={20} color="var(--positive)" aria-hidden="true" style={{ flex: 'none' }} />
+                <Text style={{ overflowWrap: 'anywhere' }}>Saved as {state.name}.</Text>
+              </Group>
+            )}
+          </div>
+          <Group justify="flex-end" gap="sm">
+            {isRunning ? (
+              <Button variant="default" onClick={cancel}>
+                Cancel the download
+              </Button>
+            ) : (
+              <>
+                <Button variant="default" onClick={close}>
+                  Close
+                </Button>
+                <Button
+                  type="submit"
+                  leftSection={<IconDownload size={16} aria-hidden="true" />}
+                  aria-disabled={isTooMany || undefined}
+                  data-disabled={isTooMany || undefined}
+                >
+                  {state.step === 'saved' ? 'Download again' : 'Download'}
+                </Button>
+              </>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const tooMany = (format: ExportFormat) =>
+  format === 'csv'
+    ? `At most ${maxCodes.csv.toLocaleString('en')} codes can be exported at once. Narrow the filter, for example by date.`
+    : `At most ${maxCodes[format].toLocaleString('en')} images can be exported at once. Narrow the filter, or choose the table.`;

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { session } from '../../../gateway/session';
+import { downloadExport, ExportRejected, type Progress, save } from './download-export';
+
+type State =
+  | { step: 'idle' }
+  | { step: 'running'; progress: Progress }
+  | { step: 'saved'; name: string }
+  | { step: 'failed'; message: string };
+
+/** One export at a time: its progress, its end, and `cancel`, which also happens when the screen is left. */
+export function useExport() {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (path: string) => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const show = (next: State) => {
+      if (running.current === controller) setState(next);
+    };
+    show({ step: 'running', progress: { done: 0, total: null } });
+    try {
+      const file = await downloadExport(path, controller.signal, (progress) =>
+        show({ step: 'running', progress }),
+      );
+      if (controller.signal.aborted) return;
+      save(file);
+      show({ step: 'saved', name: file.name });
+    } catch (thrown) {
+      if (controller.signal.aborted) return;
+      if (thrown instanceof ExportRejected && thrown.status === 401) session.end('expired');
+      else show({ step: 'failed', message: failureOf(thrown) });
+    } finally {
+      if (running.current === controller) running.current = undefined;
+    }
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = undefined;
+    setState({ step: 'idle' });
+  };
+
+  return { state, start, cancel };
+}
+
+const brokenOff = 'The download broke off, and nothing was saved. Please try again.';
+
+function failureOf(thrown: unknown): string {
+  if (!(thrown instanceof ExportRejected)) return brokenOff;
+  if (thrown.message) return thrown.message;
+  if (thrown.status === 429) return 'An export is running. Wait until it is done, then try again.';
+  return 'The export failed. Please try again.';
+}

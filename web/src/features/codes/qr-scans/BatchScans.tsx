@@ -1,0 +1,26 @@
+import { IconScan } from '@tabler/icons-react';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ScanList } from './ScanList';
+
+interface BatchScansProps {
+  batch: string;
+  /** The address of the panel of a code. */
+  panelPath: (code: string) => string;
+}
+
+/** What apps scanned of the codes of a batch. */
+export function BatchScans({ batch, panelPath }: BatchScansProps) {
+  return (
+    <ScanList
+      title="Scans"
+      filter={{ batch }}
+      pageParameter="scans"
+      panelPath={panelPath}
+      empty={
+        <EmptyState Icon={IconScan} title="No scans yet">
+          Every scan of a code of this batch by your app is listed here, accepted or refused.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useViewed } from '../../../gateway/viewed';
+import { EmptyState } from '../../../ui/EmptyState';
+import { useAddressState } from '../../../ui/use-address-state';
+import { RecentScans } from './RecentScans';
+import { ScanList } from './ScanList';
+import styles from './Scans.module.css';
+import { scansPath } from './scans-path';
+
+interface ScansViewProps {
+  /** The address of the panel of a code. */
+  panelPath: (code: string) => string;
+}
+
+/**
+ * All scans of the application with a chart of the last days, or the scans of one code: `?of=7K3M…`. Both with any
+ * result or with one: `?result=refused`.
+ */
+export function ScansView({ panelPath }: ScansViewProps) {
+  const [{ of }] = useAddressState({ of: '' });
+  const { application, readOnly, pathTo } = useViewed();
+  if (of) {
+    return (
+      <ScanList
+        key={of}
+        application={application}
+        title={`Scans of ${of.slice(0, 20)}`}
+        choosesResult
+        filter={{ code: of }}
+        pageParameter="page"
+        panelPath={panelPath}
+        actions={
+          <Button component={Link} to={pathTo(scansPath)} variant="default" size="xs">
+            All scans
+          </Button>
+        }
+        empty={<EmptyState Icon={IconScan} title="This code has not been scanned yet" />}
+      />
+    );
+  }
+  return (
+    <div className={styles.view}>
+      <ScanList
+        application={application}
+        choosesResult
+        pageParameter="page"
+        panelPath={panelPath}
+        above={<RecentScans application={application} />}
+        empty={
+          <EmptyState Icon={IconScan} title="No scans yet">
+            {!readOnly && (
+              <span className={styles.begin}>
+                What your app scans is listed here, accepted or refused. To begin, create a key for the app on{' '}
+                <Link to="/account">your account page</Link>; <a href="/api/docs">the API documentation</a>{' '}
+                describes its calls under “Scans”.
+              </span>
+            )}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

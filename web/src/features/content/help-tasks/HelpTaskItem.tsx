@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { isNotFound } from '../../../gateway/error-message';
+import { removeFromLists } from '../../../gateway/remove-from-lists';
+import { useDraft } from '../../../ui/drafts';
+import { notify } from '../../../ui/notify';
+import { HelpTaskRow } from './HelpTaskRow';
+import { type HelpTaskPartsFragment, useUpdateHelpTaskMutation } from './HelpTasks.generated';
+import styles from './HelpTasks.module.css';
+import { messages } from './messages';
+import { TaskForm } from './TaskForm';
+
+const labels = { title: 'Task title', content: 'Task content', save: 'Save', saving: 'Saving…' };
+
+interface HelpTaskItemProps {
+  task: HelpTaskPartsFragment;
+  onDelete: () => void;
+  /** How the row is moved. */
+  moves: ReactNode;
+}
+
+/** A task of the own application, and its editor. */
+export function HelpTaskItem({ task, onDelete, moves }: HelpTaskItemProps) {
+  const { id } = task;
+  const title = useDraft(`help-task:${id}:title`, task.title);
+  const content = useDraft(`help-task:${id}:content`, task.content);
+  const wasTyped = title.found || content.found;
+  const [isEditing, setEditing] = useState(wasTyped);
+  const [wasDeleted, setDeleted] = useState(false);
+  const [updateHelpTask, { client }] = useUpdateHelpTaskMutation();
+  const item = useRef<HTMLLIElement>(null);
+
+  const close = () => {
+    title.discard();
+    content.discard();
+    setEditing(false);
+    // Once the row shows its buttons again.
+    setTimeout(() => item.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
+  };
+  const save = async () => {
+    try {
+      await updateHelpTask({ variables: { input: { id, title: title.value, content: content.value } } });
+    } catch (thrown) {
+      // The row stays for as long as it is being edited, so that the typing can be copied.
+      if (isNotFound(thrown)) setDeleted(true);
+      throw thrown;
+    }
+    close();
+    notify(messages.saved);
+  };
+  const cancel = () => {
+    close();
+    if (wasDeleted) removeFromLists(client.cache, 'helpTasks', 'HelpTask', [id]);
+  };
+
+  if (isEditing) {
+    return (
+      <li ref={item} className={styles.item} data-row={id} data-editing>
+        <TaskForm
+          draft={{ title, content }}
+          labels={labels}
+          incompleteMessage={messages.editIncomplete}
+          failedMessage={messages.savingFailed}
+          autoFocus={!wasTyped}
+          onSave={save}
+          onCancel={cancel}
+        />
+      </li>
+    );
+  }
+  return (
+    <li ref={item} className={styles.item} data-row={id}>
+      <HelpTaskRow task={task}>
+        <ActionIcon onClick={() => setEditing(true)} aria-label={`Edit ${task.title}`} title="Edit" data-edit>
+          <IconPencil size={18} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          onClick={onDelete}
+          aria-label={`Delete ${task.title}`}
+          title="Delete"
+          className={styles.delete}
+          data-focus-row
+        >
+          <IconTrash size={18} aria-hidden="true" />
+        </ActionIcon>
+        {moves}
+      </HelpTaskRow>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { LongText } from '../../../ui/LongText';
+import type { HelpTaskPartsFragment } from './HelpTasks.generated';
+import styles from './HelpTasks.module.css';
+import { TaskVersionsLink } from './TaskVersionsLink';
+
+interface HelpTaskRowProps {
+  task: HelpTaskPartsFragment;
+  /** Further controls beside the link to the versions. */
+  children?: ReactNode;
+}
+
+/** A title that reveals the content. */
+export function HelpTaskRow({ task, children }: HelpTaskRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            className={styles.title}
+            data-row-focus
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight size={18} aria-hidden="true" className={styles.chevron} />
+            <span dir="auto">{task.title}</span>
+          </button>
+        </h2>
+        <div className={styles.actions}>
+          <TaskVersionsLink task={task} />
+          {children}
+        </div>
+      </div>
+      <div id={contentId} hidden={!isOpen} className={styles.content}>
+        {isOpen && (
+          <LongText label={task.title} height={360}>
+            {task.content}
+          </LongText>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A task of another application. */
+export const ReadOnlyTask = ({ task }: { task: HelpTaskPartsFragment }) => (
+  <li className={styles.item}>
+    <HelpTaskRow task={task} />
+  </li>
+);

@@ -1,0 +1,126 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { toGatewayError } from '../../../gateway/errors';
+import { usePagedList } from '../../../gateway/use-paged-list';
+import { useViewed } from '../../../gateway/viewed';
+import { BusyButton } from '../../../ui/BusyButton';
+import { useConfirm } from '../../../ui/confirm';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ListView } from '../../../ui/ListView';
+import { notify } from '../../../ui/notify';
+import { Page, Panel } from '../../../ui/Page';
+import { useAddressState } from '../../../ui/use-address-state';
+import { useListState } from '../../../ui/use-list-state';
+import { Comparison } from '../versions/Comparison';
+import { useCompared } from '../versions/use-compared';
+import { VersionRow } from '../versions/VersionRow';
+import styles from '../versions/Versions.module.css';
+import {
+  useCompareHelpTaskVersionsQuery,
+  useHelpTaskVersionsQuery,
+  useRestoreHelpTaskVersionMutation,
+} from './HelpTaskVersions.generated';
+
+const pageSize = 20;
+const whole = ({ title, content }: { title: string; content: string }) => `${title}\n\n${content}`;
+
+/** The versions of one help task: compare two, and restore one. */
+export function HelpTaskVersionsScreen() {
+  const [{ task: id }] = useAddressState({ task: '' });
+  const { readOnly, pathTo } = useViewed();
+  const state = useListState(pageSize);
+  const query = useHelpTaskVersionsQuery({
+    variables: { id, ...state.variables },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = usePagedList(state, query, ({ helpTaskVersions }) => helpTaskVersions);
+  const compared = useCompared();
+  const { before, after } = compared;
+  const texts = useCompareHelpTaskVersionsQuery({ variables: { id, before, after }, skip: !compared.isOpen });
+  const { restore, busyNumber } = useRestore(id, list.refetch);
+
+  return (
+    <Page
+      title="Versions of a help task"
+      lead="Every change is a version that stays as it was. The last 50 are kept."
+      back={{ to: pathTo('/help_page'), label: 'Help center' }}
+    >
+      {compared.isOpen && (
+        <Comparison
+          compared={compared}
+          numbers={list.rows.map(({ number }) => number)}
+          texts={texts.data && { before: whole(texts.data.before), after: whole(texts.data.after) }}
+          errorMessage={
+            texts.error ? toGatewayError(texts.error).message || '❌ Failed to load the versions.' : null
+          }
+          onRetry={() => void texts.refetch().catch(() => undefined)}
+        />
+      )}
+      <Panel>
+        <ListView
+          list={list}
+          label="Versions"
+          errorMessage={({ message }) => message || '❌ Failed to load the versions.'}
+          canRetry={list.error?.code !== 'NOT_FOUND'}
+          empty={
+            <EmptyState Icon={IconHistory} title="No version yet">
+              The next change of this task will be listed here.
+            </EmptyState>
+          }
+        >
+          <ul className={styles.versions} aria-label="Versions of the help task" {...list.staleProps}>
+            {list.rows.map((version, at) => {
+              const { number, isCurrent } = version;
+              const older =
+                list.rows[at + 1]?.number ?? (number > 1 && at === pageSize - 1 ? number - 1 : null);
+              return (
+                <VersionRow
+                  key={version.id}
+                  {...version}
+                  badge={isCurrent ? { label: 'Shown now', color: 'green' } : null}
+                  isCompared={compared.has(number)}
+                  onCompare={older === null ? undefined : () => compared.show(older, number)}
+                >
+                  {!isCurrent && !readOnly && (
+                    <BusyButton
+                      variant="default"
+                      size="xs"
+                      busy={busyNumber === number}
+                      busyLabel="Restoring…"
+                      onClick={() => void restore(number)}
+                      aria-label={`Restore version ${number}`}
+                    >
+                      Restore
+                    </BusyButton>
+                  )}
+                </VersionRow>
+              );
+            })}
+          </ul>
+        </ListView>
+      </Panel>
+    </Page>
+  );
+}
+
+function useRestore(id: string, onChanged: () => Promise<unknown>) {
+  const confirm = useConfirm();
+  const [restoreVersion, { loading }] = useRestoreHelpTaskVersionMutation();
+  const [number, setNumber] = useState<number | null>(null);
+  return {
+    busyNumber: loading ? number : null,
+    async restore(wanted: number) {
+      const message = `Give the task the title and content of version ${wanted} again? It becomes a new version.`;
+      if (loading || !(await confirm({ message, confirmLabel: 'Restore', destructive: false }))) return;
+      setNumber(wanted);
+      try {
+        await restoreVersion({ variables: { input: { id, number: wanted } } });
+        notify(`Version ${wanted} is restored.`, { about: id });
+      } catch (thrown) {
+        const { message: reason } = toGatewayError(thrown);
+        notify(`❌ ${reason || 'That did not work. Please try again.'}`, { about: id });
+      }
+      await onChanged();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useViewed } from '../../../gateway/viewed';
+import { useDraft } from '../../../ui/drafts';
+import { Page, Panel } from '../../../ui/Page';
+import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
+import { contents } from '../../people/applications/content';
+import { ListFiles } from '../imports/ListFiles';
+import { PhoneViewLink } from '../phone-view/PhoneViewLink';
+import { HelpTasksList } from './HelpTasksList';
+import { NewTask } from './NewTask';
+import { useHelpTaskList } from './use-help-task-list';
+
+export function HelpTasksScreen() {
+  const draft = { title: useDraft('help-task:new:title'), content: useDraft('help-task:new:content') };
+  const wasTyped = draft.title.found || draft.content.found;
+  const [isAdding, setAdding] = useState(wasTyped);
+  const [addedId, setAddedId] = useState<string>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const list = useHelpTaskList();
+  const { readOnly } = useViewed();
+
+  const cancel = () => {
+    setAdding(false);
+    // Once the button is back.
+    setTimeout(() => addButton.current?.focus());
+  };
+  const added = (id: string) => {
+    setAdding(false);
+    setAddedId(id);
+    void list.refetch();
+    void list.showEnd();
+  };
+
+  const phoneView = <PhoneViewLink of="help_tasks" />;
+  if (readOnly) {
+    return (
+      <Page title={contents['/help_page']} actions={phoneView}>
+        <Panel actions={<ListFiles name="help-tasks" search={list.search} />}>
+          <HelpTasksList list={list} addedId={undefined} fallback={addButton} />
+        </Panel>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Help Tasks Management"
+      lead="The answers people find in your application's help center."
+      actions={
+        <Group gap="md">
+          {phoneView}
+          {!isAdding && (
+            <Button
+              ref={addButton}
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              Add New Task
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      {isAdding && <NewTask draft={draft} autoFocus={!wasTyped} onAdded={added} onCancel={cancel} />}
+      <Panel
+        actions={
+          <Group gap="md" ml="auto">
+            <ListFiles name="help-tasks" search={list.search} />
+            <RecentlyDeletedLink />
+          </Group>
+        }
+      >
+        <HelpTasksList list={list} addedId={addedId} fallback={addButton} />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useRowOrder } from '../../../gateway/use-row-order';
+import { useMoveHelpTaskMutation } from './HelpTasks.generated';
+import type { HelpTaskList } from './use-help-task-list';
+
+/** The order of the help tasks, which the mobile app shows too. */
+export function useHelpTaskOrder(list: HelpTaskList) {
+  const [moveHelpTask] = useMoveHelpTaskMutation();
+  return useRowOrder({
+    list,
+    nameOf: (id) => list.rows.find((task) => task.id === id)?.title ?? 'The task',
+    send: (id, after) => moveHelpTask({ variables: { input: { id, after } } }),
+  });
+}

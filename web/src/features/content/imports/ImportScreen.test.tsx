@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answers, refuse } from '../../../testing/a-gateway';
+import { renderApp, signIn } from '../../../testing/render';
+import { ImportScreen } from './ImportScreen';
+
+const aRow = (line: number, outcome: string, more = {}) => ({
+  line,
+  outcome,
+  values: [{ column: 'text', value: `Question ${line}?` }],
+  changes: [],
+  errors: [],
+  ...more,
+});
+const aPreview = (more = {}) => ({
+  digest: 'd1',
+  encoding: 'UTF-8',
+  headings: [
+    { heading: 'Texte', column: 'text' },
+    { heading: 'Note', column: null },
+  ],
+  newCount: 497,
+  updateCount: 0,
+  unchangedCount: 0,
+  invalidCount: 3,
+  problem: null,
+  rows: () => [
+    aRow(7, 'INVALID', { errors: [{ column: 'text', message: 'Text cannot be empty.' }] }),
+    aRow(2, 'NEW'),
+  ],
+  invalidRows: 'text,error',
+  ...more,
+});
+
+interface Call {
+  input: {
+    kind: string;
+    csv: string;
+    mode: string;
+    digest?: string;
+    skipInvalid?: boolean;
+    invite?: boolean;
+    application?: string;
+  };
+}
+
+function open(answers: Answers = {}, at = '/import?kind=questions', role: 'USER' | 'ADMIN' = 'USER') {
+  const previews: Call['input'][] = [];
+  const runs: Call['input'][] = [];
+  signIn({ role });
+  const routes = [
+    { path: '/import', title: 'Import', access: 'loggedIn' as const, Screen: ImportScreen },
+    {
+      path: '/questions',
+      title: 'Questions',
+      access: 'loggedIn' as const,
+      Screen: () => <h1>The questions</h1>,
+    },
+  ];
+  const view = renderApp(routes, {
+    at,
+    answers: {
+      previewImport: ({ input }: Call) => {
+        previews.push(input);
+        return aPreview();
+      },
+      runImport: ({ input }: Call) => {
+        runs.push(input);
+        return {
+          addedCount: 497,
+          updatedCount: 0,
+          message: '497 questions added. 3 rows were left out.',
+          undo: { id: '9', kind: 'QUESTIONS_IMPORTED', label: '497 questions' },
+        };
+      },
+      appUserInvitations: () => ({
+        ...{ sentCount: 0, waitingCount: 0, failedCount: 0, lastLeavesAt: null, notSentCount: 0 },
+        ...{ atOnce: 50, perHour: 45, nextLeavesAt: '2026-11-21T09:30:00.000Z' },
+      }),
+      ...answers,
+    },
+  });
+  const choose = async (content = 'Texte;Note\nÉté?', name = 'questions.csv') =>
+    view.user.upload(
+      await screen.findByLabelText('CSV file'),
+      new File([content], name, { type: 'text/csv' }),
+    );
+  return { ...view, previews, runs, choose };
+}
+
+it('shows what an import would do, runs it as it was seen, and offers to undo it', async () => {
+  const { user, choose, previews, runs } = open();
+  await choose();
+  expect(await screen.findByText(/^497 would be added; 3 of 500 rows are invalid\.$/)).toBeVisible();
+  expect(previews).toEqual([
+    { kind: 'QUESTIONS', csv: Buffer.from('Texte;Note\nÉté?').toString('base64'), mode: 'ADD', invite: true },
+  ]);
+  expect(screen.getByText('Not imported: Note.')).toBeVisible();
+  const [invalid] = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem');
+  expect(invalid).toHaveTextContent('Line 7invalidtext Question 7?text: Text cannot be empty.');
+  await user.click(screen.getByRole('button', { name: 'Import without the invalid rows' }));
+  expect(await screen.findByText('497 questions added. 3 rows were left out.')).toBeVisible();
+  expect(runs).toMatchObject([{ digest: 'd1', skipInvalid: true, mode: 'ADD' }]);
+  expect(screen.getAllByRole('button', { name: /^Undo/ }).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/would be added/)).toBeNull();
+});
+
+it('counts one invalid row in words of one', async () => {
+  const { choose } = open({ previewImport: () => aPreview({ newCount: 2, invalidCount: 1 }) });
+  await choose();
+  expect(await screen.findByText('2 would be added; 1 of 3 rows is invalid.')).toBeVisible();
+});
+
+it('is offered to be undone only once', async () => {
+  const { user, choose } = open({
+    undo: () => ({ entry: { id: '9' }, restored: 497, conflicts: [], message: 'Undone.' }),
+  });
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Import without the invalid rows' }));
+  const done = await screen.findByText('497 questions added. 3 rows were left out.');
+  expect(done).toHaveFocus();
+  const bar = await screen.findByRole('region', { name: 'Undo' });
+  await user.click(within(bar).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(done).toHaveTextContent('3 rows were left out. Then undone.'));
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+it('the mode is in the address, and another one shows another preview', async () => {
+  const { user, choose, previews, place } = open();
+  await choose();
+  await screen.findByText(/would be added/);
+  await user.click(screen.getByRole('radio', { name: 'Add and update' }));
+  await waitFor(() => expect(previews.map(({ mode }) => mode)).toEqual(['ADD', 'ADD_AND_UPDATE']));
+  expect(place()).toBe('/import?kind=questions&mode=update');
+});
+
+it('when the data changed since, it says so and shows the new preview', async () => {
+  const message = 'The data changed since the preview. Look at the new one before you import.';
+  const { user, choose, previews } = open({ runImport: () => refuse('CONFLICT', message) });
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Import without the invalid rows' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(previews).toHaveLength(2);
+});
+
+it('says why a file cannot be read, and what cannot be imported now', async () => {
+  const message = 'The file has no column “text”. Its first line has to name the columns: text.';
+  const { choose, unmount } = open({ previewImport: () => refuse('INVALID_INPUT', message) });
+  await choose();
+  expect(await screen.findByText(message)).toBeVisible();
+  unmount();
+  const other = open({
+    previewImport: () => aPreview({ problem: 'Too many mails.', encoding: 'Windows-1252' }),
+  });
+  await other.choose();
+  expect(await screen.findByText('Too many mails.')).toBeVisible();
+  expect(screen.getByText(/it was read as Windows-1252/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+it('a file of more than 2 MB is not sent, and an unknown kind leads to the questions', async () => {
+  const { choose, previews, unmount } = open();
+  await choose('x'.repeat(2 * 1024 * 1024 + 1));
+  expect(await screen.findByText('The file is larger than 2 MB. Split it.')).toBeVisible();
+  expect(previews).toEqual([]);
+  unmount();
+  open({}, '/import?kind=constructor');
+  expect(await screen.findByText('The questions')).toBeVisible();
+});
+
+it('says before a file is chosen how long invitations take, and adds without them on request', async () => {
+  const { user, choose, previews, runs } = open({}, '/import?kind=app-users');
+  const invite = await screen.findByRole('checkbox', { name: 'Invite new app users by mail' });
+  expect(invite).toBeChecked();
+  await waitFor(() =>
+    expect(invite).toHaveAccessibleDescription(
+      /^50 invitations leave at once, then 45 an hour\. 1,000 would leave by about .+;/,
+    ),
+  );
+  await choose();
+  await waitFor(() => expect(invite).toHaveAccessibleDescription(/ These 497 would leave by about /));
+  await user.click(invite);
+  await waitFor(() => expect(previews.map((input) => input.invite)).toEqual([true, false]));
+  await user.click(await screen.findByRole('button', { name: 'Import without the invalid rows' }));
+  await waitFor(() => expect(runs).toMatchObject([{ invite: false }]));
+});
+
+it('says of one invitation how it leaves in words of one', async () => {
+  const { choose } = open(
+    {
+      previewImport: () => aPreview({ newCount: 1 }),
+      appUserInvitations: () => ({
+        ...{ sentCount: 0, waitingCount: 0, failedCount: 0, lastLeavesAt: null, notSentCount: 0 },
+        ...{ atOnce: 1, perHour: 45, nextLeavesAt: '2026-11-21T09:30:00.000Z' },
+      }),
+    },
+    '/import?kind=app-users',
+  );
+  await choose();
+  const invite = await screen.findByRole('checkbox', { name: 'Invite new app users by mail' });
+  await waitFor(() =>
+    expect(invite).toHaveAccessibleDescription(
+      /^1 invitation leaves at once, then 45 an hour\. This one would leave at once;/,
+    ),
+  );
+});
+
+it('after an import shows how many invitations are sent', async () => {
+  let waitingCount = 0;
+  const { user, choose } = open(
+    {
+      runImport: () => {
+        waitingCount = 447;
+        return { addedCount: 497, updatedCount: 0, message: '497 app users added.', undo: null };
+      },
+      appUserInvitations: () => ({
+        ...{ sentCount: 50, waitingCount, failedCount: 0, lastLeavesAt: null, notSentCount: 0 },
+        ...{ atOnce: 50, perHour: 45, nextLeavesAt: '2026-11-21T09:30:00.000Z' },
+      }),
+    },
+    '/import?kind=app-users',
+  );
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Import without the invalid rows' }));
+  const bar = await screen.findByRole('progressbar', { name: 'Invitations' });
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '50 of 497'));
+});
+
+it('lets an administrator import into another application', async () => {
+  const { user, choose, previews, runs, place } = open(
+    { applications: () => [{ id: '8', name: 'Museum' }] },
+    '/import?kind=app-users',
+    'ADMIN',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Import into another application' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Application' }), 'Mus');
+  await user.click(await screen.findByRole('option', { name: 'Museum' }));
+  expect(place()).toBe('/import?kind=app-users&application=Museum');
+  expect(await screen.findByRole('note')).toHaveTextContent('You import into Museum');
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Import without the invalid rows' }));
+  await waitFor(() => expect(runs).toMatchObject([{ application: 'Museum' }]));
+  expect(previews).toMatchObject([{ application: 'Museum' }]);
+  await user.click(screen.getByRole('checkbox', { name: 'Invite new app users by mail' }));
+  expect(
+    screen.getByText(/without an invitation\. The accounts of that application can send it later\.$/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Users of Museum' })).toHaveAttribute(
+    'href',
+    '/user_register?application=Museum',
+  );
+});

@@ -1,0 +1,29 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useViewed } from '../../../gateway/viewed';
+import { importAddress } from '../../people/applications/content';
+
+interface ListFilesProps {
+  /** The list, as the files call it: `questions`. */
+  name: string;
+  /** What the list is searched for: the file holds what is found. */
+  search: string;
+}
+
+/** Beside the heading of a list: its file, and the way to add to it from a file. */
+export function ListFiles({ name, search }: ListFilesProps) {
+  const { readOnly, pathTo } = useViewed();
+  const query = search ? `?${new URLSearchParams({ search })}` : '';
+  return (
+    <>
+      {!readOnly && (
+        <Anchor component={Link} to={importAddress(name)} size="sm">
+          Import
+        </Anchor>
+      )}
+      <Anchor href={pathTo(`/exports/${name}.csv${query}`)} download size="sm" title="Download as CSV">
+        Export
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconFileText, IconHistory, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { toGatewayError } from '../../../gateway/errors';
+import type { LegalTextKey } from '../../../gateway/generated';
+import { useSession } from '../../../gateway/session';
+import { useViewed } from '../../../gateway/viewed';
+import { DateTime } from '../../../ui/DateTime';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { HistoryIcon, historyPath } from '../../../ui/history';
+import { Loading } from '../../../ui/Loading';
+import { LongText } from '../../../ui/LongText';
+import { Panel } from '../../../ui/Page';
+import { LegalTextEditor } from './LegalTextEditor';
+import { type LegalTextPartsFragment, useLegalTextQuery } from './LegalTexts.generated';
+import styles from './LegalTexts.module.css';
+import { loadErrorMessage } from './messages';
+import { useLegalTextDraft } from './use-legal-text-draft';
+
+interface LegalTextBlockProps {
+  textKey: LegalTextKey;
+  title: string;
+}
+
+/** One of the texts. It loads, fails, is edited and saved on its own. */
+export function LegalTextBlock({ textKey, title }: LegalTextBlockProps) {
+  const { variables } = useViewed();
+  const { data, previousData, error, refetch } = useLegalTextQuery({
+    variables: { ...variables, key: textKey },
+  });
+  const text = (data ?? previousData)?.legalText;
+  const reload = async () => void (await refetch().catch(() => undefined));
+  const failure = error && (
+    <ErrorState message={loadErrorMessage(title, toGatewayError(error).message)} onRetry={reload} />
+  );
+  if (text) return <LoadedText title={title} text={text} failure={failure} onOvertaken={reload} />;
+  return <Panel title={title}>{failure ?? <Loading />}</Panel>;
+}
+
+interface LoadedTextProps {
+  title: string;
+  text: LegalTextPartsFragment;
+  /** The error of loading it again; the text is the one loaded before. */
+  failure: ReactNode;
+  onOvertaken: () => Promise<void>;
+}
+
+function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
+  const draft = useLegalTextDraft(text);
+  const [isEditing, setEditing] = useState(draft.found);
+  const [tookFocus, setTookFocus] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const { application: own } = useSession();
+  const { application = own, readOnly, pathTo } = useViewed();
+
+  const open = () => {
+    setTookFocus(true);
+    setEditing(true);
+  };
+  const close = () => {
+    setEditing(false);
+    // Once the button is back.
+    setTimeout(() => edit.current?.focus());
+  };
+
+  if (isEditing && !readOnly) {
+    return (
+      <Panel title={title}>
+        <LegalTextEditor
+          title={title}
+          text={text}
+          draft={draft}
+          autoFocus={tookFocus}
+          onClose={close}
+          onOvertaken={onOvertaken}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={title}
+      actions={
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={pathTo(`/static_page/versions?text=${text.key}`)}
+            variant="subtle"
+            size="xs"
+            leftSection={<IconHistory size={16} aria-hidden="true" />}
+            aria-label={`Versions of ${title}`}
+          >
+            Versions
+          </Button>
+          <Button
+            component={Link}
+            to={historyPath('legal_text', text.key.toLowerCase(), application ?? undefined)}
+            variant="subtle"
+            size="xs"
+            leftSection={<HistoryIcon size={16} aria-hidden="true" />}
+            aria-label={`History of ${title}`}
+          >
+            History
+          </Button>
+          {!readOnly && (
+            <Button
+              ref={edit}
+              variant="default"
+              size="xs"
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+              onClick={open}
+              aria-label={`Edit ${title}`}
+            >
+              Edit
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      {failure}
+      {text.text ? (
+        <div className={styles.reading}>
+          <LongText label={title} height={280}>
+            {text.text}
+          </LongText>
+        </div>
+      ) : (
+        !failure && (
+          <EmptyState Icon={IconFileText} title="Nothing written yet">
+            {!readOnly && 'Your application shows an empty page here until you add the text.'}
+          </EmptyState>
+        )
+      )}
+      {text.updatedAt && (
+        <Text size="sm" c="dimmed" mt="sm">
+          Last saved <DateTime of={text.updatedAt} />
+        </Text>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toGatewayError } from '../../../gateway/errors';
+import { BusyButton } from '../../../ui/BusyButton';
+import { EditorButtons } from '../../../ui/EditorButtons';
+import { editorKeys, submitKeys } from '../../../ui/editor-keys';
+import { notify } from '../../../ui/notify';
+import { type LegalTextPartsFragment, useSaveLegalTextMutation } from './LegalTexts.generated';
+import styles from './LegalTexts.module.css';
+import { messages, saveErrorMessage } from './messages';
+import { OtherVersion } from './OtherVersion';
+import { ScheduledVersion } from './ScheduledVersion';
+import { ScheduleFields } from './ScheduleFields';
+import type { LegalTextDraft } from './use-legal-text-draft';
+import { useSchedule } from './use-schedule';
+
+interface LegalTextEditorProps {
+  title: string;
+  text: LegalTextPartsFragment;
+  draft: LegalTextDraft;
+  autoFocus: boolean;
+  onClose: () => void;
+  /** Fetches the version that was saved meanwhile. */
+  onOvertaken: () => Promise<void>;
+}
+
+/** Shows both versions side by side when another user saved or scheduled one meanwhile, and lets the user choose. */
+export function LegalTextEditor({
+  title,
+  text,
+  draft,
+  autoFocus,
+  onClose,
+  onOvertaken,
+}: LegalTextEditorProps) {
+  const [error, setError] = useState<string | null>(null);
+  const [saveLegalText, { loading }] = useSaveLegalTextMutation();
+  const schedule = useSchedule();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
+
+  const showError = (message: string) => {
+    setError(message);
+    field.current?.focus();
+  };
+
+  const save = async (expected: LegalTextDraft['expected']) => {
+    if (loading || schedule.isSaving) return;
+    if (!draft.value.trim()) return showError(messages.empty);
+    setError(null);
+    try {
+      const input = { key: text.key, text: draft.value, ...expected };
+      const message = schedule.isUsed ? await schedule.save(input, title) : messages.saved(title);
+      if (!schedule.isUsed) await saveLegalText({ variables: { input } });
+      draft.discard();
+      onClose();
+      notify(message);
+    } catch (thrown) {
+      const { code, message } = toGatewayError(thrown);
+      if (code !== 'CONFLICT') return showError(saveErrorMessage(message));
+      // The explanation that appears with the other version takes the focus.
+      setError(saveErrorMessage(message));
+      await onOvertaken();
+    }
+  };
+
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
+  const keepMine = () => {
+    draft.acceptStored();
+    void save({ expectedVersion: text.version, expectedNewestVersion: text.newestVersion });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!draft.isOvertaken) void save(draft.expected);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.editor}>
+      <div className={styles.versions} data-two={draft.isOvertaken || undefined}>
+        {draft.isOvertaken && !draft.isScheduledOver && (
+          <OtherVersion title={title} text={text} errorMessage={error} />
+        )}
+        {draft.isScheduledOver && (
+          <ScheduledVersion
+            title={title}
+            textKey={text.key}
+            number={text.newestVersion}
+            errorMessage={error}
+          />
+        )}
+        <Textarea
+          ref={field}
+          label={draft.isOvertaken ? 'Your version' : undefined}
+          aria-label={draft.isOvertaken ? undefined : `Text of ${title}`}
+          classNames={{ input: styles.field }}
+          resize="vertical"
+          dir="auto"
+          value={draft.value}
+          onChange={({ currentTarget: { value } }) => {
+            draft.setValue(value);
+            if (!draft.isOvertaken) setError(null);
+          }}
+          onKeyDown={editorKeys({
+            onSubmit: () => !draft.isOvertaken && void save(draft.expected),
+          })}
+          readOnly={loading || schedule.isSaving}
+          error={draft.isOvertaken ? null : error}
+          errorProps={{ role: 'alert' }}
+        />
+      </div>
+      <ScheduleFields schedule={schedule} />
+      {draft.isOvertaken ? (
+        <Group gap="sm">
+          <BusyButton
+            type="button"
+            busy={loading || schedule.isSaving}
+            busyLabel="Saving…"
+            onClick={keepMine}
+          >
+            Keep mine
+          </BusyButton>
+          <Button variant="default" onClick={() => !loading && !schedule.isSaving && cancel()}>
+            Take theirs
+          </Button>
+        </Group>
+      ) : (
+        <div className={styles.buttons}>
+          <EditorButtons saving={loading || schedule.isSaving} onCancel={cancel} />
+          <Text size="sm" c="dimmed" className={styles.keys}>
+            {submitKeys} saves it.
+          </Text>
+        </div>
+      )}
+    </form>
+  );
+}

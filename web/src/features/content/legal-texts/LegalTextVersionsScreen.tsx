@@ -1,0 +1,97 @@
+import { NativeSelect } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { toGatewayError } from '../../../gateway/errors';
+import { usePagedList } from '../../../gateway/use-paged-list';
+import { useViewed } from '../../../gateway/viewed';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ListView } from '../../../ui/ListView';
+import { Page, Panel } from '../../../ui/Page';
+import { useAddressState } from '../../../ui/use-address-state';
+import { useListState } from '../../../ui/use-list-state';
+import { Comparison } from '../versions/Comparison';
+import { useCompared } from '../versions/use-compared';
+import styles from '../versions/Versions.module.css';
+import { LegalTextVersionRow } from './LegalTextVersionRow';
+import { useCompareLegalTextVersionsQuery, useLegalTextVersionsQuery } from './LegalTextVersions.generated';
+import { legalTexts } from './legal-text-kinds';
+
+const pageSize = 20;
+
+/** The versions of one of the texts: compare two, put one in force again, take back a scheduled one. */
+export function LegalTextVersionsScreen() {
+  const [{ text }, change] = useAddressState({ text: 'ABOUT_US', page: 1, from: 0, to: 0 });
+  // The first of the three, should the address name none.
+  const { textKey, title } = legalTexts.find((known) => known.textKey === text) ?? aboutUs;
+  const { variables, pathTo } = useViewed();
+  const state = useListState(pageSize);
+  const query = useLegalTextVersionsQuery({
+    variables: { ...variables, key: textKey, ...state.variables },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = usePagedList(state, query, ({ legalTextVersions }) => legalTextVersions);
+  const compared = useCompared();
+  const { before, after } = compared;
+  const texts = useCompareLegalTextVersionsQuery({
+    variables: { ...variables, key: textKey, before, after },
+    skip: !compared.isOpen,
+  });
+  const numbers = list.rows.map(({ number }) => number);
+
+  return (
+    <Page
+      title={`Versions of ${title}`}
+      lead="Every save is a version that stays as it was. Of two versions, the one with the later date is in force."
+      back={{ to: pathTo('/static_page'), label: 'Texts' }}
+      actions={
+        <NativeSelect
+          aria-label="Text"
+          data={legalTexts.map((known) => ({ value: known.textKey, label: known.title }))}
+          value={textKey}
+          onChange={({ currentTarget: { value } }) => change({ text: value, page: 1, from: 0, to: 0 })}
+        />
+      }
+    >
+      {compared.isOpen && (
+        <Comparison
+          key={textKey}
+          compared={compared}
+          numbers={numbers}
+          texts={texts.data && { before: texts.data.before.text, after: texts.data.after.text }}
+          errorMessage={
+            texts.error ? toGatewayError(texts.error).message || '❌ Failed to load the versions.' : null
+          }
+          onRetry={() => void texts.refetch().catch(() => undefined)}
+        />
+      )}
+      <Panel>
+        <ListView
+          list={list}
+          label="Versions"
+          errorMessage={({ message }) => message || '❌ Failed to load the versions.'}
+          empty={
+            <EmptyState Icon={IconHistory} title="No version yet">
+              Each save of this text will be listed here.
+            </EmptyState>
+          }
+        >
+          <ul className={styles.versions} aria-label={`Versions of ${title}`} {...list.staleProps}>
+            {list.rows.map((version, at) => (
+              <LegalTextVersionRow
+                key={version.id}
+                title={title}
+                version={version}
+                olderNumber={
+                  list.rows[at + 1]?.number ?? (list.page < list.pageCount ? version.number - 1 : null)
+                }
+                compared={compared}
+                onChanged={() => void list.refetch()}
+              />
+            ))}
+          </ul>
+        </ListView>
+      </Panel>
+    </Page>
+  );
+}
+
+const aboutUs = { textKey: 'ABOUT_US', title: 'About Us' } as const;

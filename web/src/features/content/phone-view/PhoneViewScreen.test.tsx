@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderScreen, signIn } from '../../../testing/render';
+import { PhoneViewScreen } from './PhoneViewScreen';
+import { phoneItems } from './public-answer';
+
+interface Sent {
+  status?: number;
+  statusText?: string;
+  body?: string;
+}
+
+/** Answers of the public paths, in place of a server. */
+function answering(respond: (url: string) => Sent) {
+  const calls: [string, RequestInit | undefined][] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = (async (url: string, init?: RequestInit) => {
+    calls.push([url, init]);
+    const { status = 200, statusText = 'OK', body = '' } = respond(url);
+    const headers = new Map([
+      ['etag', 'W/"abc"'],
+      ['cache-control', 'public, max-age=15'],
+    ]);
+    return {
+      status,
+      statusText,
+      headers: { get: (name: string) => headers.get(name) ?? null },
+      text: async () => body,
+    };
+  }) as unknown as typeof fetch;
+  restore = () => {
+    globalThis.fetch = before;
+  };
+  return calls;
+}
+let restore = () => {};
+afterEach(() => restore());
+
+function open(query = '') {
+  signIn({ application: 'Garden & Sons' });
+  return renderScreen(<PhoneViewScreen />, { access: 'loggedIn', at: `/screen${query}` });
+}
+
+it('shows the exact answer as a page and as JSON, with its status and ETag, asked for without a session', async () => {
+  const body = '[{"id":1,"text":"Where is <it>?"}]';
+  const calls = answering(() => ({ body }));
+  open();
+  expect(await screen.findByText('Where is <it>?')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'JSON of the answer' })).toHaveTextContent(body);
+  expect(screen.getByText('W/"abc"')).toBeVisible();
+  expect(screen.getByText('200 OK')).toBeVisible();
+  const [url, init] = calls[0] ?? [];
+  expect(url).toBe('/api/questions?application=Garden%20%26%20Sons');
+  expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store' });
+});
+
+it('another content is chosen in the address, and asked for again', async () => {
+  const calls = answering((url) => ({
+    body: url.includes('help_tasks') ? '{"tasks":[{"id":1,"title_help":"How?","help":"So."}]}' : '[]',
+  }));
+  const { user, place } = open();
+  expect(await screen.findByText('The app shows an empty page here.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Content'), 'Help center');
+  expect(await screen.findByText('How?')).toBeVisible();
+  expect(place()).toBe('/screen?of=help_tasks');
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await waitFor(() => expect(calls).toHaveLength(3));
+});
+
+it('an error is shown as the app gets it', async () => {
+  answering(() => ({ status: 429, statusText: 'Too Many Requests', body: '{"error":"wait"}' }));
+  open('?of=about_us');
+  expect(await screen.findByText('The app gets an error: 429 Too Many Requests')).toBeVisible();
+  expect(screen.getByText('{"error":"wait"}')).toBeVisible();
+});
+
+it('without an answer it can be asked for again', async () => {
+  let isAway = true;
+  answering(() => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    return { body: '{"about_us":"We."}' };
+  });
+  const { user } = open('?of=about_us');
+  expect(await screen.findByText(/The answer did not arrive/)).toBeVisible();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('We.')).toBeVisible();
+});
+
+test('an answer in another form is no page', () => {
+  for (const body of ['', 'x', '{}', '{"about_us":1}', 'null', '[]'])
+    expect(phoneItems('about_us', body)).toBeUndefined();
+  for (const body of ['{}', '1']) expect(phoneItems('questions', body)).toBeUndefined();
+  expect(phoneItems('about_us', '{"about_us":""}')).toEqual([]);
+});

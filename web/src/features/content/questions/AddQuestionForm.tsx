@@ -1,0 +1,79 @@
+import { Text, Textarea } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { errorMessage } from '../../../gateway/error-message';
+import { BusyButton } from '../../../ui/BusyButton';
+import { useDraft } from '../../../ui/drafts';
+import { editorKeys, submitKeys } from '../../../ui/editor-keys';
+import { notify } from '../../../ui/notify';
+import { messages } from './messages';
+import { useAddQuestionMutation } from './Questions.generated';
+import styles from './Questions.module.css';
+
+interface AddQuestionFormProps {
+  onAdded: (id: string) => void;
+  /** Below the form: the question that was added last. */
+  children?: ReactNode;
+}
+
+/**
+ * A blank question is silently ignored (specification, section 5). Its state is the draft, which stays until it is added,
+ * so it does without `useGatewayForm`.
+ */
+export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
+  const draft = useDraft('question:new');
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [addQuestion, { loading }] = useAddQuestionMutation();
+
+  const add = async () => {
+    field.current?.focus();
+    if (loading || !draft.value.trim()) return;
+    setError(null);
+    try {
+      const { data } = await addQuestion({ variables: { input: { text: draft.value } } });
+      draft.discard();
+      if (data) onAdded(data.addQuestion.question.id);
+      notify(messages.added);
+    } catch (thrown) {
+      setError(errorMessage(thrown, messages.addingFailed));
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void add();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Textarea
+        ref={field}
+        aria-label="Question"
+        placeholder="Write your question here..."
+        required
+        autosize
+        minRows={3}
+        maxRows={12}
+        dir="auto"
+        value={draft.value}
+        onChange={({ currentTarget: { value } }) => {
+          draft.setValue(value);
+          setError(null);
+        }}
+        onKeyDown={editorKeys({ onSubmit: add })}
+        readOnly={loading}
+        error={error}
+        errorProps={{ role: 'alert' }}
+      />
+      <div className={styles.submit}>
+        <BusyButton type="submit" busy={loading} busyLabel="Adding…">
+          Add
+        </BusyButton>
+        <Text size="sm" c="dimmed" className={styles.keys}>
+          {submitKeys} adds it.
+        </Text>
+      </div>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useDraft } from '../../../ui/drafts';
+import { LongText } from '../../../ui/LongText';
+import { QuestionEditor } from './QuestionEditor';
+import type { QuestionPartsFragment } from './Questions.generated';
+import styles from './Questions.module.css';
+
+interface QuestionRowProps {
+  question: QuestionPartsFragment;
+  isSelected: boolean;
+  onSelect: (selected: boolean) => void;
+  onDelete: () => void;
+  /** How the row is moved. */
+  moves: ReactNode;
+}
+
+export function QuestionRow({ question, isSelected, onSelect, onDelete, moves }: QuestionRowProps) {
+  const { id, text } = question;
+  const draft = useDraft(`question:${id}`, text);
+  const [isEditing, setEditing] = useState(draft.found);
+  const row = useRef<HTMLLIElement>(null);
+
+  const close = () => {
+    setEditing(false);
+    // Once the row shows its text again.
+    setTimeout(() => row.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
+  };
+
+  return (
+    <li
+      ref={row}
+      className={styles.row}
+      data-row={id}
+      data-selected={isSelected || undefined}
+      tabIndex={-1}
+      aria-label={`Question ${id}`}
+    >
+      <Checkbox
+        aria-label={`Select question ${id}`}
+        checked={isSelected}
+        onChange={({ currentTarget: { checked } }) => onSelect(checked)}
+        className={styles.select}
+      />
+      <span className={styles.number}>#{id}</span>
+      {isEditing ? (
+        <QuestionEditor question={question} draft={draft} onClose={close} />
+      ) : (
+        <>
+          <QuestionText question={question} />
+          <div className={styles.actions}>
+            <ActionIcon
+              onClick={() => setEditing(true)}
+              aria-label={`Edit question ${id}`}
+              title="Edit"
+              data-edit
+            >
+              <IconPencil size={18} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              onClick={onDelete}
+              aria-label={`Delete question ${id}`}
+              title="Delete"
+              className={styles.delete}
+              data-focus-row
+            >
+              <IconTrash size={18} aria-hidden="true" />
+            </ActionIcon>
+            {moves}
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** A question of another application. */
+export function ReadOnlyQuestion({ question }: Pick<QuestionRowProps, 'question'>) {
+  return (
+    <li className={styles.row} data-read-only aria-label={`Question ${question.id}`}>
+      <span className={styles.number}>#{question.id}</span>
+      <QuestionText question={question} />
+    </li>
+  );
+}
+
+const QuestionText = ({ question: { id, text } }: Pick<QuestionRowProps, 'question'>) => (
+  <div className={styles.text}>
+    <LongText label={`question ${id}`} height={150}>
+      {text}
+    </LongText>
+  </div>
+);

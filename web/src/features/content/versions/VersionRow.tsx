@@ -1,0 +1,71 @@
+import { Badge, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DateTime } from '../../../ui/DateTime';
+import styles from './Versions.module.css';
+
+interface VersionRowProps {
+  number: number;
+  badge: { label: string; color: string } | null;
+  /** Beside the number: the title of a help task. */
+  title?: string;
+  createdAt: string;
+  createdBy: string | null;
+  changeNote: string | null;
+  digest: string;
+  /** One more line: from when on it is in force. */
+  detail?: ReactNode;
+  isCompared: boolean;
+  /** Absent for the only version. */
+  onCompare: (() => void) | undefined;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** A version in the list: what it is, who saved it when and why, and what can be done with it. */
+export function VersionRow({
+  number,
+  badge,
+  title,
+  isCompared,
+  onCompare,
+  children,
+  ...row
+}: VersionRowProps) {
+  return (
+    <li className={styles.version} data-compared={isCompared || undefined}>
+      <div className={styles.about}>
+        <div className={styles.number}>
+          <span>Version {number}</span>
+          {badge && <Badge color={badge.color}>{badge.label}</Badge>}
+        </div>
+        {title && (
+          <div className={styles.note} dir="auto">
+            {title}
+          </div>
+        )}
+        {row.changeNote && (
+          <div className={styles.note} dir="auto">
+            {row.changeNote}
+          </div>
+        )}
+        {row.detail && <div className={styles.detail}>{row.detail}</div>}
+        <div className={styles.detail}>
+          Saved <DateTime of={row.createdAt} />
+          {row.createdBy && ` by ${row.createdBy}`}
+        </div>
+        <details className={styles.detail}>
+          <summary>Digest</summary>
+          <span className={styles.digest}>SHA-256 {row.digest}</span>
+        </details>
+      </div>
+      <div className={styles.actions}>
+        {onCompare && (
+          <Button variant="default" size="xs" onClick={onCompare} aria-label={`Compare version ${number}`}>
+            Compare
+          </Button>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { Anchor } from '@mantine/core';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../../gateway/session';
+import { DateTime } from '../../../ui/DateTime';
+import { auditWords, kindWords } from '../vocabulary';
+import type { AuditEventsQuery } from './AuditLog.generated';
+import styles from './AuditLog.module.css';
+import { actorWords, changeWords, placeWords, subjectsOf } from './entry-words';
+import { subjectPath } from './subject-path';
+
+export type AuditRow = AuditEventsQuery['auditEvents']['edges'][number]['node'];
+
+interface AuditEntryProps {
+  entry: AuditRow;
+  /** Names the application of each entry, where there are several. */
+  showsApplication: boolean;
+  onWho: (email: string) => void;
+  /** Asks for the changes of one thing, named by its kind and id. */
+  onWhich: (kind: string, which: string) => void;
+}
+
+/** One recorded change: action, object, actor, time and client. */
+export function AuditEntry({ entry, showsApplication, onWho, onWhich }: AuditEntryProps) {
+  const { words, email } = actorWords(entry);
+  const subjects = subjectsOf(entry);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.about}>
+        <span className={styles.action}>
+          {auditWords(entry)}
+          {subjects && (
+            <span className={styles.ids}>
+              : {subjects.begin}
+              {subjects.shown.map(({ subject, words }, at) => (
+                <Fragment key={subject.id}>
+                  {at > 0 && ', '}
+                  <Anchor
+                    component="button"
+                    type="button"
+                    className={styles.filterLink}
+                    onClick={() => onWhich(entry.subjectType, subject.id)}
+                    aria-label={`${words}: show only changes of this ${kindWords(entry.subjectType)}`}
+                  >
+                    <bdi>{words}</bdi>
+                  </Anchor>
+                  <SubjectName subject={subject} application={entry.application} />
+                </Fragment>
+              ))}
+              {subjects.more > 0 && ` and ${subjects.more.toLocaleString('en')} more`}
+            </span>
+          )}
+        </span>
+        {entry.changes.map((change) => (
+          <bdi key={change.field} className={styles.change}>
+            {changeWords(change)}
+          </bdi>
+        ))}
+        <span className={styles.facts}>
+          {email === undefined ? (
+            words
+          ) : (
+            <Anchor
+              component="button"
+              type="button"
+              className={styles.filterLink}
+              onClick={() => onWho(email)}
+              aria-label={`${words}: show only these`}
+            >
+              {words}
+            </Anchor>
+          )}
+          {` · ${placeWords(entry)}`}
+          {showsApplication && entry.application !== null && ` · ${entry.application}`}
+        </span>
+      </div>
+      <DateTime of={entry.at} className={styles.when} />
+    </li>
+  );
+}
+
+interface SubjectNameProps {
+  subject: AuditRow['subjects'][number];
+  /** The application of the entry. */
+  application: string | null;
+}
+
+/** What a thing is called, as a link to its screen where it has one. */
+function SubjectName({ subject, application }: SubjectNameProps) {
+  const path = subjectPath(subject, application, useSession());
+  const { type, id, name, isGone } = subject;
+  if (path === undefined)
+    return name && <bdi className={styles.name}> {isGone ? `${name} (deleted)` : name}</bdi>;
+  return (
+    <>
+      {' '}
+      <Anchor
+        component={Link}
+        to={path}
+        className={styles.filterLink}
+        aria-label={`Show ${kindWords(type)} ${name ?? id}`}
+      >
+        {name === null ? <IconArrowUpRight size={16} aria-hidden="true" /> : <bdi>{name}</bdi>}
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { type RefObject, useRef } from 'react';
+import { useSession } from '../../../gateway/session';
+import { SearchField } from '../../../ui/SearchField';
+import { thingChoices } from '../vocabulary';
+import styles from './AuditLog.module.css';
+import { suggestionWords } from './entry-words';
+import { SuggestedSearch } from './SuggestedSearch';
+import type { AuditFilterState } from './use-audit-filter';
+
+interface AuditFiltersProps {
+  filter: AuditFilterState;
+  firstField: RefObject<HTMLInputElement | null>;
+  onClear: () => void;
+  /** What is wrong with a field. */
+  errors: { who?: string | undefined; which?: string | undefined };
+}
+
+/** What the log is restricted to. Administrators choose an application too. */
+export function AuditFilters({ filter, firstField, onClear, errors }: AuditFiltersProps) {
+  const { isAdmin } = useSession();
+  const { who, what, kind, which, from, to, application, setFilter } = filter;
+  const whichField = useRef<HTMLInputElement>(null);
+  const showEverything = () => {
+    setFilter({ which: '' });
+    whichField.current?.focus();
+  };
+  return (
+    <section className={styles.filters} aria-label="Find entries">
+      <SuggestedSearch
+        label="Who"
+        placeholder="Who: part of an address"
+        type="account"
+        application={application}
+        search={who}
+        onSearch={(text) => setFilter({ who: text })}
+        wordsOf={({ name }) => name ?? ''}
+        onPick={({ name }) => {
+          setFilter({ who: name ?? '' });
+          return name ?? '';
+        }}
+        inputRef={firstField}
+        error={errors.who}
+        className={styles.who}
+      />
+      <SuggestedSearch
+        label="What"
+        placeholder="What: name or number"
+        type={kind}
+        application={application}
+        search={which}
+        onSearch={filter.setTyped}
+        wordsOf={suggestionWords}
+        onPick={({ type, id }) => {
+          setFilter({ what: '', kind: type, which: id });
+          return id;
+        }}
+        inputRef={whichField}
+        error={errors.which}
+        className={styles.who}
+      />
+      {isAdmin && (
+        <SearchField
+          label="Application"
+          placeholder="All applications"
+          search={application}
+          onSearch={(text) => setFilter({ application: text })}
+          className={styles.who}
+        />
+      )}
+      <NativeSelect
+        aria-label="Kind"
+        data={thingChoices}
+        value={what}
+        onChange={({ currentTarget: { value } }) => setFilter({ what: value })}
+        className={styles.what}
+      />
+      <div className={styles.days}>
+        <Day label="From" day={from} onDay={(day) => setFilter({ from: day })} />
+        <Day label="To" day={to} onDay={(day) => setFilter({ to: day })} />
+      </div>
+      {filter.only !== null && (
+        <span className={styles.only}>
+          <bdi>Only {filter.only}</bdi>
+          <CloseButton size="sm" onClick={showEverything} aria-label="Show entries of everything" />
+        </span>
+      )}
+      {filter.isFiltered && (
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A day of this browser's calendar, empty for none. */
+function Day({ label, day, onDay }: { label: string; day: string; onDay: (day: string) => void }) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={day}
+      min="1970-01-01"
+      max="9998-12-31"
+      onChange={({ currentTarget: { value } }) => onDay(value)}
+      classNames={{ root: styles.day ?? '', label: styles.dayLabel ?? '' }}
+    />
+  );
+}

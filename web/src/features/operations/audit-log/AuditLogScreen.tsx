@@ -1,0 +1,137 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconDownload, IconHistory, IconSearchOff } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { fieldMessages, toGatewayError } from '../../../gateway/errors';
+import { useSession } from '../../../gateway/session';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Page, Panel } from '../../../ui/Page';
+import { usePageTop } from '../../../ui/use-page-top';
+import { AuditEntry } from './AuditEntry';
+import { AuditFilters } from './AuditFilters';
+import { useAuditEventsQuery } from './AuditLog.generated';
+import styles from './AuditLog.module.css';
+import { useAuditFilter } from './use-audit-filter';
+
+const pageSize = 50;
+
+/** Who changed what, newest first: of the own application, for administrators of all. */
+export function AuditLogScreen() {
+  const { isAdmin } = useSession();
+  const filter = useAuditFilter();
+  const { data, previousData, error, loading, refetch } = useAuditEventsQuery({
+    variables: { first: pageSize, ...filter.variables },
+  });
+  const failure = error && toGatewayError(error);
+  const messages = failure ? fieldMessages(failure) : {};
+  const errors = { who: messages['filter.actor'], which: messages['filter.subject'] };
+  const isInvalid = Boolean(errors.who ?? errors.which);
+  const firstField = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    filter.clear();
+    // The button goes.
+    firstField.current?.focus();
+  };
+  const top = useRef<HTMLDivElement>(null);
+  const isStale = loading && !data;
+  usePageTop(top, filter.after, isStale);
+  const shown = isInvalid ? undefined : (data ?? previousData)?.auditEvents;
+  const rows = shown?.edges.map(({ node }) => node) ?? [];
+  const { hasNextPage = false, endCursor = null } = shown?.pageInfo ?? {};
+
+  return (
+    <Page
+      title="Audit log"
+      lead={
+        isAdmin
+          ? 'Who changed what, in all applications.'
+          : 'Who changed what in your application. Log-ins and passwords of other people are shown to administrators only.'
+      }
+      actions={
+        !isInvalid && (
+          <Button
+            component="a"
+            href={filter.exportPath}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+          >
+            Export CSV
+          </Button>
+        )
+      }
+    >
+      <Panel>
+        <AuditFilters filter={filter} firstField={firstField} onClear={clear} errors={errors} />
+        <div ref={top} tabIndex={-1} className={styles.list}>
+          {isInvalid && (
+            <Text c="dimmed" ta="center" py="xl">
+              Correct the filter to see entries.
+            </Text>
+          )}
+          {failure && !isInvalid && (
+            <ErrorState
+              message={failure.message || '❌ Failed to load the audit log.'}
+              onRetry={() => void refetch().catch(() => undefined)}
+            />
+          )}
+          {!shown && !error && !isInvalid && <Loading />}
+          {shown && !error && rows.length === 0 && !isStale && (
+            <Nothing isFiltered={filter.isFiltered} onClear={clear} />
+          )}
+          {!error && rows.length > 0 && (
+            <ul
+              className={styles.entries}
+              aria-label="Audit log"
+              aria-busy={isStale}
+              data-stale={isStale || undefined}
+            >
+              {rows.map((entry) => (
+                <AuditEntry
+                  key={entry.id}
+                  entry={entry}
+                  showsApplication={isAdmin}
+                  onWho={(who) => filter.setFilter({ who })}
+                  onWhich={(kind, which) => filter.setFilter({ what: '', kind, which })}
+                />
+              ))}
+            </ul>
+          )}
+          {!error && !isInvalid && (filter.after !== '' || hasNextPage) && (
+            <Group component="nav" aria-label="Audit log pages" justify="space-between" mt="md">
+              {filter.after === '' ? (
+                <span />
+              ) : (
+                <Button variant="default" onClick={() => filter.goTo('')}>
+                  Newest
+                </Button>
+              )}
+              {hasNextPage && endCursor !== null && (
+                <Button variant="default" onClick={() => filter.goTo(endCursor)}>
+                  Older
+                </Button>
+              )}
+            </Group>
+          )}
+        </div>
+      </Panel>
+    </Page>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered)
+    return (
+      <EmptyState Icon={IconHistory} title="Nothing yet">
+        Changes of your application are listed here as they are made.
+      </EmptyState>
+    );
+  return (
+    <EmptyState Icon={IconSearchOff} title="No entry matches">
+      <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        Clear filters
+      </Button>
+    </EmptyState>
+  );
+}

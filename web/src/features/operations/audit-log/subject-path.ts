@@ -1,0 +1,45 @@
+/** What the session may see. */
+interface Reader {
+  isAdmin: boolean;
+  /** The application of the account; null for none. */
+  application: string | null;
+}
+
+interface Subject {
+  type: string;
+  id: string;
+  name: string | null;
+  isGone: boolean;
+}
+
+/** Screens that show one thing. Those of administrators are of any application, and the others of their own. */
+const pathOf: Record<string, (subject: Subject) => string> = {
+  question: ({ id }) => `/questions?${new URLSearchParams({ search: `#${id}` })}`,
+  help_task: ({ id }) => `/help_page?${new URLSearchParams({ search: `#${id}` })}`,
+  app_user: ({ id }) => `/user_register?${new URLSearchParams({ search: `#${id}` })}`,
+  legal_text: ({ id }) => `/static_page/versions?${new URLSearchParams({ text: id.toUpperCase() })}`,
+  print_run: ({ id }) => `/qr-generator/print-runs/${id}`,
+  qr_batch: ({ id }) => `/qr-generator/batches/${id}`,
+  qr_code: ({ id }) => `/qr-generator?${new URLSearchParams({ tab: 'history', code: id })}`,
+};
+/**
+ * Lists, which show another application where an administrator names it. A thing in them has a name, unless it is gone for
+ * so long that the log has forgotten it.
+ */
+const lists = ['question', 'help_task', 'app_user'];
+
+/** The screen of what an entry is about; undefined where there is none for the reader, and for what is gone. */
+export function subjectPath(
+  subject: Subject,
+  ofApplication: string | null,
+  { isAdmin, application }: Reader,
+): string | undefined {
+  const { type, name, isGone } = subject;
+  if (isGone) return undefined;
+  if (type === 'account')
+    return isAdmin && name !== null ? `/admin-dashboard?${new URLSearchParams({ search: name })}` : undefined;
+  if (lists.includes(type) && name === null) return undefined;
+  const path = pathOf[type]?.(subject);
+  if (path === undefined || ofApplication === null || ofApplication === application) return path;
+  return lists.includes(type) ? `${path}&${new URLSearchParams({ application: ofApplication })}` : undefined;
+}

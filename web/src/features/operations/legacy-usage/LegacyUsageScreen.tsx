@@ -1,0 +1,103 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { toGatewayError } from '../../../gateway/errors';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Page, Panel } from '../../../ui/Page';
+import { useAddressState } from '../../../ui/use-address-state';
+import { ApplicationFilter } from './ApplicationFilter';
+import { useLegacyUsageQuery } from './LegacyUsage.generated';
+import styles from './LegacyUsage.module.css';
+import { UsedPath } from './UsedPath';
+import {
+  announcementWords,
+  lastCallWords,
+  type PathUsage,
+  quietWords,
+  retirableWords,
+  type Usage,
+} from './usage-words';
+
+/** Who still calls the REST paths of the first version, of all applications or one: `?application=Garden`. */
+export function LegacyUsageScreen() {
+  const [{ application }, change] = useAddressState({ application: '' });
+  const { data, previousData, error, loading, refetch } = useLegacyUsageQuery({
+    variables: application === '' ? {} : { application },
+  });
+  const usage = error ? undefined : (data ?? previousData)?.legacyUsage;
+  const isStale = loading && !data;
+
+  return (
+    <Page
+      title="Legacy usage"
+      lead="Which REST paths of the first version apps still call, and with which versions: the last 30 days, in UTC."
+    >
+      <ApplicationFilter application={application} onChoose={(name) => change({ application: name })} />
+      {error && (
+        <ErrorState
+          message={toGatewayError(error).message || '❌ Failed to load the calls.'}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {!usage && !error && <Loading />}
+      {usage && (
+        <div className={styles.usage} aria-busy={isStale} data-stale={isStale || undefined}>
+          <Sections usage={usage} application={application} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Sections({ usage, application }: { usage: Usage; application: string }) {
+  const now = Date.now();
+  const inState = (state: PathUsage['state']) => usage.paths.filter((path) => path.state === state);
+  const used = inState('IN_USE').toSorted((a, b) => b.callCount - a.callCount);
+  const retirable = inState('RETIRABLE');
+  const quiet = inState('NOT_CALLED');
+  const announcement = announcementWords(usage, now);
+  return (
+    <>
+      {announcement && <p className={styles.announcement}>{announcement}</p>}
+      <Panel title={`In use: ${used.length} of ${usage.paths.length} paths`}>
+        {used.length === 0 ? (
+          <EmptyState Icon={IconPlugConnectedX} title="No path is in use">
+            {application === '' ? 'Nobody called any' : `${application} called none`} of them.
+          </EmptyState>
+        ) : (
+          <ul className={styles.paths}>
+            {used.map((path) => (
+              <UsedPath key={path.path} usage={path} of={usage} now={now} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {retirable.length > 0 && (
+        <Panel title={`Can be retired: ${retirable.length}`}>
+          <p className={styles.note}>{retirableWords(usage, now)}</p>
+          <QuietPaths paths={retirable} now={now} />
+        </Panel>
+      )}
+      {quiet.length > 0 && (
+        <Panel title={`Not called: ${quiet.length}`}>
+          <p className={styles.note}>{quietWords(usage, application, now)}</p>
+          <QuietPaths paths={quiet} now={now} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** Paths that nobody called lately, with the last call of those that were called before. */
+function QuietPaths({ paths, now }: { paths: readonly PathUsage[]; now: number }) {
+  return (
+    <ul className={styles.quiet}>
+      {paths.map(({ path, lastCall }) => (
+        <li key={path}>
+          <span className={styles.path}>{path}</span>
+          {lastCall && <span>{lastCallWords(lastCall, now)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Panel } from '../../../ui/Page';
+import styles from './QuotaNotice.module.css';
+import { type QuotasQuery, useQuotasQuery } from './Quotas.generated';
+import { quotaWords } from './quota-words';
+
+/** The part of a limit from which on people are told. */
+const shownFrom = 0.8;
+
+/**
+ * What an application has almost, or all, of what it may have; nothing below 80 %, and nothing while that is not known:
+ * it is not what people came for.
+ * @param application the own one by default
+ */
+export function QuotaNotice({ application }: { application?: string }) {
+  const { data } = useQuotasQuery({ variables: { application: application ?? null } });
+  const shown = (data?.quotas ?? []).filter(({ used, limit }) => used >= limit * shownFrom);
+  if (shown.length === 0) return null;
+  const isFull = shown.some(({ used, limit }) => used >= limit);
+  return (
+    <Panel title={isFull ? 'No room left' : 'Running out of room'}>
+      <ul className={styles.quotas}>
+        {shown.map((quota) => (
+          <Usage key={quota.kind} {...quota} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Usage({ kind, used, limit }: QuotasQuery['quotas'][number]) {
+  const { name, format, whenFull, advice } = quotaWords[kind];
+  const isFull = used >= limit;
+  const percent = Math.floor((used / limit) * 100);
+  const amount = `${format(used)} of ${format(limit)} (${percent.toLocaleString('en')} %)`;
+  const Icon = isFull ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <li className={styles.quota} data-full={isFull || undefined}>
+      <div className={styles.head}>
+        <Icon size={20} aria-hidden="true" className={styles.icon} />
+        <b>{name}</b>
+        <span className={styles.amount}>{amount}</span>
+      </div>
+      <meter aria-label={name} aria-valuetext={amount} max={limit} value={used} className={styles.meter} />
+      <div aria-hidden="true" className={styles.track}>
+        <div className={styles.bar} style={{ width: `${Math.min(percent, 100)}%` }} />
+      </div>
+      <p className={styles.text}>
+        {isFull && <strong>Full. {whenFull} </strong>}
+        {advice}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import type { UndoKind } from '../../gateway/generated';
+
+/** The kinds of things, by the first part of an action: one, and several. */
+const things: Record<string, readonly [one: string, several: string]> = {
+  account: ['account', 'accounts'],
+  app_user: ['app user', 'app users'],
+  application_key: ['application key', 'application keys'],
+  failed_email: ['failed email', 'failed emails'],
+  help_task: ['help task', 'help tasks'],
+  import: ['import', 'imports'],
+  label_calibration: ['calibration of labels', 'calibrations of labels'],
+  label_sheet: ['sheet of labels', 'sheets of labels'],
+  legal_text: ['legal text', 'legal texts'],
+  print_run: ['print run', 'print runs'],
+  qr_batch: ['batch of codes', 'batches of codes'],
+  qr_code: ['QR code', 'QR codes'],
+  question: ['question', 'questions'],
+  redirect_hosts: ['allowed host', 'allowed hosts'],
+  session: ['session', 'sessions'],
+};
+
+/** The sentences of the actions that "Deleted 3 questions" does not fit. */
+const sentences: Record<string, string> = {
+  'account.activated': 'Activated the account',
+  'account.created': 'Created an administrator',
+  'account.deletion_requested': 'Asked to delete the account',
+  'account.email_change_requested': 'Asked to change the email address',
+  'account.email_changed': 'Changed the email address',
+  'account.invitation_copied': 'Copied the link of an invitation',
+  'account.invitation_revoked': 'Revoked an invitation',
+  'account.reinvited': 'Sent an invitation again',
+  'account.role_changed': 'Changed the role of an account',
+  'app_user.invitation_copied': 'Copied the invitation link of an app user',
+  'app_user.invitation_revoked': 'Revoked the invitation of an app user',
+  'app_user.password_set': 'An app user chose a password',
+  'app_user.invited': 'Invited app users',
+  'app_user.reinvited': 'Sent the invitation of an app user again',
+  'password.changed': 'Changed the password',
+  'password.link_requested': 'Asked for a link to set a password',
+  'password.refused': 'Typed a wrong current password',
+  'password.set': 'Set a new password by a mailed link',
+  'qr_batch.revoked': 'Revoked the codes of a batch',
+  'qr_batch.target_set': 'Set where the codes of a batch lead to',
+  'session.refused': 'Failed to log in',
+  'session.started': 'Logged in',
+  'sign_up.removed': 'Removed a sign-up that was never verified',
+  'sign_up.stored': 'Signed up',
+  'undo_entry.undone': 'Undid an earlier change',
+  'app_user.import_undone': 'Undid an import of app users',
+  'help_task.import_undone': 'Undid an import of help tasks',
+  'qr_batch.restored': 'Made the codes of a revoked batch active again',
+  'qr_code.restored': 'Made QR codes active again',
+  'question.import_undone': 'Undid an import of questions',
+};
+
+/** The words of the verbs that differ from the verb itself. */
+const verbs: Record<string, string> = {
+  retried: 'Sent again',
+  set: 'Set',
+  updated: 'Changed',
+  used: 'Marked as used',
+};
+
+/** The id of a text whose words are not the id itself. */
+export const termsOfUse = { id: 'term_of_use', words: 'terms of use' };
+/** A name of the log in words: `help_task` is "help task". */
+export const worded = (name: string) =>
+  name === termsOfUse.id ? termsOfUse.words : name.replaceAll('_', ' ');
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An action of the audit log in plain words: "Deleted 3 questions". Also of one that this page does not know yet. */
+export function auditWords({ action, subjectCount }: { action: string; subjectCount: number }): string {
+  const sentence = sentences[action];
+  if (sentence) return sentence;
+  const [thing = '', verb = ''] = action.split('.');
+  const [one, several] = things[thing] ?? [worded(thing), worded(thing)];
+  const done = verbs[verb] ?? capitalised(worded(verb));
+  if (subjectCount > 1) return `${done} ${subjectCount.toLocaleString('en')} ${several}`;
+  return `${done} ${/^[aeio]/i.test(one) ? 'an' : 'a'} ${one}`;
+}
+
+/** One thing of a kind, as entries name the kind of their subject: "question". */
+export const kindWords = (subjectType: string): string => things[subjectType]?.[0] ?? worded(subjectType);
+
+/** What the list can be restricted to, by the first part of the actions. */
+export const thingChoices = [
+  { value: '', label: 'Everything' },
+  ...[
+    ['question', 'Questions'],
+    ['help_task', 'Help center'],
+    ['legal_text', 'Legal texts'],
+    ['qr_code', 'QR codes'],
+    ['qr_batch', 'Batches of codes'],
+    ['print_run', 'Print runs'],
+    ['app_user', 'App users'],
+    ['account', 'Accounts'],
+    ['session', 'Log-ins'],
+    ['password', 'Passwords'],
+    ['application_key', 'Application keys'],
+  ].map(([value = '', label = '']) => ({ value, label })),
+];
+
+const deleted = (of: string) => `${of} deleted`;
+const imported = (of: string) => `${of} imported`;
+
+/** The sentence of an undo entry, about the things that its label names. */
+const undoSentences: Record<UndoKind, (of: string) => string> = {
+  QUESTIONS_DELETED: deleted,
+  HELP_TASKS_DELETED: deleted,
+  APP_USERS_DELETED: deleted,
+  QUESTIONS_IMPORTED: imported,
+  HELP_TASKS_IMPORTED: imported,
+  APP_USERS_IMPORTED: imported,
+  QR_STATUS_CHANGED: (of) => `Status of ${of} changed`,
+  QR_BATCH_REVOKED: (of) => `${of} revoked`,
+};
+
+/** The label of one thing says which: "1 question: How do I pay?". */
+const namedOne = new RegExp(
+  `^(1 (?:${Object.values(things)
+    .map(([one]) => one)
+    .join('|')})): (.+)$`,
+  's',
+);
+
+interface UndoWords {
+  /** What was done: "3 questions deleted". */
+  what: string;
+  /** Which one it was, where it was one: "How do I pay?". */
+  which: string;
+}
+
+/** An undo entry in plain words, as the undo bar and the list of what was deleted show it. */
+export function undoWords({ kind, label }: { kind: UndoKind; label: string }): UndoWords {
+  const [, what = label, which = ''] = namedOne.exec(label) ?? [];
+  return { what: undoSentences[kind](what), which };
+}

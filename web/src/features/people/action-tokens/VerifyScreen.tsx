@@ -1,0 +1,144 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AuthLayout } from '../../../ui/AuthLayout';
+import { toFlow } from './flow';
+import { choosePasswordTexts, deletionTexts, usedLinkTexts } from './messages';
+import { useVerification } from './use-verification';
+
+const redirectDelayMs = 1_500;
+
+export function VerifyScreen() {
+  const [query] = useSearchParams();
+  const flow = toFlow(query.get('flow'));
+  const { verification, post } = useVerification(query.get('token')?.trim() ?? '', flow);
+  // The pressed button disappears; the text that replaces it takes the focus.
+  const [wasPressed, setPressed] = useState(false);
+  const press = () => {
+    setPressed(true);
+    void post();
+  };
+
+  if (verification.state === 'asking') {
+    return (
+      <AuthLayout title={deletionTexts.title}>
+        <Stack>
+          <Text>{deletionTexts.explanation}</Text>
+          <Button color="red" fullWidth onClick={press}>
+            {deletionTexts.button}
+          </Button>
+          <Button component={Link} to="/" fullWidth variant="default">
+            {deletionTexts.cancel}
+          </Button>
+        </Stack>
+      </AuthLayout>
+    );
+  }
+  if (verification.state === 'verifying') {
+    return (
+      <AuthLayout title="Verifying">
+        <Notice role="status" autoFocus={wasPressed} icon={<Loader size="sm" aria-hidden="true" />}>
+          One moment, we are checking your link.
+        </Notice>
+      </AuthLayout>
+    );
+  }
+  if (verification.state === 'ok') {
+    const { message, passwordToken } = verification;
+    return (
+      <AuthLayout title="Success">
+        <Stack>
+          <Notice
+            key="ok"
+            role="status"
+            autoFocus={wasPressed}
+            icon={<IconCircleCheck size={28} color="var(--positive)" aria-hidden="true" />}
+          >
+            {message}
+          </Notice>
+          {passwordToken && <ToPassword token={passwordToken} />}
+          {!passwordToken && flow !== 'delete_account' && (
+            <Button component={Link} to="/login" fullWidth>
+              Go to Login
+            </Button>
+          )}
+        </Stack>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Verification Failed">
+      <Stack>
+        <Notice
+          key="fail"
+          role="alert"
+          autoFocus={wasPressed}
+          icon={<IconCircleX size={28} color="var(--mantine-color-error)" aria-hidden="true" />}
+        >
+          {verification.message}
+        </Notice>
+        {verification.isLinkUsed && (
+          <Text size="sm" c="dimmed">
+            {usedLinkTexts[flow]}
+          </Text>
+        )}
+        {verification.isRetryable && (
+          <Button fullWidth onClick={press}>
+            Try again
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to="/login"
+          fullWidth
+          variant={verification.isRetryable ? 'default' : 'filled'}
+        >
+          Back to Login
+        </Button>
+      </Stack>
+    </AuthLayout>
+  );
+}
+
+interface NoticeProps {
+  role: 'status' | 'alert';
+  icon: ReactNode;
+  children: string;
+  autoFocus: boolean;
+}
+
+function Notice({ role, icon, children, autoFocus }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (autoFocus) notice.current?.focus();
+  }, [autoFocus]);
+  return (
+    <Group ref={notice} role={role} tabIndex={-1} gap="sm" wrap="nowrap">
+      <span style={{ display: 'inline-flex', flex: 'none' }}>{icon}</span>
+      <Text>{children}</Text>
+    </Group>
+  );
+}
+
+/** Leads on to the page that sets a password, which repeats the reason. */
+function ToPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const to = `/create-new-password?${new URLSearchParams({ token })}`;
+  const state = { verified: true };
+  useEffect(() => {
+    const timer = setTimeout(
+      () => navigate(to, { replace: true, state: { verified: true } }),
+      redirectDelayMs,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <>
+      <Text size="sm">{choosePasswordTexts.explanation}</Text>
+      <Button component={Link} to={to} replace state={state} fullWidth>
+        {choosePasswordTexts.button}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { NativeSelect } from '@mantine/core';
+import type { RefObject } from 'react';
+import { Email } from '../../../ui/Email';
+import { AccountActions } from './AccountActions';
+import { AccountStatus } from './AccountStatus';
+import type { AccountListProps } from './AccountsTable';
+import styles from './Administration.module.css';
+import { ApplicationLink } from './ApplicationLink';
+import { columns } from './columns';
+import type { Sort } from './use-account-list';
+
+/** Shown in the head of a card instead of its details. */
+const headColumns: readonly string[] = ['EMAIL', 'STATUS'];
+const details = columns.filter(({ sortedBy }) => !headColumns.includes(sortedBy));
+
+/** The same rows for narrow windows, each as a card. */
+export function AccountCards({ accounts, ownId, firstRow, listRef, onDelete, menuOf }: AccountListProps) {
+  return (
+    <ul className={styles.cards} ref={listRef as RefObject<HTMLUListElement | null>}>
+      {accounts.map((account, index) => (
+        <li key={account.id} className={styles.card}>
+          <div className={styles.cardHead}>
+            <span className={styles.row}>{firstRow + index}</span>
+            <Email of={account.email} className={styles.cardTitle} />
+            <AccountStatus account={account} />
+          </div>
+          <dl className={styles.details}>
+            <div>
+              <dt>Account no.</dt>
+              <dd>{account.id}</dd>
+            </div>
+            {details.map(({ heading, sortedBy, textOf }) => (
+              <div key={sortedBy} className={styles[sortedBy]}>
+                <dt>{heading}</dt>
+                <dd>
+                  {sortedBy === 'APPLICATION' ? (
+                    <ApplicationLink account={account} text={textOf(account)} />
+                  ) : (
+                    textOf(account)
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <AccountActions
+            account={account}
+            isOwn={account.id === ownId}
+            onDelete={() => onDelete(account, index)}
+            menu={menuOf(account, index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the column headings do in the table. */
+export function SortChoice({ sort, onChange }: { sort: Sort | null; onChange: (sort: Sort | null) => void }) {
+  return (
+    <NativeSelect
+      aria-label="Sort by"
+      className={styles.sort ?? ''}
+      value={sort ? `${sort.field} ${sort.direction}` : ''}
+      onChange={({ currentTarget: { value } }) => {
+        const [field, direction] = value.split(' ');
+        onChange(field && direction ? ({ field, direction } as Sort) : null);
+      }}
+      data={[
+        { value: '', label: 'Oldest first' },
+        ...columns.flatMap(({ heading, sortedBy }) => [
+          { value: `${sortedBy} ASC`, label: `${heading}, upwards` },
+          { value: `${sortedBy} DESC`, label: `${heading}, downwards` },
+        ]),
+      ]}
+    />
+  );
+}

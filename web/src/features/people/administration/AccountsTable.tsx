@@ -1,0 +1,96 @@
+import type { RefObject } from 'react';
+import { Email } from '../../../ui/Email';
+import type { RowAction } from '../../../ui/RowMenu';
+import { SortHeading } from '../../../ui/SortHeading';
+import { AccountActions } from './AccountActions';
+import { AccountStatus } from './AccountStatus';
+import type { AccountRowFragment } from './Administration.generated';
+import styles from './Administration.module.css';
+import { ApplicationLink } from './ApplicationLink';
+import { columns } from './columns';
+import type { Sort } from './use-account-list';
+
+export interface AccountListProps {
+  accounts: readonly AccountRowFragment[];
+  /** The account of the user who is logged in. */
+  ownId: string | undefined;
+  firstRow: number;
+  listRef: RefObject<HTMLElement | null>;
+  onDelete: (account: AccountRowFragment, index: number) => void;
+  menuOf: (account: AccountRowFragment, index: number) => readonly RowAction[];
+}
+
+interface AccountsTableProps extends AccountListProps {
+  sort: Sort | null;
+  onToggleSort: (field: Sort['field']) => void;
+}
+
+export function AccountsTable({
+  accounts,
+  ownId,
+  firstRow,
+  listRef,
+  onDelete,
+  menuOf,
+  sort,
+  onToggleSort,
+}: AccountsTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>Users of all applications</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.id}>
+            ID
+          </th>
+          {columns.map(({ heading, sortedBy }) => (
+            <SortHeading
+              key={sortedBy}
+              direction={sort?.field === sortedBy ? sort.direction : null}
+              onToggle={() => onToggleSort(sortedBy)}
+              className={styles[sortedBy]}
+            >
+              {heading}
+            </SortHeading>
+          ))}
+          <th scope="col" className={styles.last}>
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={listRef as RefObject<HTMLTableSectionElement | null>}>
+        {accounts.map((account, index) => (
+          <tr key={account.id}>
+            <td className={styles.id}>{firstRow + index}</td>
+            {columns.map(({ sortedBy, textOf }) => (
+              <td key={sortedBy} className={styles[sortedBy]}>
+                <Cell account={account} column={sortedBy} text={textOf(account)} />
+              </td>
+            ))}
+            <td>
+              <AccountActions
+                compact
+                account={account}
+                isOwn={account.id === ownId}
+                onDelete={() => onDelete(account, index)}
+                menu={menuOf(account, index)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  account: AccountRowFragment;
+  column: Sort['field'];
+  text: string;
+}
+
+function Cell({ account, column, text }: CellProps) {
+  if (column === 'STATUS') return <AccountStatus account={account} />;
+  if (column === 'APPLICATION') return <ApplicationLink account={account} text={text} />;
+  return column === 'EMAIL' ? <Email of={text} /> : text;
+}

@@ -1,0 +1,68 @@
+import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { roleChoices } from '../../../gateway/role-choices';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { notify, toastDurations } from '../../../ui/notify';
+import { useRegisterAccountMutation } from './AddAccount.generated';
+import { ApplicationChoice } from './ApplicationChoice';
+import { messages, toFormErrors } from './messages';
+import { type NewAccount, summarize, validateNewAccount } from './validation';
+
+const toast = { autoClose: toastDurations.userPages };
+const initialValues: NewAccount = { email: '', kind: 'new', application: '', role: 'USER' };
+
+/** Registers an account; the gateway mails the invitation to choose a password. */
+export function AddAccountForm() {
+  const [invited, setInvited] = useState<string | null>(null);
+  const [registerAccount] = useRegisterAccountMutation();
+  const { form, onSubmit, isBusy } = useGatewayForm({
+    initialValues,
+    validate: validateNewAccount,
+    summarize,
+    toFormErrors,
+    onErrors: ({ summary = '' }) => notify(summary, { ...toast, tone: 'error' }),
+    submit: async ({ email, kind, application, role }, form) => {
+      const input = {
+        email: email.trim(),
+        application: application.trim(),
+        role,
+        existing: kind === 'existing',
+      };
+      const { data } = await registerAccount({ variables: { input } });
+      notify(data?.registerAccount.message || messages.registered, { ...toast, tone: 'success' });
+      setInvited(data?.registerAccount.account.email ?? input.email);
+      form.reset();
+      form.getInputNode('email')?.focus();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    setInvited(null);
+    void onSubmit(event);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput label="Email" type="email" autoComplete="off" required {...form.getInputProps('email')} />
+        <ApplicationChoice form={form} />
+        <NativeSelect
+          label="Role"
+          data={roleChoices}
+          description="An admin sees and manages the users of all applications."
+          {...form.getInputProps('role')}
+        />
+        <BusyButton type="submit" busy={isBusy} busyLabel="Registering…">
+          Register
+        </BusyButton>
+        {invited && (
+          <Alert color="green" role="status" icon={<IconMailForward aria-hidden="true" />}>
+            An invitation is on its way to {invited}. It can be sent again from the dashboard.
+          </Alert>
+        )}
+      </Stack>
+    </form>
+  );
+}

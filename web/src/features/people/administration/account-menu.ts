@@ -1,0 +1,55 @@
+import {
+  IconLink,
+  IconMailForward,
+  IconMailOff,
+  IconUserCheck,
+  IconUserOff,
+  IconUserShield,
+} from '@tabler/icons-react';
+import { historyAction } from '../../../ui/history';
+import type { RowAction } from '../../../ui/RowMenu';
+import type { AccountRowFragment } from './Administration.generated';
+import { messages } from './messages';
+import type { AccountChanges } from './use-account-changes';
+
+/** What the menu of a row offers, by the state of its account. */
+export const accountMenu = (
+  account: AccountRowFragment,
+  index: number,
+  changes: AccountChanges,
+): readonly RowAction[] => [...changesOf(account, index, changes), historyAction('account', account.id)];
+
+/** A sign-up that is not verified cannot be changed. */
+function changesOf(
+  account: AccountRowFragment,
+  index: number,
+  changes: AccountChanges,
+): readonly RowAction[] {
+  const action = (
+    label: string,
+    Icon: RowAction['Icon'],
+    change: AccountChanges[keyof AccountChanges],
+  ): RowAction => ({ label, Icon, onClick: () => void change(account, index) });
+
+  const role = action(
+    messages.makeRole[account.role === 'ADMIN' ? 'USER' : 'ADMIN'],
+    IconUserShield,
+    changes.changeRole,
+  );
+  const resend = action('Resend invitation', IconMailForward, changes.resend);
+  const copy = action('Copy invitation link', IconLink, changes.copyLink);
+  const revoke = action('Revoke invitation', IconMailOff, changes.revoke);
+  switch (account.state) {
+    case 'ACTIVE':
+      return [role, action(messages.deactivate, IconUserOff, changes.deactivate)];
+    case 'DEACTIVATED':
+      return [action('Reactivate', IconUserCheck, changes.reactivate), role];
+    case 'INVITED':
+    case 'INVITATION_EXPIRED':
+      return [resend, copy, revoke, role];
+    case 'INVITATION_REVOKED':
+      return [resend, copy, role];
+    default:
+      return [];
+  }
+}

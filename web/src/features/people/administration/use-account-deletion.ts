@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { toGatewayError } from '../../../gateway/errors';
+import { useConfirm } from '../../../ui/confirm';
+import { notify, toastDurations } from '../../../ui/notify';
+import { type AccountRowFragment, useDeleteAccountMutation } from './Administration.generated';
+import { deletionErrorMessage, messages } from './messages';
+
+/** Deleting an account of the list. `onDeleted` gets the index that the row had. */
+export function useAccountDeletion(onDeleted: (index: number) => void) {
+  const confirm = useConfirm();
+  const [alert, setAlert] = useState<string | null>(null);
+  const [deleteAccount] = useDeleteAccountMutation();
+
+  const remove = async ({ id, email }: AccountRowFragment, index: number) => {
+    if (!(await confirm({ title: email, message: messages.deleteQuestion }))) return;
+    try {
+      const { data } = await deleteAccount({ variables: { input: { id } } });
+      notify(data?.deleteAccount.message || messages.deleted, {
+        autoClose: toastDurations.userPages,
+        tone: 'success',
+      });
+      onDeleted(index);
+    } catch (thrown) {
+      if (sessionHasEnded(thrown)) return;
+      setAlert(deletionErrorMessage(toGatewayError(thrown)));
+      if (isNotFound(thrown)) onDeleted(index);
+    }
+  };
+
+  return { remove, alert, closeAlert: () => setAlert(null) };
+}

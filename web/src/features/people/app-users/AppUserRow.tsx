@@ -1,0 +1,71 @@
+import { Badge, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { InvitationState } from '../../../gateway/generated';
+import { Email } from '../../../ui/Email';
+import { mailRefused } from '../invitations/mail-refused';
+import { AppUserMenu } from './AppUserMenu';
+import type { AppUserRowFragment } from './AppUsers.generated';
+import styles from './AppUsers.module.css';
+import { stateLabels } from './messages';
+
+const stateColors: Record<InvitationState, string> = {
+  ACCEPTED: 'green',
+  NOT_SENT: 'gray',
+  PENDING: 'orange',
+  EXPIRED: 'gray',
+  REVOKED: 'gray',
+};
+
+interface AppUserRowProps {
+  appUser: AppUserRowFragment;
+  isNew: boolean;
+  /** The controls of the row. */
+  children: ReactNode;
+}
+
+export function AppUserRow({ appUser, isNew, children }: AppUserRowProps) {
+  const { email, username, role, invitation } = appUser;
+  return (
+    <li className={styles.row} data-new={isNew || undefined}>
+      <span className={styles.who}>
+        <span className={styles.username}>
+          <bdi>{username}</bdi>
+        </span>
+        <Email of={email} className={styles.email} />
+        {invitation.mailError && <span className={styles.refused}>{mailRefused(invitation.mailError)}</span>}
+      </span>
+      <Badge color={stateColors[invitation.state]} className={styles.status}>
+        {stateLabels[invitation.state]}
+      </Badge>
+      <Badge color="gray" className={styles.role}>
+        {role.toLowerCase()}
+      </Badge>
+      {children}
+    </li>
+  );
+}
+
+interface AppUserControlsProps {
+  appUser: AppUserRowFragment;
+  refetch: () => Promise<unknown>;
+  onDelete: () => void;
+}
+
+export function AppUserControls({ appUser, refetch, onDelete }: AppUserControlsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconTrash size={16} aria-hidden="true" />}
+        onClick={onDelete}
+        aria-label={`Delete ${appUser.email}`}
+        data-focus-row
+      >
+        Delete
+      </Button>
+      <AppUserMenu appUser={appUser} refetch={refetch} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useViewed } from '../../../gateway/viewed';
+import { Page } from '../../../ui/Page';
+import { contents } from '../applications/content';
+import { AppUsersList } from './AppUsersList';
+import { RegisterAppUserForm } from './RegisterAppUserForm';
+import { useAppUserList } from './use-app-user-list';
+
+export function AppUsersScreen() {
+  const { readOnly } = useViewed();
+  const list = useAppUserList();
+  const [newId, setNewId] = useState<string>();
+
+  // The newest comes first.
+  const registered = (id: string) => {
+    setNewId(id);
+    list.showPage(1);
+    void list.refetch();
+  };
+
+  if (readOnly) {
+    return (
+      <Page title={contents['/user_register']}>
+        <AppUsersList list={list} newId={undefined} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Register user" lead="The people who use your mobile application.">
+      <RegisterAppUserForm onRegistered={registered} />
+      <AppUsersList list={list} newId={newId} />
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { roleChoices } from '../../../gateway/role-choices';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { Email } from '../../../ui/Email';
+import { FormError } from '../../../ui/FormError';
+import { notify, toastDurations } from '../../../ui/notify';
+import { useUpdateAppUserMutation } from './AppUserChanges.generated';
+import type { AppUserRowFragment } from './AppUsers.generated';
+import { messages, toUpdateErrors } from './messages';
+
+interface EditAppUserProps {
+  /** The user to edit; while it is null there is no dialog. */
+  appUser: AppUserRowFragment | null;
+  onClose: () => void;
+}
+
+/** Changes the username and the role of an app user. */
+export function EditAppUser({ appUser, onClose }: EditAppUserProps) {
+  return (
+    <Modal
+      opened={appUser !== null}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title="Edit username and role"
+      size="sm"
+    >
+      {appUser && <EditForm key={appUser.id} appUser={appUser} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+type Values = Pick<AppUserRowFragment, 'username' | 'role'>;
+
+function EditForm({ appUser, onClose }: { appUser: AppUserRowFragment; onClose: () => void }) {
+  const [updateAppUser] = useUpdateAppUserMutation();
+  const { form, onSubmit, error, isBusy } = useGatewayForm<Values>({
+    initialValues: { username: appUser.username, role: appUser.role },
+    validate: ({ username }) => (username.trim() ? {} : { username: messages.fieldRequired }),
+    summarize: () => messages.allRequired,
+    toFormErrors: toUpdateErrors,
+    submit: async ({ username, role }) => {
+      const input = { id: appUser.id, username: username.trim(), role };
+      const { data } = await updateAppUser({ variables: { input } });
+      notify(data?.updateAppUser.message || messages.updated, {
+        autoClose: toastDurations.userPages,
+        tone: 'success',
+      });
+      onClose();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormError message={error} />
+      <Stack gap="md">
+        <Email of={appUser.email} />
+        <TextInput
+          label="Username"
+          autoComplete="off"
+          dir="auto"
+          required
+          data-autofocus
+          {...form.getInputProps('username')}
+        />
+        <NativeSelect label="Role" data={roleChoices} {...form.getInputProps('role')} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" busy={isBusy} busyLabel="Saving…">
+            Save
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

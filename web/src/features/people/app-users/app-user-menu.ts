@@ -1,0 +1,29 @@
+import { IconLink, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react';
+import { historyAction } from '../../../ui/history';
+import type { RowAction } from '../../../ui/RowMenu';
+import type { AppUserRowFragment } from './AppUsers.generated';
+import type { AppUserChanges } from './use-app-user-changes';
+
+interface Can extends AppUserChanges {
+  edit: () => void;
+  /** Only administrators get links of invitations. */
+  isAdmin: boolean;
+}
+
+/** What the menu of a row offers, by the state of its invitation. */
+export function appUserMenu(
+  appUser: AppUserRowFragment,
+  { edit, resend, copyLink, revoke, isAdmin }: Can,
+): RowAction[] {
+  const { state } = appUser.invitation;
+  const actions: RowAction[] = [{ label: 'Edit username and role', Icon: IconPencil, onClick: edit }];
+  const history = historyAction('app_user', appUser.id);
+  if (state === 'ACCEPTED') return [...actions, history];
+  const send = state === 'NOT_SENT' ? 'Send invitation' : 'Resend invitation';
+  actions.push({ label: send, Icon: IconMailForward, onClick: () => void resend(appUser) });
+  if (isAdmin)
+    actions.push({ label: 'Copy invitation link', Icon: IconLink, onClick: () => void copyLink(appUser) });
+  if (state !== 'REVOKED' && state !== 'NOT_SENT')
+    actions.push({ label: 'Revoke invitation', Icon: IconMailOff, onClick: () => void revoke(appUser) });
+  return [...actions, history];
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApplicationNames } from '../../../gateway/use-application-names';
+import { AutocompleteField } from '../../../ui/AutocompleteField';
+import { type ContentPath, contentOf, messages } from './content';
+import styles from './OtherApplication.module.css';
+
+export interface ChoiceFormProps {
+  path: ContentPath;
+  /** The administrator's own application. */
+  own: string;
+  /** Where an application leads to; its content, read only, by default. */
+  addressOf?: (application: string) => string;
+  onClose: () => void;
+}
+
+/** Names an application by a part of its name. */
+export function ChoiceForm({ path, own, addressOf, onClose }: ChoiceFormProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { names, isNew } = useApplicationNames(typed);
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const open = (name: string) => {
+    onClose();
+    // One's own content is where it always is.
+    void navigate(addressOf?.(name) ?? (name === own ? path : contentOf(path, name)));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = typed.trim();
+    if (name === '') return setError('Type a part of its name, then pick it.');
+    if (!isNew) open(name);
+  };
+  return (
+    <form
+      className={styles.choice}
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      noValidate
+    >
+      <AutocompleteField
+        ref={field}
+        label="Application"
+        suggestions={names}
+        autoComplete="off"
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setError(null);
+        }}
+        onOptionSubmit={open}
+        error={isNew ? messages.missing : error}
+      />
+      <Button type="submit">{addressOf ? 'Choose it' : 'Look at it'}</Button>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

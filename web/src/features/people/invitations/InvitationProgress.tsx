@@ -1,0 +1,92 @@
+import { Text } from '@mantine/core';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
+import type { AppUserInvitationsQuery } from './AppUserInvitations.generated';
+import styles from './InvitationProgress.module.css';
+import { InviteAll } from './InviteAll';
+import { Leaving } from './Leaving';
+import { useInvitationProgress } from './use-invitations';
+
+interface InvitationProgressProps {
+  /** Another application than one's own. */
+  application?: string | undefined;
+  /** Changes with each change of the list, after which the progress is asked for again. */
+  listKey?: string | number | undefined;
+  /** Offers to invite those who are not invited yet, and hears of it. */
+  onInvited?: () => void;
+}
+
+/** How many invitations of a list are sent, and when the rest will be; nothing where none waits or waited. */
+export function InvitationProgress({ application, listKey, onInvited }: InvitationProgressProps) {
+  const { data, refetch } = useInvitationProgress(application);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after a change of the list
+  useEffect(() => {
+    void refetch().catch(() => undefined);
+  }, [listKey, refetch]);
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that invites is gone afterwards.
+  const focus = useFocusAfterRemoval(() => text.current);
+  const total = data ? data.sentCount + data.waitingCount + data.failedCount : 0;
+  const [waited, setWaited] = useState(false);
+  if (total > 0 && !waited) setWaited(true);
+  const canInvite = onInvited && data && data.notSentCount > 0;
+  if (!data || (!waited && !canInvite)) return null;
+  return (
+    <div className={styles.invitations}>
+      {total > 0 && <Bar total={total} textRef={text} {...data} />}
+      {total === 0 && waited && (
+        // Which of them were sent is unknown: an undo withdraws those that wait.
+        <Text ref={text} tabIndex={-1} size="sm" role="status">
+          No more invitations wait to be sent.
+        </Text>
+      )}
+      {canInvite && (
+        <InviteAll
+          invitations={data}
+          application={application}
+          onInvited={async () => {
+            onInvited();
+            await refetch().catch(() => undefined);
+            setWaited(true);
+            focus.focusRow(0, { onlyIfLost: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type BarProps = AppUserInvitationsQuery['appUserInvitations'] & {
+  total: number;
+  textRef: Ref<HTMLParagraphElement>;
+};
+
+function Bar({ total, textRef, sentCount, failedCount, lastLeavesAt }: BarProps) {
+  const count = `${sentCount.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+  return (
+    <div className={styles.progress}>
+      <div
+        role="progressbar"
+        aria-label="Invitations"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={sentCount}
+        aria-valuetext={count}
+        className={styles.track}
+      >
+        <div className={styles.bar} style={{ width: `${(sentCount / total) * 100}%` }} />
+      </div>
+      <Text ref={textRef} tabIndex={-1} size="sm" className={styles.text}>
+        {count} invitations sent; the rest{' '}
+        {lastLeavesAt ? (
+          <>
+            by about <Leaving at={new Date(lastLeavesAt)} />
+          </>
+        ) : (
+          'are being sent or tried again'
+        )}
+        .{failedCount > 0 && ` ${failedCount.toLocaleString('en')} could not be delivered.`}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { leavingTime } from './leaving-time';
+
+/** About when an invitation leaves. */
+export function Leaving({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{leavingTime(at)}</time>;
+}

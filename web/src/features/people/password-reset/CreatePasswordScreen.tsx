@@ -1,0 +1,126 @@
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type GatewayError, toGatewayError } from '../../../gateway/errors';
+import type { PasswordLinkMode } from '../../../gateway/generated';
+import { AuthLayout } from '../../../ui/AuthLayout';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { closeToasts, notify, toastDurations } from '../../../ui/notify';
+import { ClosedInvitation } from './ClosedInvitation';
+import { linkErrorMessage, messages } from './messages';
+import { useClosedInvitationQuery, usePasswordLinkQuery } from './Passwords.generated';
+import { SetPasswordForm } from './SetPasswordForm';
+
+const redirectDelayMs = 1_500;
+
+/** A link that cannot be used, as opposed to one that could not be checked. */
+const isUnusableLink = ({ code }: GatewayError): boolean =>
+  code === 'LINK_EXPIRED' || code === 'NOT_FOUND' || code === 'INVALID_INPUT';
+
+/**
+ * The page of mailed links that set a password: of a reset and of an invitation. In the app variant the password is for
+ * the mobile application.
+ */
+export function CreatePasswordScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token')?.trim() ?? '';
+  const mode = query.get('mode') === 'app' || query.get('src') === 'app' ? 'APP' : 'WEB';
+  if (!token) return <BackToForgotPassword message={messages.missingLink} />;
+  return <CheckedLink key={`${mode} ${token}`} token={token} mode={mode} />;
+}
+
+function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode }) {
+  const [isSet, setSet] = useState(false);
+  const { data, error, loading, refetch } = usePasswordLinkQuery({
+    variables: { input: { token, mode } },
+    fetchPolicy: 'network-only',
+  });
+  const gatewayError = error && toGatewayError(error);
+  const comesFromVerification = (useLocation().state as { verified?: unknown } | null)?.verified === true;
+
+  if (isSet)
+    return mode === 'APP' ? (
+      <Navigate to="/password-success" replace />
+    ) : (
+      <ToLogin email={data?.passwordLink.email ?? null} />
+    );
+  if (gatewayError && isUnusableLink(gatewayError)) return <UnusableLink token={token} />;
+  return (
+    <AuthLayout
+      title={messages.title}
+      lead={messages.lead}
+      lang="fr"
+      footer={
+        <Anchor component={Link} to="/forgot-password" inherit>
+          {messages.askAgain}
+        </Anchor>
+      }
+    >
+      {comesFromVerification && (
+        <Alert color="green" role="note" mb="md">
+          <p>{messages.verified}</p>
+          <p lang="en">{messages.verifiedInEnglish}</p>
+        </Alert>
+      )}
+      {loading && !data && <Loading>{messages.checking}</Loading>}
+      {gatewayError && !loading && (
+        <ErrorState
+          message={linkErrorMessage(gatewayError)}
+          retryLabel={messages.retry}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {data && <SetPasswordForm token={token} mode={mode} onSet={() => setSet(true)} />}
+    </AuthLayout>
+  );
+}
+
+/** The link of an invitation shows its state; every other one leads to where one asks for a new one. */
+function UnusableLink({ token }: { token: string }) {
+  const { data, loading } = useClosedInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  if (loading && !data)
+    return (
+      <AuthLayout title={messages.title} lang="fr">
+        <Loading>{messages.checking}</Loading>
+      </AuthLayout>
+    );
+  const invitation = data?.closedInvitation;
+  if (invitation) return <ClosedInvitation invitation={invitation} />;
+  return <BackToForgotPassword message={messages.invalidLink} />;
+}
+
+function BackToForgotPassword({ message }: { message: string }) {
+  const wasShown = useRef(false);
+  useEffect(() => {
+    // An effect may run twice; the message is shown once.
+    if (wasShown.current) return;
+    wasShown.current = true;
+    notify(message, { autoClose: toastDurations.resetPage, tone: 'error', lang: 'fr' });
+  }, [message]);
+  return <Navigate to="/forgot-password" replace />;
+}
+
+/** @param email the address to log in with, which no URL carries */
+function ToLogin({ email }: { email: string | null }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      closeToasts();
+      void navigate('/login', { replace: true, state: { email } });
+    }, redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [navigate, email]);
+  return (
+    <AuthLayout title={messages.doneTitle} lang="fr">
+      <Stack role="status">
+        <IconCircleCheck size={40} color="var(--positive)" aria-hidden="true" />
+        <Text>{messages.redirecting}</Text>
+        <Button component={Link} to="/login" state={{ email }} replace fullWidth onClick={closeToasts}>
+          {messages.toLogin}
+        </Button>
+      </Stack>
+    </AuthLayout>
+  );
+}

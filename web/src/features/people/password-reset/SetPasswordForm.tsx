@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Stack } from '@mantine/core';
+import type { PasswordLinkMode } from '../../../gateway/generated';
+import { refreshSession } from '../../../gateway/refresh-session';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { notify, toastDurations } from '../../../ui/notify';
+import { PasswordField } from '../../../ui/PasswordField';
+import { messages, toFormErrors } from './messages';
+import { useSetPasswordMutation } from './Passwords.generated';
+import { validateNewPassword } from './validation';
+
+const toast = { autoClose: toastDurations.resetPage, lang: 'fr' };
+
+interface SetPasswordFormProps {
+  token: string;
+  mode: PasswordLinkMode;
+  onSet: () => void;
+}
+
+export function SetPasswordForm({ token, mode, onSet }: SetPasswordFormProps) {
+  const client = useApolloClient();
+  const [setPassword] = useSetPasswordMutation();
+  const { form, onSubmit, isBusy } = useGatewayForm({
+    initialValues: { newPassword: '', confirmPassword: '' },
+    validate: validateNewPassword,
+    summarize: ({ newPassword, confirmPassword = '' }) => newPassword ?? confirmPassword,
+    toFormErrors,
+    onErrors: ({ summary = '' }) => notify(summary, { ...toast, tone: 'error' }),
+    submit: async (values) => {
+      const { data } = await setPassword({ variables: { input: { token, mode, ...values } } });
+      // The page of the app variant that follows says it itself, in English.
+      if (mode === 'WEB') notify(data?.setPassword.message || messages.done, { ...toast, tone: 'success' });
+      // A new password ends the account's sessions, perhaps the one of this browser.
+      await refreshSession(client);
+      onSet();
+    },
+  });
+
+  const propsOf = (field: 'newPassword' | 'confirmPassword') => ({
+    ...form.getInputProps(field),
+    name: field,
+    autoComplete: 'new-password' as const,
+    required: true,
+    // The toast has the message; the field is only marked.
+    error: field in form.errors,
+  });
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <PasswordField
+          label={messages.newPassword}
+          description={messages.rule}
+          showLabel={messages.show}
+          hideLabel={messages.hide}
+          autoFocus
+          {...propsOf('newPassword')}
+        />
+        <PasswordField
+          label={messages.confirmPassword}
+          showLabel={messages.showConfirmation}
+          hideLabel={messages.hideConfirmation}
+          {...propsOf('confirmPassword')}
+        />
+        <BusyButton type="submit" fullWidth busy={isBusy} busyLabel={messages.saving}>
+          {messages.save}
+        </BusyButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { session } from '../../../gateway/session';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { AuthLayout } from '../../../ui/AuthLayout';
+import { BusyButton } from '../../../ui/BusyButton';
+import { FormError } from '../../../ui/FormError';
+import { PasswordField } from '../../../ui/PasswordField';
+import { useLogInMutation } from './LoginScreen.generated';
+import { errorMessage } from './messages';
+import { validateLogin } from './validation';
+
+/** Once the session is stored, the guard of this page leads on: to the start, or back to where a session ran out. */
+export function LoginScreen() {
+  const { state } = useLocation();
+  const cameFromEndedSession = Boolean(state?.from);
+  /** The address whose password was just set. */
+  const known = typeof state?.email === 'string' ? state.email : '';
+  const [logIn] = useLogInMutation();
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues: { email: '', password: '' },
+    validate: validateLogin,
+    summarize: ({ email = '' }) => email,
+    toFormErrors: (error) => ({ fields: {}, summary: errorMessage(error) }),
+    // The specification empties the form after every error (section 2).
+    onErrors: (_, form) => {
+      form.reset();
+      form.getInputNode('email')?.focus();
+    },
+    submit: async ({ email, password }) => {
+      const { data } = await logIn({ variables: { input: { email: email.trim(), password } } });
+      if (data) session.begin(data.logIn.viewer);
+    },
+  });
+
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (known) setFieldValue('email', known);
+    // A menu of the header can be opened before this screen's code has arrived, and keeps the focus then.
+    if (!document.activeElement?.closest('button, [role=menu]')) (known ? password : email).current?.focus();
+  }, [known, setFieldValue]);
+
+  return (
+    <AuthLayout
+      title="Login"
+      lead="Welcome back."
+      footer={
+        <>
+          No account yet?{' '}
+          <Anchor component={Link} to="/signup" inherit>
+            Create an account
+          </Anchor>
+        </>
+      }
+    >
+      {cameFromEndedSession && !error && (
+        <Alert role="status" mb="md" py="xs">
+          Your session has ended. Log in again to go on where you were.
+        </Alert>
+      )}
+      <form onSubmit={onSubmit} noValidate>
+        <FormError message={error} />
+        <Stack>
+          <TextInput
+            ref={email}
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            ref={password}
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('password')}
+          />
+          <Group justify="flex-end" mt={-6}>
+            <Anchor component={Link} to="/forgot-password" size="sm">
+              Forgot password?
+            </Anchor>
+          </Group>
+          <BusyButton type="submit" fullWidth busy={isBusy} busyLabel="Logging in…">
+            Login
+          </BusyButton>
+        </Stack>
+      </form>
+    </AuthLayout>
+  );
+}

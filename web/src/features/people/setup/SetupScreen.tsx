@@ -1,0 +1,82 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { toGatewayError } from '../../../gateway/errors';
+import { session } from '../../../gateway/session';
+import type { SignedInViewerFragment } from '../../../gateway/session.generated';
+import { AuthLayout } from '../../../ui/AuthLayout';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { type ClosedLink, messages, toClosedLink } from './messages';
+import { useSetupLinkQuery } from './Setup.generated';
+import { SetupForm } from './SetupForm';
+
+/** The page of the link that the gateway prints when it starts without an administrator. */
+export function SetupScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token')?.trim() ?? '';
+  if (!token)
+    return (
+      <SetupPage>
+        <ClosedLinkNotice message={messages.missingLink} isSetUp={false} />
+      </SetupPage>
+    );
+  return <CheckedLink key={token} token={token} />;
+}
+
+function CheckedLink({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [closed, setClosed] = useState<ClosedLink | null>(null);
+  const { data, error, loading, refetch } = useSetupLinkQuery({
+    variables: { input: { token } },
+    fetchPolicy: 'network-only',
+  });
+  const gatewayError = error && toGatewayError(error);
+  const closedLink = closed ?? (gatewayError && toClosedLink(gatewayError));
+
+  const enter = (viewer: SignedInViewerFragment) => {
+    session.begin(viewer);
+    navigate('/admin-dashboard', { replace: true });
+  };
+
+  if (closedLink)
+    return (
+      <SetupPage>
+        <ClosedLinkNotice {...closedLink} />
+      </SetupPage>
+    );
+  return (
+    <SetupPage lead="The first account of this back-office. It sees every application and adds everybody else.">
+      {loading && !data && <Loading />}
+      {gatewayError && !loading && (
+        <ErrorState
+          message={gatewayError.message || messages.failed}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {data && <SetupForm token={token} onSetUp={enter} onClosed={setClosed} />}
+    </SetupPage>
+  );
+}
+
+function SetupPage({ lead, children }: { lead?: string; children: ReactNode }) {
+  return (
+    <AuthLayout title="Create the administrator" lead={lead}>
+      {children}
+    </AuthLayout>
+  );
+}
+
+function ClosedLinkNotice({ message, isSetUp }: ClosedLink) {
+  return (
+    <Stack>
+      <Alert role="alert" color={isSetUp ? 'blue' : 'red'} icon={<IconAlertCircle aria-hidden="true" />}>
+        {message}
+      </Alert>
+      <Button component={Link} to="/login" fullWidth variant={isSetUp ? 'filled' : 'default'}>
+        Go to Login
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { aPromise, failWith500, refuse } from '../../../testing/a-gateway';
+import { renderScreen } from '../../../testing/render';
+import { SignUpScreen } from './SignUpScreen';
+
+const typed = {
+  Email: 'ann@example.com',
+  City: 'Lyon',
+  Country: 'France',
+  Password: 'Abcdefg1!',
+  'Confirm password': 'Abcdefg1!',
+};
+
+async function signUp(answers = {}) {
+  const view = renderScreen(<SignUpScreen />, { answers });
+  for (const [label, text] of Object.entries(typed)) await view.user.type(screen.getByLabelText(label), text);
+  await view.user.click(screen.getByRole('button', { name: 'Create Account' }));
+  return view;
+}
+
+it('an empty form shows a message beside each field, the summary, and puts the focus on the first', async () => {
+  const { user } = renderScreen(<SignUpScreen />);
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(screen.getByText('Please fix the highlighted errors.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('City is required.');
+  expect(screen.getByLabelText('Country')).toHaveAccessibleDescription('Country is required.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password is required\./);
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(
+    'Please confirm your password.',
+  );
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+it('an accepted form shows the answer of the gateway', async () => {
+  await signUp({ signUp: () => ({ message: 'Look into your inbox.' }) });
+  expect(await screen.findByText('Look into your inbox.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toBeVisible();
+});
+
+it('an accepted form without a message shows that a link was sent', async () => {
+  await signUp({ signUp: () => ({ message: '' }) });
+  expect(await screen.findByText('If the email is valid, a verification link has been sent.')).toBeVisible();
+});
+
+it('a field error of the gateway appears beside the field, its message above the form', async () => {
+  const fields = [{ field: 'city', message: 'No such city.' }];
+  await signUp({ signUp: () => refuse('INVALID_INPUT', 'Please look again.', fields) });
+  expect(await screen.findByText('Please look again.')).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('No such city.');
+  expect(screen.getByLabelText('City')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+});
+
+it('field errors without a message of their own are validation errors', async () => {
+  await signUp({ signUp: () => refuse('INVALID_INPUT', '', [{ field: 'city', message: 'No such city.' }]) });
+  expect(await screen.findByText('Validation errors.')).toBeVisible();
+});
+
+it('an internal error shows a message, and nothing typed is lost', async () => {
+  await signUp({ signUp: failWith500 });
+  expect(await screen.findByText('Signup error occurred. Please try again later.')).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveValue('Lyon');
+});
+
+it('the button keeps the focus during the sign-up, and sends it once', async () => {
+  const answer = aPromise<{ message: string }>();
+  const signUps: unknown[] = [];
+  const { user } = await signUp({
+    signUp: (input: unknown) => {
+      signUps.push(input);
+      return answer.promise;
+    },
+  });
+  const button = screen.getByRole('button', { name: 'Creating…' });
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  answer.resolve({ message: 'Look into your inbox.' });
+  expect(await screen.findByText('Look into your inbox.')).toBeVisible();
+  expect(signUps).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import type { FieldErrors } from '../../../gateway/use-gateway-form';
+import { isEmail } from '../../../ui/email-format';
+import { messages } from './messages';
+
+interface SignUpForm {
+  email: string;
+  city: string;
+  country: string;
+  password: string;
+  confirmPassword: string;
+}
+
+/** Another rule than that of the other password forms: the specification asks for no lowercase letter here. */
+const isStrong = (password: string) =>
+  password.length >= 8 &&
+  /\p{Lu}/u.test(password) &&
+  /\d/.test(password) &&
+  /[^\p{L}\p{N}\s]/u.test(password);
+
+export function validateSignUp(form: SignUpForm): FieldErrors<SignUpForm> {
+  const errors: FieldErrors<SignUpForm> = {};
+  if (!form.email.trim()) errors.email = messages.emailRequired;
+  else if (!isEmail(form.email)) errors.email = messages.invalidEmail;
+  if (!form.city.trim()) errors.city = messages.cityRequired;
+  if (!form.country.trim()) errors.country = messages.countryRequired;
+  if (!form.password) errors.password = messages.passwordRequired;
+  else if (!isStrong(form.password)) errors.password = messages.passwordRule;
+  if (!form.confirmPassword) errors.confirmPassword = messages.confirmRequired;
+  else if (form.confirmPassword !== form.password) errors.confirmPassword = messages.mismatch;
+  return errors;
+}
