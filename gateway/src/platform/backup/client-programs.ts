@@ -31,6 +31,9 @@ export async function runClient(
   const server = [`--host=${host}`, `--port=${url.port || 3306}`, `--user=${decodeURIComponent(user)}`];
   // biome-ignore lint/style/noProcessEnv: the program gets the environment of this one, and the password.
   const env = { ...process.env, MYSQL_PWD: decodeURIComponent(password) };
+  // Before the program runs, because a signal without a listener ends this process at once.
+  const end = () => program.kill();
+  for (const signal of signals) process.on(signal, end);
   const program = spawn(name, [...loginOptions, ...server, ...args], { stdio: 'pipe', env });
   let errors = '';
   program.stderr.on('data', (chunk) => {
@@ -38,8 +41,6 @@ export async function runClient(
   });
   // A broken pipe is an error of `transfer`; without a listener it would end this process.
   program.stdin.on('error', () => {});
-  const end = () => program.kill();
-  for (const signal of signals) process.on(signal, end);
   const closed = once(program, 'close');
   const [transferred] = await Promise.allSettled([transfer(program).catch(stop), closed]);
   for (const signal of signals) process.off(signal, end);
