@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { inRepository } from './repository.mjs';
 
 /*
- * How large the parts of the gateway may be. A number that is passed is not raised: something is taken out. One that is
- * far from its part is lowered, down to its goal.
+ * How large the parts of the gateway and the documents may be. A number that is passed is not raised: something is taken
+ * out. One that is far from its part is lowered, down to its goal.
  */
 
 const root = 'gateway/src';
@@ -57,4 +57,13 @@ test('the kinds of database are told apart in platform/database alone', () => {
   const branches = /better-sqlite3|FORCE INDEX|INDEXED BY|ON DUPLICATE KEY|ON CONFLICT|INSERT IGNORE/;
   const isAllowed = (path) => path.startsWith('platform/database/') || path.startsWith('platform/backup/');
   expect(sources.filter((path) => !isAllowed(path) && branches.test(textOf(path)))).toEqual([]);
+});
+
+test('README, changelog, security page and docs have at most 15,000 words together', () => {
+  const pages = readdirSync(inRepository('docs'), { recursive: true })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join('docs', path));
+  const wordsOf = (path) => readFileSync(inRepository(path), 'utf8').trim().split(/\s+/).length;
+  const words = ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...pages].map(wordsOf);
+  expect(words.reduce((total, count) => total + count, 0)).toBeLessThanOrEqual(15_000);
 });

@@ -25,6 +25,23 @@ const linksIn = (text) =>
     .map(([, target]) => target)
     .filter((target) => !/^https?:/.test(target));
 
+/** The anchors of a document: its headings as GitHub writes them. */
+const anchorsOf = (path) =>
+  [...readFileSync(inRepository(path), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(documents)('every anchor that %s links to exists', (document) => {
+  const links = [...readFileSync(inRepository(document), 'utf8').matchAll(/\]\(([\w./-]*)#([\w-]+)\)/g)];
+  const missing = links.filter(
+    ([, path, anchor]) => !anchorsOf(path ? join(dirname(document), path) : document).includes(anchor),
+  );
+  expect(missing.map(([link]) => link)).toEqual([]);
+});
+
 test.each(documents)('every file that %s names exists', (document) => {
   const text = readFileSync(inRepository(document), 'utf8');
   const missingPaths = pathsIn(text).filter(
