@@ -93,7 +93,7 @@ async function start() {
   return { ok, output: `${output}\nThe built image does not stop cleanly on SIGTERM.` };
 }
 
-/** What the image answers, asked until it does or has ended. */
+/** The answer of the image, asked until it answers or has ended. */
 async function answer(path, ended) {
   let isOver = false;
   void ended.then(() => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { repository } from './repository.mjs';
 
-/** What each process that runs has written, if it is kept. */
+/** The output of each process that runs, if it is kept. */
 const running = new Map();
 // No started process may outlive this one. SIGINT, because test runners clean up after it as after Ctrl-C. What they wrote
 // until then may be why somebody stopped them.

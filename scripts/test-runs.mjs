@@ -10,7 +10,7 @@ async function testEnvironment() {
   return { ...Object.fromEntries(variables.map((name) => [name, undefined])), NODE_ENV: 'test' };
 }
 
-/** What a run wrote, when it was not shown. */
+/** The output of a run, when it was not shown. */
 const written = (quiet, output) => (quiet ? { output } : {});
 // Output that is kept and printed later has no terminal of its own, so the runner gets a flag for colours.
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};

@@ -2,7 +2,7 @@ const { createRequire } = require('node:module');
 const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** What each source was compiled to, for all test files of a worker. */
+/** The compiled code of each source, for all test files of a worker. */
 const compiled = new Map();
 const isPackage = /^[^./]/;
 

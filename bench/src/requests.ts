@@ -8,7 +8,7 @@ export interface Request {
   readonly body?: object;
 }
 
-/** What a client of the benchmark asks for: the next request of one of its connections. */
+/** The requests of a client of the benchmark: the next request of one of its connections. */
 export type Kind = keyof typeof kinds;
 
 /** How many tenants take turns, by which names. */

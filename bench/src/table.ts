@@ -1,4 +1,4 @@
-/** What a case measured, beside its goal. Nothing fails when a goal is missed: this is a benchmark, not a test. */
+/** The figure of a case, beside its goal. Nothing fails when a goal is missed: this is a benchmark, not a test. */
 export interface Line {
   readonly what: string;
   readonly on: string;

@@ -15,7 +15,7 @@ import { anApplication } from './testing/an-application.js';
 
 jest.setTimeout(300_000);
 
-/** What a body may have. */
+/** The limits of a body. */
 const bodyBytes = 1_000_000;
 /** Of the 2,000 bodies for each route and operation. */
 const shortBytes = 250_000;

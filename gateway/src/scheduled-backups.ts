@@ -10,7 +10,7 @@ import type { Database } from './platform/database/database.js';
 import type { Logger } from './platform/logger.js';
 import type { Schedule } from './platform/schedule.js';
 
-/** How often a gateway looks whether a backup is due. */
+/** How often a gateway checks whether a backup is due. */
 const intervalSeconds = 10;
 const command = fileURLToPath(new URL('./commands/backup.js', import.meta.url));
 

@@ -10,7 +10,7 @@ interface Sweepable {
   sweep(stop?: AbortSignal): Promise<number>;
 }
 
-/** What is removed, in the words of the log. */
+/** The sweeps, in the words of the log. */
 const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] => [
   ['expired sessions', services.sessions],
   ['expired links', services.actionTokens],

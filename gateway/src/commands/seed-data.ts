@@ -162,7 +162,7 @@ export const legacyCalls = [
   { path: 'GET /api/help_tasks', perDay: 90 },
   { path: 'GET /api/privacy_policy', perDay: 12 },
 ] as const;
-/** Those releases, each with its part of the calls. */
+/** The releases, each with its part of the calls. */
 export const legacyVersions = [
   { appVersion: '2.9.4', platform: 'android', part: 0.5 },
   { appVersion: '2.9.4', platform: 'ios', part: 0.35 },

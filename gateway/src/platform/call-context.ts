@@ -80,13 +80,13 @@ export class Call {
   }
 }
 
-/** What runs outside any call: timers, and the start of the gateway. */
+/** Work outside any call: timers, and the start of the gateway. */
 const ownWork = new Call({ door: 'JOB' });
 
 /** The call that runs now; outside of all the gateway's own work. */
 export const currentCall = (): Call => current.getStore() ?? ownWork;
 
-/** What a log line of the current call carries, so that it is found beside the others of its request and trace. */
+/** The fields of a log line of the current call, so that it is found beside the others of its request and trace. */
 export function currentLogFields(): Readonly<Record<string, string>> {
   const { requestId, trace } = currentCall();
   return { ...(requestId !== null && { reqId: requestId }), ...(trace && traceFields(trace)) };

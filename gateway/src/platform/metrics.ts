@@ -13,7 +13,7 @@ export interface Figures {
   database(): { read: Load; write: Load };
 }
 
-/** What `/metrics` shows: request rate, errors and duration by operation, and the state of database and outbox. */
+/** The figures of `/metrics`: request rate, errors and duration by operation, and the state of database and outbox. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #duration = new Histogram({

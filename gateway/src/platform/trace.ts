@@ -45,6 +45,6 @@ export function continuedTrace(traceparent: string | null): Trace | undefined {
 export const traceparentOf = ({ traceId, spanId, sampled }: Trace): string =>
   `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 
-/** What each log line of a call carries. */
+/** The fields of each log line of a call. */
 export const traceFields = ({ traceId, parentId }: Trace): Record<string, string> =>
   parentId === undefined ? { trace_id: traceId } : { trace_id: traceId, parent_id: parentId };

@@ -231,7 +231,7 @@ test('a password with every kind of character reaches the server, and is in no f
   }
 }, 60_000);
 
-test('a machine without the client programs is told what to install', async () => {
+test('a machine without the client programs is answered with what to install', async () => {
   const { code, errors } = await runCommand('backup', store, [join(store.dataDir, 'none.sql')], {
     env: { PATH: store.dataDir },
   });

@@ -130,7 +130,7 @@ onCluster('what was written through one node is read through another one at once
 });
 
 onCluster(
-  'of three phones that redeem each of sixteen codes through three nodes at once one is told ok',
+  'of three phones that redeem each of sixteen codes through three nodes at once one is answered ok',
   async () => {
     const { codes, secret } = await onServices(async (services) => {
       const viewer = (await services.sessions.identify((await aTenant(services)).sessionToken)) as SignedIn;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await store?.remove();
 });
 
-/** What phones were told about each code. */
+/** The answers that phones got for each code. */
 const answers = new Map<string, string[]>();
 
 /** Phones redeem codes one after another until the gateway is gone. Each repeats what was not answered, with its nonce. */
@@ -51,7 +51,7 @@ async function redeemUntilKilled({ address }: ServedGateway): Promise<void> {
   await Promise.all(Array.from({ length: phones }, (_, at) => phone(at)));
 }
 
-test('kills lose no redemption and make none twice: a phone that repeats its call is told ok', async () => {
+test('kills lose no redemption and make none twice: a phone that repeats its call is answered ok', async () => {
   for (let kill = 0; kill < kills; kill += 1) {
     const gateway = await aServedGateway(store);
     const redeeming = redeemUntilKilled(gateway);

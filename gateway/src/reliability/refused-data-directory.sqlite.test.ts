@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const file = (name = 'back-office.sqlite') => join(store.dataDir, name);
-/** What a gateway that cannot start says: one sentence or two, and no stack. */
+/** The message of a gateway that cannot start: one sentence or two, and no stack. */
 async function failedStart(options: ProcessOptions = {}): Promise<string> {
   const gateway = startGateway(store, options);
   expect((await gateway.ended).code).toBe(1);

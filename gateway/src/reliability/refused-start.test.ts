@@ -11,7 +11,7 @@ afterAll(async () => {
   await store?.remove();
 });
 
-/** What a gateway that cannot start says, and how it ends. */
+/** The message of a gateway that cannot start, and how it ends. */
 async function failedStart(env: Record<string, string>) {
   const gateway = startGateway(store, { env });
   const { code } = await gateway.ended;

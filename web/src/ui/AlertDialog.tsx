@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface AlertDialogProps {
   title: string;
-  /** What happened; while it is null there is no dialog. */
+  /** The message; while it is null there is no dialog. */
   message: string | null;
   onClose: () => void;
 }

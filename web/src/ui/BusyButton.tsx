@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 
 interface BusyButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
   busy: boolean;
-  /** What it reads while busy: "Saving…". */
+  /** Its text while busy: "Saving…". */
   busyLabel: string;
 }
 

@@ -6,7 +6,7 @@ import { copyText } from './copy-text';
 
 interface CopiedTextProps {
   text: string;
-  /** What to select by hand where the clipboard is out of reach: "the key". */
+  /** The text to select by hand where the clipboard is out of reach: "the key". */
   what: string;
 }
 

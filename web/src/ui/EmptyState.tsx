@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   Icon: TablerIcon;
   title: string;
-  /** What to do about it. */
+  /** The next step. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface FormErrorProps {
   reason?: string | null;
 }
 
-/** What is wrong with the form as a whole, above its fields; read aloud when it appears. */
+/** The error of the form as a whole, above its fields; read aloud when it appears. */
 export function FormError({ message, reason }: FormErrorProps) {
   return (
     <div role="alert">

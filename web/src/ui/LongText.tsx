@@ -4,7 +4,7 @@ import styles from './LongText.module.css';
 
 interface LongTextProps {
   children: string;
-  /** What it is, for the button's name: "Show all of About Us". */
+  /** The name of the text, for the button: "Show all of About Us". */
   label: string;
   /** Pixels it may take before the rest waits behind "Show all". */
   height?: number;

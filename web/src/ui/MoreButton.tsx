@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react';
 interface MoreButtonProps
   extends ActionIconProps,
     Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
-  /** What the row is about, so that each row's button has its own name. */
+  /** The name of the row, so that each row's button has its own. */
   of: string;
 }
 

@@ -8,11 +8,11 @@ interface RowItem {
   Icon: TablerIcon;
 }
 
-/** What an item of the menu does, or where it leads. */
+/** The action or the link of an item of the menu. */
 export type RowAction = RowItem & ({ onClick: () => void; to?: undefined } | { to: string });
 
 interface RowMenuProps {
-  /** What the row is about, for the name of the button. */
+  /** The name of the row, for the name of the button. */
   of: string;
   actions: readonly RowAction[];
   /** Above the items. */

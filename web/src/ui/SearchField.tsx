@@ -16,7 +16,7 @@ interface SearchFieldProps {
   /** Gets the trimmed text, a moment after the last key, or at once on Enter. */
   onSearch: (text: string) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** What is wrong with the search. */
+  /** The error of the search. */
   error?: string | undefined;
   className?: string | undefined;
 }

@@ -4,7 +4,7 @@ import styles from './SplitPanel.module.css';
 
 interface SplitPanelProps {
   title: string;
-  /** What the form does, beside it. */
+  /** The explanation beside the form. */
   about: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What a row can be told to do. */
+/** The moves of a row. */
 export type Move = 'up' | 'down' | 'top';
 
 /** The order of the rows on screen, and how a person changes it. */
@@ -13,7 +13,7 @@ export interface RowOrder {
   move: (id: string, move: Move) => void;
   /** To another place among the rows on screen. */
   moveTo: (id: string, index: number) => void;
-  /** What has just become of a row, for a live region. */
+  /** The new place of a row, for a live region. */
   announcement: string;
 }
 

@@ -1,4 +1,4 @@
-/** What an account may do in the back-office (specification §6). */
+/** The rights of an account in the back-office (specification §6). */
 export const roles = ['admin', 'user'] as const;
 export type Role = (typeof roles)[number];
 

@@ -9,7 +9,7 @@ interface Pending {
   readonly response: ServerResponse;
 }
 
-/** What one connection sent ahead. */
+/** The requests that one connection sent ahead. */
 interface Queue {
   isBusy: boolean;
   readonly waiting: Pending[];

@@ -17,7 +17,7 @@ export class Refusals {
     return this.#total;
   }
 
-  /** @param network that of the client */
+  /** @param network the network of the client */
   add(network: string): void {
     if (this.#unreported === 0) setTimeout(() => this.#report(), reportEveryMs).unref();
     this.#total += 1;

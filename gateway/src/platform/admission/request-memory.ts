@@ -47,9 +47,9 @@ export function limitMemory(app: FastifyInstance): void {
 }
 
 /**
- * The memory of one request. That of a large body is reserved before it is parsed, and serves for a response of the same
- * length too. That of other responses is counted while rows are read, and reserved when it is large. All is released when
- * the response is sent.
+ * The memory of one request. Memory for a large body is reserved before it is parsed, and serves for a response of the
+ * same length too. Memory for other responses is counted while rows are read, and reserved when it is large. All is
+ * released when the response is sent.
  */
 export class RequestMemory {
   #characters = maxLightCharacters;

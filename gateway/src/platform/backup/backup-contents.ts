@@ -1,7 +1,7 @@
 import type { Tables } from '../database/database.js';
 import { BackupError } from './backup-error.js';
 
-/** What a database or a backup of it consists of. */
+/** The contents of a database or a backup. */
 export interface BackupContents {
   readonly tables: readonly string[];
   /** The number of rows in all tables, where it was counted. */

@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.js';
 
 const brokenPipe = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** What MySQL's own programs need to log in without TLS; MariaDB's do not know it. */
+/** Options that MySQL's own programs need to log in without TLS; MariaDB's do not know them. */
 const loginOptions = ['--no-defaults', '--loose-get-server-public-key', '--protocol=tcp'];
 
 /**

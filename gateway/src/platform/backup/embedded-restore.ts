@@ -43,7 +43,7 @@ export async function restoreEmbedded(
     if (!isEmpty && !replace) throw new BackupError(`${describe(target)} Add --force to replace it.`);
     let kept: string | undefined;
     let isVerified = false;
-    // What is revised in it is not yet the database: it has a name that no gateway uses.
+    // The revised file is not yet the database: it has a name that no gateway uses.
     const contents = await writeWholeFile(target, { replace: true }, async (partial) => {
       copyPrivately(path, partial);
       isVerified = await verifyChecksum(path, partial);

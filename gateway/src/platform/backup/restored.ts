@@ -7,7 +7,7 @@ export type Execute = (sql: string, values?: readonly unknown[]) => Promise<void
 /** Reads rows of a database. */
 export type Read = (sql: string) => Promise<readonly unknown[]>;
 
-/** What must not come back as it was. */
+/** Changes of restored rows that must not come back as they were. */
 export interface Revision {
   /** Reads what the database that is replaced has given out. A database that cannot be read may lack it. */
   recall(read: Read): Promise<void>;
@@ -15,7 +15,7 @@ export interface Revision {
   revise(execute: Execute, read: Read, contents: BackupContents): Promise<void>;
 }
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface Restored {
   readonly contents: BackupContents;
   /** Where the database is now: a file, or a server and its database. */
@@ -26,7 +26,7 @@ export interface Restored {
   readonly kept: string | undefined;
 }
 
-/** What a restore needs to know beside the file. */
+/** The options of a restore. */
 export interface RestoreOptions {
   /** Whether a database that is there may be replaced. */
   readonly replace: boolean;

@@ -8,7 +8,7 @@ export interface Dialect {
   /** A join that reads the table on its left first. */
   readonly orderedJoin: string;
   /**
-   * What follows an INSERT whose rows may exist already: the changes of those that do.
+   * The SQL after an INSERT whose rows may exist already: the changes of those that do.
    * @param changes makes SQL of each changed column, from the name of the column that the new row has
    */
   orUpdate(changes: (added: (column: string) => string) => Readonly<Record<string, string>>): string;

@@ -24,7 +24,7 @@ export const isAscii = (text: string): boolean => ascii.test(text);
 
 /**
  * A text as it is compared in a search: without case and accents, so that `Ete` finds `été` and `oeuf` finds `œuf`.
- * What searches compare is folded by this function on every kind of database; see `search-text.ts`.
+ * Texts that searches compare are folded by this function on every kind of database; see `search-text.ts`.
  */
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();

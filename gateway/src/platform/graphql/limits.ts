@@ -14,7 +14,7 @@ const maxAliases = 15;
 const maxDirectives = 20;
 const maxTokens = 2_000;
 const maxCost = 10_000;
-/** What a search costs: it compares every row of a list. A call has room for three. */
+/** The cost of a search, which compares every row of a list. A call has room for three. */
 const searchCost = 3_000;
 /** Validation compares every pair of fragments, one call inside the other: 150 of them end in a stack overflow. */
 const maxDefinitions = 30;
@@ -92,7 +92,7 @@ export function checkLimits({
     );
 }
 
-/** What Apollo Server applies to a document. The parser applies the token limit. */
+/** The rules that Apollo Server applies to a document. The parser applies the token limit. */
 export const documentLimits = {
   validationRules: [
     maxDefinitionsRule,

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a route adds to its refusal. */
+/** The part of a refusal that a route adds. */
 interface BusyAnswer {
   readonly page?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;

@@ -14,13 +14,13 @@ const everything = { first: Number.POSITIVE_INFINITY } as const;
 
 /** A list that is exported as a table. */
 export interface ListExport<Row, Shape extends z.ZodRawShape> {
-  /** What the path and the file are called: `questions`. */
+  /** The name of the path and of the file: `questions`. */
   readonly name: string;
   readonly access: AccessRule;
   readonly columns: CsvColumns<Row>;
   /** How long the texts of a row may be. */
   readonly maxRowCharacters: number;
-  /** What the address may name. */
+  /** The parameters of the address. */
   readonly query: Shape;
   /** How the list is read, for this viewer and address: by the page, or as a whole if people change its order. */
   reader(viewer: SignedIn, query: z.output<z.ZodObject<Shape>>): Promise<ReadList<Row>>;

@@ -2,7 +2,7 @@ import { parse } from 'tldts';
 
 /** A mail program may end a domain at a character that is not shown, or pass over it. */
 const invisible = /\p{Default_Ignorable_Code_Point}+/gu;
-/** What no domain goes on across: signs and blanks, and a dot beside another one or a hyphen. */
+/** The end of a domain: signs and blanks, and a dot beside another one or a hyphen. */
 const betweenDomains = /[^\p{L}\p{M}\p{N}.-]+|\.(?=[.-])|(?<=-)\./u;
 /** More than any ending of the public list has, in characters of a label and in labels. */
 const [maxLabel, maxLabels] = [30, 5];

@@ -130,7 +130,7 @@ export class OutboxSender {
     return candidates.length;
   }
 
-  /** The first due mails in a state: one look into an index. */
+  /** The first due mails in a state: one look-up in an index. */
   #readDue(state: OutboxMail['state'], take: number): Promise<Candidate[]> {
     return this.database.read((manager) =>
       manager.find(OutboxMail, {

@@ -1,7 +1,7 @@
 import { type RetrySchedule, retrySchedule } from './retry-schedule.js';
 
 export interface SenderSettings extends RetrySchedule {
-  /** The interval at which the outbox is polled: one look into an index. */
+  /** The interval at which the outbox is polled: one look-up in an index. */
   readonly pollMs: number;
   /** How many mails are sent at the same time. */
   readonly lanes: number;

@@ -10,7 +10,7 @@ import styles from './HeaderBar.module.css';
 import { NavigationDrawer } from './NavigationDrawer';
 import type { navigationOf } from './navigation-items';
 
-/** What the header bar says where no application is known. */
+/** The text of the header bar where no application is known. */
 export const defaultTitle = 'Back Office';
 
 export function HeaderBar({ navigation }: { navigation: ReturnType<typeof navigationOf> }) {

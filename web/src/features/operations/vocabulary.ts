@@ -82,7 +82,7 @@ export function auditWords({ action, subjectCount }: { action: string; subjectCo
 /** One thing of a kind, as entries name the kind of their subject: "question". */
 export const kindWords = (subjectType: string): string => things[subjectType]?.[0] ?? worded(subjectType);
 
-/** What the list can be restricted to, by the first part of the actions. */
+/** The kinds of entries, by the first part of the actions. */
 export const thingChoices = [
   { value: '', label: 'Everything' },
   ...[
@@ -124,7 +124,7 @@ const namedOne = new RegExp(
 );
 
 interface UndoWords {
-  /** What was done: "3 questions deleted". */
+  /** The action in words: "3 questions deleted". */
   what: string;
   /** Which one it was, where it was one: "How do I pay?". */
   which: string;

@@ -9,7 +9,7 @@ import type { Calibration } from './pdf-document.js';
 @Index('UQ_label_calibrations_sheet', ['accountId', 'sheetId'], { unique: true })
 @ObjectType({
   description:
-    'What corrects how a printer moves and scales a label sheet. First lengths are scaled from the left and top edge of the page, then everything is moved.',
+    'The correction for how a printer moves and scales a label sheet. First lengths are scaled from the left and top edge of the page, then everything is moved.',
   simpleResolvers: true,
 })
 export class LabelCalibration implements Calibration {

@@ -2,7 +2,7 @@ import type { SheetGeometry } from './sheet-geometry.js';
 
 export const millimetresPerPoint = 25.4 / 72;
 
-/** What is printed beside or below a symbol. */
+/** The text beside or below a symbol. */
 export type LabelText = 'none' | 'code' | 'code_and_note';
 
 /** ISO/IEC 18004 §5.3.8: readers find a symbol by the white around it. */
@@ -199,7 +199,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a layout takes of a label: the symbol without its quiet zone, the code, and the room of the note. */
+/** The parts of a label in a layout: the symbol without its quiet zone, the code, and the room of the note. */
 export function boxesOf(layout: LabelLayout, modules: number): { symbol: Box; code?: Box; note?: Box } {
   const { symbolX, symbolY, moduleSize, text } = layout;
   const size = modules * moduleSize;

@@ -5,10 +5,10 @@ import { printableText } from './printable-text.js';
 import { cellPosition, labelsPerSheet, type SheetGeometry } from './sheet-geometry.js';
 import { shortenedText } from './shortened-text.js';
 
-/** What a label shows. */
+/** The content of a label. */
 export interface Label {
   readonly code: string;
-  /** What the symbol holds. */
+  /** The content of the symbol. */
   readonly content: string;
   readonly note: string;
 }

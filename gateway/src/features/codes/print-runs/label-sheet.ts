@@ -28,7 +28,7 @@ class LabelBox {
   simpleResolvers: true,
 })
 class LabelPreview {
-  @Field(() => LabelTextEnum, { description: 'What is printed beside or below the symbol.' })
+  @Field(() => LabelTextEnum, { description: 'The text beside or below the symbol.' })
   text: LabelText;
 
   @Field(() => LabelBox, { description: 'The symbol, without the white that it needs around it.' })
@@ -103,7 +103,7 @@ export class LabelSheet {
   })
   refusal: string | null;
 
-  @Field(() => [LabelPreview], { description: 'What labels look like, with each text.' })
+  @Field(() => [LabelPreview], { description: 'The layout of labels, with each text.' })
   previews: readonly LabelPreview[];
 
   @Field({ description: 'Whether it is plain paper, which always gets cut marks.' })

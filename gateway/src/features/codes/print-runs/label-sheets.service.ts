@@ -112,7 +112,7 @@ export class LabelSheetsService {
     return sheet;
   }
 
-  /** What accounts printed last on sheets, in the order of the keys. */
+  /** The last prints of accounts on sheets, in the order of the keys. */
   async lastPrints(keys: readonly SheetOfAccount[]): Promise<LastPrint[]> {
     // A list of runs asks for the same sheet again and again, and SQLite takes unions of at most 500 parts.
     const distinct = [...new Map(keys.map((key) => [keyOf(key), key])).values()];

@@ -67,7 +67,7 @@ export async function* pdfDocument(
   yield written(document);
 }
 
-/** What the document has written since the last call. Node.js 26 answers each `read` with one piece, earlier ones with all. */
+/** The output of the document since the last call. Node.js 26 answers each `read` with one piece, earlier ones with all. */
 function written(document: PDFKit.PDFDocument): Buffer {
   const pieces: Buffer[] = [];
   for (let piece = document.read(); piece !== null; piece = document.read()) pieces.push(piece as Buffer);

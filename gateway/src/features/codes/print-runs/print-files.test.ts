@@ -60,7 +60,7 @@ test('a client that stops reading stops the drawing, which holds no database con
     const { pdfPath } = await prepare(ann, { sheet: 'avery-5163', selection: { batch: String(id) } });
     const address = await large.app.listen({ port: 0, host: '127.0.0.1' });
     const read = jest.spyOn(large.services.database, 'read');
-    // That of the session depends on time.
+    // The read of the session depends on time.
     jest.spyOn(large.services.sessions, 'stillHolds').mockReturnValue(async () => true);
     const cookie = { cookie: `session=${ann.sessionToken}` };
     const text = requestText('GET', pdfPath, '203.0.113.1', cookie);

@@ -43,7 +43,7 @@ interface PrintSettings {
 interface ChosenCodes {
   readonly codeIds: readonly number[];
   readonly leftOutCount: number;
-  /** What the symbols hold, without the codes. */
+  /** The content of the symbols, without the codes. */
   readonly templates: ReadonlySet<string>;
 }
 

@@ -188,7 +188,7 @@ test('a reprint that is confirmed while the next one is prepared stays confirmed
     const reprint = () => ann.graphql(reprintLabels, { input: { id } });
     const first = (await reprint()).data.reprintLabels.printRun;
     const [confirmed, second] = await Promise.all([confirm(ann, first.id), reprint()]);
-    // One of the two comes first, and the other one is told.
+    // One of the two comes first, and the other one gets an error.
     expect([confirmed.code, second.code].filter((code) => code !== undefined)).toEqual(['CONFLICT']);
     const labels = (await itemsOf(gateway, first.id)).length;
     expect(labels).toBe(confirmed.code === undefined ? 1 : 0);

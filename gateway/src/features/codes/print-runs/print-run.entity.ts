@@ -11,7 +11,7 @@ export const LabelTextEnum = { NONE: 'none', CODE: 'code', CODE_AND_NOTE: 'code_
 
 registerEnumType(LabelTextEnum, {
   name: 'LabelText',
-  description: 'What is printed beside or below the symbol of a label.',
+  description: 'The text beside or below the symbol of a label.',
   valuesConfig: {
     NONE: { description: 'Nothing: the symbol is as large as the label allows.' },
     CODE: { description: 'The 20 characters of the code.' },
@@ -81,7 +81,7 @@ export class PrintRun {
   copies: number;
 
   @Column(asciiColumn(13))
-  @Field(() => LabelTextEnum, { description: 'What is printed beside or below the symbols.' })
+  @Field(() => LabelTextEnum, { description: 'The text beside or below the symbols.' })
   text: LabelText;
 
   @Column({ type: 'boolean' })

@@ -40,7 +40,7 @@ export class PreparePrintRunInput {
 
   @Field(() => LabelTextEnum, {
     defaultValue: LabelTextEnum.CODE,
-    description: 'What is printed beside or below the symbols.',
+    description: 'The text beside or below the symbols.',
   })
   text: LabelText;
 
@@ -79,7 +79,7 @@ export class AbandonPrintRunInput {
   id: string;
 }
 
-@InputType({ description: 'What corrects how the printer moves and scales a sheet.' })
+@InputType({ description: 'The correction for how the printer moves and scales a sheet.' })
 export class SaveLabelCalibrationInput {
   @Field(() => ID, { description: 'The id of the label sheet.' })
   sheet: string;

@@ -23,7 +23,7 @@ interface PrintServices {
 
 /** Some labels, and the pages that are on their way to the client. */
 const heldBytes = 512 * 1024;
-/** What a document remembers of each page for the table at its end. */
+/** The data of each page for the table at the document's end. */
 const heldBytesPerPage = 2048;
 
 /** `GET /print-runs/{id}.pdf` and `GET /label-sheets/{id}/test.pdf`, for browsers with a session. */

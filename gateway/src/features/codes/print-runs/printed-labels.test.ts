@@ -60,7 +60,7 @@ function labelOf({ grid: [columns], label, first, pitch }: Sheet, cell: number):
   return { x: first[0] + column * pitch[0], y: first[1] + row * pitch[1], width, height };
 }
 
-/** What each cell of the pages shows, in order. */
+/** The content of each cell of the pages, in order. */
 const readPages = (pages: readonly RenderedPage[], sheet: Sheet, moduleSize: number) =>
   pages.flatMap((page) =>
     Array.from({ length: sheet.grid[0] * sheet.grid[1] }, (_, at) => {

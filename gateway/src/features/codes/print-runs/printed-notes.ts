@@ -12,8 +12,8 @@ import { nameCharacters, unprintable } from './printable-text.js';
 const batchesPerRead = 500;
 
 /**
- * What labels show beside the codes of batches, by the ids of the batches: the note of a batch, or its name when it has no
- * note.
+ * The notes of labels beside the codes of batches, by the ids of the batches: the note of a batch, or its name when it
+ * has no note.
  * @throws DomainError INVALID_INPUT when a character cannot be printed; the message names it, and the batch
  */
 export async function printedNotes(

@@ -44,7 +44,7 @@ export async function filteredCodes(
 }
 
 /**
- * What follows `SELECT … FROM qr_codes` for a page: the newest ids of each branch come from the index alone, and whole
+ * The SQL after `SELECT … FROM qr_codes` for a page: the newest ids of each branch come from the index alone, and whole
  * rows are read for those of the page.
  */
 export function pageSql(

@@ -30,13 +30,13 @@ export async function insertStatusChange(
   });
 }
 
-/** What a change of many codes did. */
+/** The result of a change of many codes. */
 export interface ChangedCodes {
   readonly changeId: number;
   readonly ids: readonly number[];
 }
 
-/** Changes those of the codes that are active. Leaves no record when none is. */
+/** Changes the active ones of the codes. Leaves no record when none is. */
 export async function changeActive(
   manager: EntityManager,
   ids: readonly number[],
@@ -57,7 +57,7 @@ export async function changeActive(
   return undefined;
 }
 
-/** Those of the codes that a change has changed. */
+/** The codes that a change has changed. */
 export async function changedIds(
   manager: EntityManager,
   ids: readonly number[],

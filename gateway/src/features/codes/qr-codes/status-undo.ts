@@ -8,7 +8,7 @@ import { type IdRanges, idsOf } from './id-ranges.js';
 import { QrStatusChange } from './qr-status-change.entity.js';
 import { changedIds, firstCodes, insertStatusChange, rowsPerUpdate } from './status-change-rows.js';
 
-/** What an undo needs to know of a change: its row, and the codes that it changed. */
+/** A change that is undone: its row, and the codes that it changed. */
 export interface StatusUndo {
   readonly changeId: number;
   readonly ids: IdRanges;

@@ -31,7 +31,7 @@ const zipQuery = {
   ...imageOptionFields,
 };
 
-/** What an export of images holds for each code: an entry in the list of files, and a line of the table. */
+/** The memory that an export of images holds for each code: an entry in the list of files, and a line of the table. */
 const heldBytesPerCode = 1_500;
 /** A chunk of a thousand codes, and what is on its way to the client. */
 const heldBytes = 1024 * 1024;

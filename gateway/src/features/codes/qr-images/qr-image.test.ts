@@ -14,7 +14,7 @@ const emoji = '😀'.repeat(200);
 
 const isBlack = ({ data, width }: PNG, x: number, y: number) => data[(y * width + x) * 4] === 0;
 
-/** What is read from the PNG and from the SVG of each content. */
+/** The texts read from the PNG and from the SVG of each content. */
 const readBoth = (contents: string[], options?: ImageOptions) =>
   readImages(
     contents.flatMap((content) => [drawQrImage(content, options), drawQrImage(content, options, 'svg')]),

@@ -47,7 +47,7 @@ export const qrImages = (qrCodes: QrCodesService) => async (app: FastifyInstance
 const variantOf = (options: ImageOptions, format: ImageFormat) => JSON.stringify([options, format]);
 const standardVariant = variantOf(standardImage, 'png');
 
-/** The tag of the standard image names its content alone. That of an SVG is weak, because it may be compressed. */
+/** The tag of the standard image names its content alone. The tag of an SVG is weak, because it may be compressed. */
 function entityTag(content: string, options: ImageOptions, format: ImageFormat): string {
   const variant = variantOf(options, format);
   const image = variant === standardVariant ? content : content + variant;

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../platform/escape-html.js';
 import { type PageLanguage, type PageText, publicPage } from '../../../platform/http/public-page.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
 
-/** What a page says about a code; `unknown` is a text that is no code. */
+/** The state of a code on its page; `unknown` is a text that is no code. */
 export type LandingState = QrStatus | 'unknown';
 
 const titles: Record<LandingState, PageText> = {
@@ -26,7 +26,7 @@ const explanations: Record<LandingState, PageText> = {
     fr: 'Scannez-le de nouveau : le symbole doit être entier dans l’image.',
   },
 };
-/** What went wrong, by the status of the answer; any other is `failed`. */
+/** The failure, by the status of the answer; any other is `failed`. */
 const problems = {
   hurried: {
     title: { en: 'Too many codes at once', fr: 'Trop de codes à la fois' },

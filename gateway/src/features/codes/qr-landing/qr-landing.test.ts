@@ -67,7 +67,7 @@ test.each(['/q', '/q/', '/q/a/b', '/q/%ZZ', `/q/${'x'.repeat(400)}`])(
   },
 );
 
-test('a network that opens too many pages is told so by a page', async () => {
+test('a network that opens too many pages gets a page that says so', async () => {
   const { app } = gateway;
   const open = (remoteAddress: string, language = 'en') =>
     app.inject({ url: '/q/hello', remoteAddress, headers: { 'accept-language': language } });

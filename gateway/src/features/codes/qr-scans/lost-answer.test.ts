@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-test('a phone whose connection is cut behind the commit repeats its call: it is told ok, and there is one scan', async () => {
+test('a phone whose connection is cut behind the commit repeats its call: it is answered ok, and there is one scan', async () => {
   const ann = await anApplication(gateway);
   const { applicationKeys, database, keyUses, qrBatches, qrCodes, qrScans } = gateway.services;
   const { secret } = await applicationKeys.create(ann.scope, ann.viewer, { name: 'Phone' });

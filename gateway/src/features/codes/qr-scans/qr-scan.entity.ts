@@ -28,7 +28,7 @@ registerEnumType(RefusalEnum, {
   },
 });
 
-/** What came of a scan. */
+/** The result of a scan. */
 export type ScanResult = (typeof ScanResultEnum)[keyof typeof ScanResultEnum];
 
 /** The results as the GraphQL schema names them. */
@@ -36,7 +36,7 @@ export const ScanResultEnum = { ACCEPTED: 'accepted', REFUSED: 'refused' } as co
 
 registerEnumType(ScanResultEnum, {
   name: 'QrScanResult',
-  description: 'What came of a scan.',
+  description: 'The result of a scan.',
   valuesConfig: {
     ACCEPTED: { description: 'The code was redeemed, even if the app took the scan back later.' },
     REFUSED: { description: 'The code was not redeemed.' },
@@ -98,11 +98,11 @@ export class QrScan {
   @JoinColumn({ name: 'batchId', foreignKeyConstraintName: 'FK_qr_scans_batch' })
   batch?: Relation<QrBatch> | null;
 
-  /** What was scanned, cut to 100 characters; null for a code of the application. */
+  /** The scanned text, cut to 100 characters; null for a code of the application. */
   @Column({ type: 'varchar', length: maxScannedTextLength, nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: 'What was scanned, cut to 100 characters; null for a code of the application.',
+    description: 'The scanned text, cut to 100 characters; null for a code of the application.',
   })
   scannedText: string | null;
 

@@ -81,7 +81,7 @@ export class RedemptionsService {
     return { refusal, code: { code: own.code, status: 'used', usedAt: scan.scannedAt } };
   }
 
-  /** What a call is answered whose nonce was used before. */
+  /** The answer to a call whose nonce was used before. */
   async #repeated(scan: NewScan, earlier: QrScan): Promise<ScanAnswer> {
     const found = await this.qrCodes.findScanned(scan.text);
     const own = found?.applicationId === scan.applicationId ? found : undefined;

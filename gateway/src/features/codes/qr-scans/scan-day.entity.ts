@@ -3,7 +3,7 @@ import { asciiColumn } from '../../../platform/database/columns.js';
 import { Application } from '../../people/applications/application.entity.js';
 import type { Refusal } from './qr-scan.entity.js';
 
-/** What came of scans; an annulled one counts as `accepted` too. */
+/** The result of scans; an annulled one counts as `accepted` too. */
 export type ScanOutcome = 'accepted' | 'annulled' | Refusal;
 
 /**

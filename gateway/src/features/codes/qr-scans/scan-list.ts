@@ -36,7 +36,7 @@ export function scanBranches(listKey: ListKey, results: ScanResults, beforeId?: 
   }));
 }
 
-/** What follows `SELECT … FROM qr_scans` for a page: ids come from the index alone, whole rows are read for the page. */
+/** The SQL after `SELECT … FROM qr_scans` for a page: ids come from the index alone, whole rows are read for the page. */
 export function scanPageSql(
   branches: readonly Condition[],
   first: number,

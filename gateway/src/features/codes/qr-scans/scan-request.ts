@@ -31,7 +31,7 @@ const [firstTime, lastTime] = [0, Date.parse('9999-12-31T23:59:59.999Z')];
 /** A text that is no time at all has its own message. */
 const isStorableTime = (text: string) => !(Date.parse(text) < firstTime || Date.parse(text) > lastTime);
 
-/** What an app reports about one scan. */
+/** One scan as an app reports it. */
 export const scanRules = z.object({
   code: scannedText.meta({
     description:

@@ -36,7 +36,7 @@ export type ContentInput<Row, Needed extends TextName<Row>> = Readonly<Pick<Row,
 export type TextsInput = Readonly<Record<string, string | null | undefined>>;
 
 export interface ContentField {
-  /** What an error calls it, such as "title" in "A title may have at most 200 characters." */
+  /** Its name in errors, such as "title" in "A title may have at most 200 characters." */
   readonly noun: string;
   readonly maxLength: number;
   /** The errors about a blank text, in a new row and in an update. Without them the text may be blank. */
@@ -73,7 +73,7 @@ export interface Content<Row extends ContentRow, Kept extends Row = Row> {
   readonly trimsNew?: boolean;
   /** The versions of its rows, if each state of a row is kept as one. They have the same fields. */
   readonly versions?: VersionsOf;
-  /** What the undo journal calls one row. */
+  /** The name of one row in the undo journal. */
   label(row: Row): string;
   /** How a sentence about a row that exists again begins. */
   nameOf(row: Row): string;

@@ -6,7 +6,7 @@ import type { ContentKind } from './content-version.entity.js';
 import type { ContentVersionsService } from './content-versions.service.js';
 
 const maxCharacters = 4_000_000;
-/** What the objects of a row take, in characters. */
+/** The size of a row's objects, in characters. */
 const rowCharacters = 100;
 
 interface CachedPage {

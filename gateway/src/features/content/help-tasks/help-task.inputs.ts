@@ -29,7 +29,7 @@ export class UpdateHelpTaskInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the change is about: one line of at most 200 characters.',
+    description: 'A note about the change: one line of at most 200 characters.',
   })
   changeNote?: string | null;
 }

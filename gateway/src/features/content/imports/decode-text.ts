@@ -7,7 +7,7 @@ export const maxFileBytes = 2 * 1024 * 1024;
 const maxBase64Length = 4 * Math.ceil(maxFileBytes / 3);
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** What Windows-1252 has at 80 to 9F. The decoder of Node takes these bytes for Latin-1. */
+/** The characters of Windows-1252 at 80 to 9F. The decoder of Node takes these bytes for Latin-1. */
 const beyondLatin1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 
 const problem = (message: string) => fieldError('INVALID_INPUT', 'csv', message);
@@ -20,7 +20,7 @@ export function decodeFile(csv: string): Buffer {
 }
 
 /**
- * The text of a file. Windows programs save CSV as Windows-1252 unless they are told otherwise, and such a text with any
+ * The text of a file. Windows programs save CSV as Windows-1252 by default, and such a text with any
  * letter beyond ASCII is hardly ever valid UTF-8 by chance.
  * @throws DomainError INVALID_INPUT for what is no text, such as a workbook
  */

@@ -19,7 +19,7 @@ function columnsOf(content: Pick<Content<never>, 'fields'>): string {
 
 registerEnumType(ImportKind, {
   name: 'ImportKind',
-  description: 'What the rows of an imported file are.',
+  description: 'The kind of the rows of an imported file.',
   valuesConfig: {
     QUESTIONS: { description: `Questions, with the columns ${columnsOf(questionContent)}.` },
     HELP_TASKS: { description: `Help tasks, with the columns ${columnsOf(helpTaskContent)}.` },
@@ -31,10 +31,10 @@ export const ImportMode = { ADD: 'ADD', ADD_AND_UPDATE: 'ADD_AND_UPDATE' } as co
 export type ImportMode = keyof typeof ImportMode;
 registerEnumType(ImportMode, {
   name: 'ImportMode',
-  description: 'What an import does with a row that exists already and differs.',
+  description: 'The handling of a row that exists already and differs.',
   valuesConfig: {
     ADD: { description: 'The row is invalid.' },
-    ADD_AND_UPDATE: { description: 'What exists gets the values of the row.' },
+    ADD_AND_UPDATE: { description: 'An existing row gets the values of the file.' },
   },
 });
 
@@ -47,7 +47,7 @@ export const ImportOutcome = {
 export type ImportOutcome = keyof typeof ImportOutcome;
 registerEnumType(ImportOutcome, {
   name: 'ImportOutcome',
-  description: 'What an import does with a row of its file.',
+  description: 'The outcome of a row of an imported file.',
   valuesConfig: {
     NEW: { description: 'It is added.' },
     UPDATE: { description: 'It exists, and gets other values.' },

@@ -27,12 +27,12 @@ export interface ColumnChange {
   readonly to: string;
 }
 
-/** What an import would do with a row of its file. */
+/** The outcome of a row of an imported file. */
 export interface PlannedRow extends CsvRow {
   readonly outcome: ImportOutcome;
   /** The values of the file. */
   readonly given: Values;
-  /** Those that would be stored, for a row to add or to change. */
+  /** The values that would be stored, for a row to add or to change. */
   readonly values: Values;
   /** The existing row. */
   readonly id: number | undefined;
@@ -182,7 +182,7 @@ function planRow(
   else if (row.given[column]?.trim())
     errors.push({ column, message: `The same ${column} is on lines ${other} and ${row.line}.` });
 
-  // What the file has no value for stays as it is.
+  // Fields without a value in the file stay as they are.
   const provided = columns.filter(
     ({ name, byDefault }) => byDefault === undefined || (row.given[name] ?? '') !== '',
   );

@@ -12,17 +12,17 @@ export type Values = Readonly<Record<string, string>>;
 
 export interface ImportColumn {
   readonly name: string;
-  /** What headings call it, in lower case without accents. */
+  /** Its names in headings, in lower case without accents. */
   readonly headings: readonly string[];
   /** The value in a new row when the file has no such column, or no value in it. Undefined: the file has to have it. */
   readonly byDefault?: string;
   /** Whether an existing row keeps its value. */
   readonly isFixed?: boolean;
-  /** What a cell means, if not its very text. */
+  /** The value of a cell, if not its very text. */
   read?(cell: string): string;
 }
 
-/** What an import or its undo changes, in rows and bytes of texts; less than 0 for what is removed. */
+/** The growth by an import or its undo, in rows and bytes of texts; less than 0 for removals. */
 export interface ImportSize {
   readonly addedRows: number;
   readonly addedBytes: number;
@@ -51,11 +51,11 @@ export interface ImportedUpdate<Row extends ImportedRow = ImportedRow> {
   readonly values: Values;
 }
 
-/** What an import needs to know about the kind of rows it adds and changes. */
+/** The kind of rows that an import adds and changes. */
 export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   readonly entity: EntityTarget<Row>;
   readonly undoKind: UndoKind;
-  /** What the audit log calls a row. */
+  /** The name of a row in the audit log. */
   readonly auditType: string;
   readonly nouns: readonly [singular: string, plural: string];
   readonly columns: readonly ImportColumn[];
@@ -75,7 +75,7 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   check(values: Values, isNew: boolean): Values;
   /** Why so many rows cannot be added now; undefined when they can. */
   problemOf?(manager: EntityManager, context: ImportContext, newRows: number): Promise<string | undefined>;
-  /** What the application has more of afterwards; less than 0 for what it has less of. */
+  /** The growth of the application; less than 0 where it shrinks. */
   growthOf(size: ImportSize): Growth;
   /** Adds rows. @returns their ids, in the same order */
   add(change: Change, context: ImportContext, rows: readonly Values[]): Promise<number[]>;

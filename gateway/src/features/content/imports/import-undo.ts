@@ -16,7 +16,7 @@ import {
 
 const rowsPerStatement = 100;
 
-/** What an import changed, so that it can be taken back where nothing has changed since. */
+/** The changes of an import, which can be taken back where nothing has changed since. */
 export interface ImportUndoPayload {
   readonly added: readonly { readonly id: number; readonly digest: string }[];
   readonly updated: readonly { readonly id: number; readonly digest: string; readonly before: Values }[];
@@ -26,7 +26,7 @@ export interface ImportUndoPayload {
   readonly updatedBytes: number;
 }
 
-/** What an application has more of after an undo, which removes what the import added. */
+/** The growth of an application by an undo, which removes rows that the import added. */
 export const growthOfUndo = (
   target: ImportTarget,
   { added, updated, addedBytes, updatedBytes }: ImportUndoPayload,
@@ -104,7 +104,7 @@ export async function restoreImport(
     if (removable.length > 0) await target.remove(change, removable);
     ids.push(...removable.map(({ id }) => id));
   }
-  // What was not found.
+  // Rows that were not found.
   for (const id of [...before.keys(), ...left]) isAsImported(undefined, id, '');
   if (ids.length > 0) await target.finish?.(change, applicationId);
   return { restored: ids.length, conflicts, ids };

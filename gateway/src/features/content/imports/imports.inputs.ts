@@ -14,7 +14,7 @@ const costOfWholeFile = 3_500;
 
 @InputType({ description: 'A file to import.' })
 export class PreviewImportInput {
-  @Field(() => ImportKind, { description: 'What its rows are.' })
+  @Field(() => ImportKind, { description: 'The kind of its rows.' })
   kind: ImportKind;
 
   @Field({
@@ -25,7 +25,7 @@ export class PreviewImportInput {
 
   @Field(() => ImportMode, {
     defaultValue: ImportMode.ADD,
-    description: 'What happens to a row that exists already and differs.',
+    description: 'The handling of a row that exists already and differs.',
   })
   mode: ImportMode;
 
@@ -57,7 +57,7 @@ export class ImportHeading {
   @Field({ description: 'The heading, as in the file.' })
   heading: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is; null for a column that is not imported.' })
+  @Field(() => String, { nullable: true, description: 'The field; null for a column that is not imported.' })
   column: string | null;
 }
 
@@ -96,20 +96,20 @@ export class ImportRow {
   @Field(() => Int, { description: 'The number of its first line in the file, from 1.' })
   line: number;
 
-  @Field(() => ImportOutcome, { description: 'What the import does with it.' })
+  @Field(() => ImportOutcome, { description: 'The outcome of the row.' })
   outcome: ImportOutcome;
 
   @Field(() => [ImportValue], { description: 'Its values.' })
   values: ImportValue[];
 
-  @Field(() => [ImportChange], { description: 'What it changes of an existing row.' })
+  @Field(() => [ImportChange], { description: 'The changes of an existing row.' })
   changes: readonly ImportChange[];
 
   @Field(() => [ImportRowError], { description: 'Why it is invalid.' })
   errors: readonly ImportRowError[];
 }
 
-@ObjectType({ description: 'What an import would do. Nothing is stored.' })
+@ObjectType({ description: 'The preview of an import. Nothing is stored.' })
 export class ImportPreview {
   constructor(private readonly plan: PreviewedImport) {}
 
@@ -207,7 +207,7 @@ export class ImportPreview {
 
 const rank = ({ outcome }: PlannedRow) => (outcome === 'INVALID' ? 0 : 1);
 
-@ObjectType({ description: 'What an import did.', simpleResolvers: true })
+@ObjectType({ description: 'The result of an import.', simpleResolvers: true })
 export class RunImportPayload {
   @Field(() => Int, { description: 'How many rows were added.' })
   addedCount: number;

@@ -84,7 +84,7 @@ export class ImportsService {
       );
   }
 
-  /** What an import would do. @throws DomainError INVALID_INPUT for a file that cannot be read */
+  /** Previews an import. @throws DomainError INVALID_INPUT for a file that cannot be read */
   preview(viewer: SignedIn, scope: ApplicationScope, request: ImportRequest): Promise<PreviewedImport> {
     const context = contextOf(viewer, scope, request);
     return this.#inTurn(scope, async () => {
@@ -157,7 +157,7 @@ const contextOf = (viewer: SignedIn, scope: ApplicationScope, { invite = true }:
   invite,
 });
 
-/** What the application has more of after an import. */
+/** The growth of the application by an import. */
 function growthOf(target: ImportTarget, { rows, counts }: ImportPlan): Growth {
   const valuesOf = (outcome: ImportOutcome) =>
     rows.filter((row) => row.outcome === outcome).map(({ values }) => values);

@@ -62,7 +62,7 @@ export function legalTextPage({ language, key, number, effectiveAt, digest, ...p
   return publicPage({ language, title: `${title} · ${name}`, main, style });
 }
 
-/** What an address without a public version answers. */
+/** The page of an address without a public version. */
 export const unknownVersionPage = (language: PageLanguage) => messagePage(language, messages.unknown);
 
 /** The page in place of an error: visitors do not read JSON. */

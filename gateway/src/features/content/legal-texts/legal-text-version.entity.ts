@@ -6,7 +6,7 @@ import { Version } from '../versions/version.js';
 import { LegalText } from './legal-text.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 
-/** What a version is at a time; computed from its dates, so that nothing has to run when one starts. */
+/** The state of a version at a time; computed from its dates, so that nothing has to run when one starts. */
 export const legalTextVersionStates = [
   'scheduled',
   'in_force',
@@ -26,10 +26,10 @@ export const LegalTextVersionStateEnum = {
 
 registerEnumType(LegalTextVersionStateEnum, {
   name: 'LegalTextVersionState',
-  description: 'What a version of a legal text is now.',
+  description: 'The present state of a version of a legal text.',
   valuesConfig: {
     SCHEDULED: { description: 'Comes into force at a later date; not public until then.' },
-    IN_FORCE: { description: 'What the mobile app shows.' },
+    IN_FORCE: { description: 'The text that the mobile app shows.' },
     SUPERSEDED: { description: 'Another version has come into force since.' },
     REPLACED: {
       description:
@@ -89,7 +89,7 @@ export class LegalTextVersion extends Version {
   key: LegalTextKey;
 
   /** Computed when the row is read. */
-  @Field(() => LegalTextVersionStateEnum, { description: 'What the version is now.' })
+  @Field(() => LegalTextVersionStateEnum, { description: 'The present state of the version.' })
   state: LegalTextVersionState;
 
   @Field(() => String, {

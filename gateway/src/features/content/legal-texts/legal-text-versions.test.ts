@@ -53,7 +53,7 @@ const withdraw = (who: TestApplication, number: number) =>
     }`,
     { input: { key: 'ABOUT_US', number } },
   );
-/** What the mobile app gets. */
+/** The text that the mobile app gets. */
 const phone = async ({ name }: TestApplication, headers: Record<string, string> = {}) => {
   const answer = await gateway.app.inject({ url: `/api/about_us?application=${name}`, headers });
   const text = answer.statusCode === 200 ? answer.json().about_us : null;

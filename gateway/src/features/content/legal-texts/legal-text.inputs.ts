@@ -47,7 +47,7 @@ export class SaveLegalTextInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the change is about: one line of at most 200 characters.',
+    description: 'A note about the change: one line of at most 200 characters.',
   })
   changeNote?: string | null;
 }

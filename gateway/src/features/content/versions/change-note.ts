@@ -4,7 +4,7 @@ import { oneLine } from '../../../platform/errors/parse-input.js';
 /** As long as a line on a screen. */
 export const maxChangeNoteLength = 200;
 
-/** What a person says about a version; a blank note is none. */
+/** A person's note about a version; a blank note is none. */
 export const changeNote = z
   .string()
   .max(maxChangeNoteLength, `A note may have at most ${maxChangeNoteLength} characters.`)

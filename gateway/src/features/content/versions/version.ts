@@ -21,7 +21,7 @@ export abstract class Version {
   @Column({ type: 'varchar', length: maxChangeNoteLength, nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: 'What the person who saved it says about the change: at most 200 characters.',
+    description: 'The note of the person who saved it: at most 200 characters.',
   })
   changeNote: string | null;
 }

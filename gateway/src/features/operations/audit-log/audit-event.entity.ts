@@ -107,7 +107,7 @@ export class AuditEvent {
   actor: string | null;
 
   @Column(asciiColumn(maxActionLength))
-  @Field({ description: 'What was done, as `question.deleted`.' })
+  @Field({ description: 'The action, as `question.deleted`.' })
   action: string;
 
   @Column(asciiColumn(maxSubjectTypeLength))

@@ -61,7 +61,7 @@ export class AuditLogResolver {
   }
 
   @FieldResolver(() => [AuditSubject], {
-    description: 'What was changed: the first 100, with their names.',
+    description: 'The changed things: the first 100, with their names.',
   })
   subjects(@Root() event: AuditEvent, @Ctx() context: RequestContext): Promise<AuditSubject[]> {
     return this.#subjects(context).load(event);

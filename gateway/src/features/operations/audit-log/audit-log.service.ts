@@ -194,8 +194,8 @@ function placeOf({ after }: PageRequest): AuditPlace | undefined {
 }
 
 /**
- * The newest ids of a range, with places for its values and the number of rows. Both kinds of database are told the index:
- * their statistics of the day would have them sort everything instead.
+ * The newest ids of a range, with places for its values and the number of rows. Both kinds of database are given the
+ * index: their statistics of the day would have them sort everything instead.
  */
 export function rangeSql(manager: EntityManager, { index, where, byOtherSubject }: AuditRange): string {
   const { useIndex, orderedJoin } = dialectOf(manager);

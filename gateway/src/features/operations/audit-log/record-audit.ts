@@ -12,7 +12,7 @@ const maxValueLength = 200;
 
 /** One change, as the service that makes it describes it. */
 export interface AuditEntry {
-  /** What was done: the kind of thing, a dot, and a verb in the past tense, as `question.deleted`. */
+  /** The action: the kind of thing, a dot, and a verb in the past tense, as `question.deleted`. */
   readonly action: `${string}.${string}`;
   /** The application whose people see the entry; null for what only administrators see. */
   readonly applicationId: number | null;

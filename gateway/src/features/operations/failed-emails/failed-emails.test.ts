@@ -115,7 +115,7 @@ describe('several failed emails', () => {
     expect(data.retryFailedEmails).toEqual({ retriedCount: 2, expiredCount: 1 });
     expect(await emailsTo(gateway, 'two@example.com')).toHaveLength(1);
     expect((await find({ id: Number(ids[2]) })).state).toBe('parked');
-    // Those that were sent, not those that were asked for.
+    // The mails that were sent, not the ones that were asked for.
     const log = '{ auditEvents(first: 1) { edges { node { action subjectIds subjectCount } } } }';
     expect((await admin.graphql(log)).data.auditEvents.edges[0].node).toEqual({
       action: 'failed_email.retried',

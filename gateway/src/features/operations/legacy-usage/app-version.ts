@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
-/** What an app runs on, as far as its headers tell. */
+/** The platform of an app, as far as its headers tell. */
 export type AppPlatform = 'android' | 'ios' | 'browser' | 'other';
 
 /** The version of the app that made a call. */

@@ -30,7 +30,7 @@ export class LegacyCallCount {
   @Column({ type: 'int' })
   n: number;
 
-  /** Those that were answered with a status of 400 or more. */
+  /** Calls that were answered with a status of 400 or more. */
   @Column({ type: 'int' })
   errors: number;
 

@@ -10,7 +10,7 @@ export const AppPlatformEnum = {
 
 registerEnumType(AppPlatformEnum, {
   name: 'AppPlatform',
-  description: 'What a calling app runs on, as far as its headers tell.',
+  description: 'The platform of a calling app, as far as its headers tell.',
   valuesConfig: {
     ANDROID: { description: 'Android.' },
     IOS: { description: 'iOS.' },
@@ -48,7 +48,7 @@ export class LegacyPathVersion {
   })
   version: string;
 
-  @Field(() => AppPlatformEnum, { description: 'What the app runs on.' })
+  @Field(() => AppPlatformEnum, { description: 'The platform of the app.' })
   platform: AppPlatform;
 
   @Field(() => Int, { description: 'The calls of the last 30 days, refused ones among them.' })
@@ -69,7 +69,7 @@ export class LegacyCall {
   @Field({ description: 'The version of the app, as in `LegacyPathVersion`.' })
   version: string;
 
-  @Field(() => AppPlatformEnum, { description: 'What the app runs on.' })
+  @Field(() => AppPlatformEnum, { description: 'The platform of the app.' })
   platform: AppPlatform;
 }
 
@@ -127,13 +127,13 @@ export class LegacyUsage {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Since when apps are told that the paths are deprecated (`LEGACY_DEPRECATED_SINCE`).',
+    description: 'Since when answers say that the paths are deprecated (`LEGACY_DEPRECATED_SINCE`).',
   })
   deprecatedSince: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the paths end, as apps are told (`LEGACY_SUNSET`).',
+    description: 'When the paths end, as answers say (`LEGACY_SUNSET`).',
   })
   sunset: Date | null;
 

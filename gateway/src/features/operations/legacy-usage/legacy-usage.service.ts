@@ -21,7 +21,7 @@ export interface LegacyPath {
   readonly feature: string;
 }
 
-/** What the settings say about the legacy paths. */
+/** The settings of the legacy paths. */
 export interface LegacyPathsSettings {
   readonly deprecatedSince: Date | undefined;
   readonly sunset: Date | undefined;

@@ -28,7 +28,7 @@ const rows = () =>
   gateway.services.database.read((manager) =>
     manager.find(LegacyCallCount, { order: { applicationId: 1, path: 1, appVersion: 1 } }),
   );
-/** What is counted, as `path version n errors`. */
+/** The counts, as `path version n errors`. */
 async function counted(): Promise<string[]> {
   await gateway.services.legacyCalls.flush();
   return (await rows()).map(({ path, appVersion, n, errors }) => `${path} ${appVersion} ${n} ${errors}`);

@@ -28,7 +28,7 @@ export function formatBytes(bytes: number): string {
   return `${count(Math.floor((bytes / 1000 ** unit) * 10) / 10)} ${units[unit]}`;
 }
 
-/** What is full, how much of how much is used, and what to do. */
+/** Says which quota is full, how much is used, and how to make room. */
 export function quotaReached({ kind, used, limit }: Quota, amount: number): DomainError {
   const fact =
     kind === 'contentBytes'

@@ -1,6 +1,6 @@
 import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
 
-/** What an application may have a limited amount of. */
+/** The kinds of quotas of an application. */
 export const quotaKinds = ['contentBytes', 'rows', 'codes', 'appUsers', 'scans'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
@@ -17,7 +17,7 @@ export const QuotaKindEnum = {
 
 registerEnumType(QuotaKindEnum, {
   name: 'QuotaKind',
-  description: 'What an application may have a limited amount of.',
+  description: 'The kinds of quotas of an application.',
   valuesConfig: {
     CONTENT_BYTES: {
       description:
@@ -38,7 +38,7 @@ registerEnumType(QuotaKindEnum, {
   simpleResolvers: true,
 })
 export class Quota {
-  @Field(() => QuotaKindEnum, { description: 'What is limited.' })
+  @Field(() => QuotaKindEnum, { description: 'The kind of the quota.' })
   kind: QuotaKind;
 
   @Field(() => Float, {

@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 afterEach(() => jest.restoreAllMocks());
 
 const full = { code: 'QUOTA_REACHED' };
-/** Those that are not named have no limit. */
+/** Quotas that are not named have no limit. */
 const services = (limits: Partial<QuotaLimits>, log?: Writable): Services =>
   createServices(
     { ...gateway.config, quotas: { contentBytes: 0, rows: 0, codes: 0, appUsers: 0, scans: 0, ...limits } },

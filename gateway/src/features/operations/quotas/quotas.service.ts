@@ -14,7 +14,7 @@ const maxRemembered = 20_000;
 const rememberedMs = 60_000;
 const warningIntervalMs = 60_000;
 
-/** What a change adds; less than 0 for what it makes smaller. */
+/** The growth by a change; less than 0 where it shrinks. */
 export type Growth = Readonly<Partial<Record<QuotaKind, number>>>;
 
 /**

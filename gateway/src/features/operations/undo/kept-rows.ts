@@ -14,7 +14,7 @@ export interface RestoreConflict {
   readonly message: string;
 }
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface Restored {
   readonly restored: number;
   readonly conflicts: readonly RestoreConflict[];

@@ -38,11 +38,11 @@ export class UndoEntry {
   byOutsider: boolean;
 
   @Column(asciiColumn(30))
-  @Field(() => UndoKind, { description: 'What was done.' })
+  @Field(() => UndoKind, { description: 'The action.' })
   kind: UndoKind;
 
   @Column({ type: 'varchar', length: maxLabelLength })
-  @Field({ description: 'What it was done to, such as "3 questions" or "1 app user: lea@example.com".' })
+  @Field({ description: 'Its objects, such as "3 questions" or "1 app user: lea@example.com".' })
   label: string;
 
   @Column(timestampColumn)

@@ -43,9 +43,9 @@ export interface UndoableAction {
   readonly applicationId: number;
   readonly accountId: number;
   readonly kind: UndoKind;
-  /** What it was done to, in a few words, such as "3 questions". */
+  /** Its objects in a few words, such as "3 questions". */
   readonly label: string;
-  /** What `restore` needs, as JSON can hold it. Undefined when it is known to be too large. */
+  /** The input of `restore`, as JSON can hold it. Undefined when it is known to be too large. */
   readonly payload: unknown;
 }
 

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What can be undone. The feature that did it registers how; see `UndoJournal.register`. */
+/** The kinds of undo. A feature registers how each is done; see `UndoJournal.register`. */
 export const UndoKind = {
   QUESTIONS_DELETED: 'QUESTIONS_DELETED',
   HELP_TASKS_DELETED: 'HELP_TASKS_DELETED',
@@ -15,7 +15,7 @@ export type UndoKind = keyof typeof UndoKind;
 
 registerEnumType(UndoKind, {
   name: 'UndoKind',
-  description: 'What can be undone.',
+  description: 'The kinds of actions that can be undone.',
   valuesConfig: {
     QUESTIONS_DELETED: { description: 'Questions were deleted.' },
     HELP_TASKS_DELETED: { description: 'Help tasks were deleted.' },

@@ -25,7 +25,7 @@ export class UndoConflict implements RestoreConflict {
   message: string;
 }
 
-@ObjectType({ description: 'What came of an undo.', simpleResolvers: true })
+@ObjectType({ description: 'The result of an undo.', simpleResolvers: true })
 export class UndoPayload {
   @Field({ description: 'The entry. Its `undoneAt` stays null when nothing could be restored.' })
   entry: UndoEntry;

@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { ActionToken } from './action-token.entity.js';
 import { type Action, actionLifetimeSeconds, invitationActions } from './actions.js';
 
-/** What a redeemed token proves: its subject, and the action it was issued for. */
+/** A redeemed token: its subject, and the action it was issued for. */
 export interface RedeemedToken {
   readonly action: Action;
   readonly subjectId: number;
@@ -118,7 +118,7 @@ export class ActionTokensService {
   }
 
   /**
-   * Deletes expired tokens; the gateway calls it periodically. Those of invitations stay until they are replaced, or
+   * Deletes expired tokens; the gateway calls it periodically. Tokens of invitations stay until they are replaced, or
    * their account or app user is deleted: at most one for each.
    * @returns how many
    */

@@ -1,4 +1,4 @@
-/** What the `/verify` page does with its token: the `flow` parameter of its URL (specification §2). */
+/** The use of its token on the page `/verify`: the `flow` parameter of its URL (specification §2). */
 export type VerifyFlow = 'register_user' | 'change_email' | 'delete_account';
 
 /**

@@ -13,7 +13,7 @@ export interface MailedLink {
   /** The address that the link proves, if it may differ from the subject's. */
   readonly payload?: string;
   readonly recipient: string;
-  /** What the limit per address counts by; defaults to the action. */
+  /** The purpose that the limit per address counts; defaults to the action. */
   readonly purpose?: string;
   /** When the mail leaves, from when the link is valid; now by default. */
   readonly planned?: PlannedMail | undefined;

@@ -23,7 +23,7 @@ export interface AccountChange {
 
 const roleRules = z.object({ role: roleRule });
 
-/** What administrators change of accounts in use: role and access. Every method checks the viewer's role. */
+/** Changes of accounts by administrators: role and access. Every method checks the viewer's role. */
 export class AccountChangesService {
   constructor(
     private readonly database: Database,

@@ -2,7 +2,7 @@ import { registerEnumType } from 'type-graphql';
 import type { Account } from '../accounts/account.entity.js';
 import type { Invitation } from '../invitations/invitation.type.js';
 
-/** What an account can do, and what it waits for. */
+/** The state of an account: whether it can log in, or the step that is missing. */
 export const AccountState = {
   ACTIVE: 'ACTIVE',
   DEACTIVATED: 'DEACTIVATED',
@@ -15,7 +15,7 @@ export type AccountState = keyof typeof AccountState;
 
 registerEnumType(AccountState, {
   name: 'AccountState',
-  description: 'What an account can do, and what it waits for.',
+  description: 'The state of an account: whether it can log in, or the step that is missing.',
   valuesConfig: {
     ACTIVE: { description: 'It can log in.' },
     DEACTIVATED: {

@@ -58,7 +58,9 @@ export class AccountResolver {
     return account.invitedAt !== null && account.activatedAt === null;
   }
 
-  @FieldResolver(() => AccountState, { description: 'What the account can do, and what it waits for.' })
+  @FieldResolver(() => AccountState, {
+    description: 'Whether the account can log in, or the step that is missing.',
+  })
   async state(@Root() account: Account, @Ctx() context: RequestContext): Promise<AccountState> {
     return accountState(account, await this.#invitations(context).load(account));
   }

@@ -27,8 +27,8 @@ export class InvitationLinksService {
 
   /**
    * The state of the invitation of a link that does not work; null for any other link, known or not. Only who got the
-   * link has its token, so the answer may name whom to ask. App users are told the application alone: they do not know
-   * the people behind it.
+   * link has its token, so the answer may name whom to ask. Links of app users name the application
+   * alone: they do not know the people behind it.
    */
   async explain(token: string): Promise<ClosedInvitation | null> {
     const found = await this.actionTokens.find(token, ['accept-invitation', 'accept-app-invitation']);

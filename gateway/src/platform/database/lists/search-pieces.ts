@@ -37,7 +37,7 @@ export interface SearchedList<T extends Row, Place extends object> {
 /** The matching rows in a range of a list. */
 export interface SearchPiece {
   readonly table: string;
-  /** What follows the table, without order and limit. */
+  /** The SQL after the table, without order and limit. */
   readonly rest: string;
   readonly order: string;
   readonly values: readonly SqlValue[];

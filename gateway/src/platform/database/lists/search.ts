@@ -10,7 +10,7 @@ const maxWords = 8;
 /** The pattern of what begins with a text, for `LIKE … ESCAPE '!'`: MySQL has an escape character of its own, SQLite none. */
 export const startingWith = (text: string) => `${text.replace(/[!%_]/g, '!$&')}%`;
 
-/** What a list is searched for. */
+/** The search of a list. */
 export interface Search {
   /** Folded words, of which each has to occur. */
   readonly words: readonly string[];

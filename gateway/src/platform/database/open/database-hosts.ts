@@ -5,26 +5,26 @@ import { type Connection, createConnection } from 'mysql2/promise';
 import type { Logger } from '../../logger.js';
 import { hostUrls } from './host-urls.js';
 
-const lookEveryMs = 2_000;
-const lookDeadlineMs = 2_000;
+const checkEveryMs = 2_000;
+const checkDeadlineMs = 2_000;
 /** The pause between two health checks while every call fails. */
 const pauseMs = 250;
-/** A host that comes and goes is not returned to: it has to be well for so many looks in a row. */
-const looksBeforeReturn = 5;
+/** Consecutive successful health checks before failing back to a host; avoids flapping. */
+const checksBeforeFailback = 5;
 
 /**
- * Which of several servers of one database is used: the first one that is well. A server that is gone, frozen, read-only
- * or without a majority is left within seconds, and its connections are dropped. An earlier one is returned to when it
- * has been well for ten seconds; calls in progress end where they began.
+ * Chooses the first healthy one of several servers of a database. It fails over within seconds from a server that is gone,
+ * frozen, read-only or without a majority, whose connections are dropped, and fails back to an earlier server that has been
+ * healthy for ten seconds; calls in progress end where they began.
  */
 export class DatabaseHosts {
   readonly #urls: readonly [string, ...string[]];
-  readonly #wellInARow = new Map<string, number>();
+  readonly #healthyInARow = new Map<string, number>();
   readonly #sockets = new WeakMap<object, string>();
   readonly #connections = new Map<PoolConnection, string>();
   readonly #stop = new AbortController();
   #current: string;
-  #lookNow = () => {};
+  #checkNow = () => {};
 
   constructor(
     databaseUrl: string,
@@ -66,51 +66,51 @@ export class DatabaseHosts {
     connection.destroy();
   }
 
-  /** Uses the first server that is well; the one in use stays when none is. */
+  /** Uses the first healthy server; the one in use stays when none is. */
   async choose(): Promise<void> {
     for (const url of [this.#current, ...this.#urls])
-      if (await isWell(url)) {
+      if (await isHealthy(url)) {
         this.#use(url);
         return;
       }
   }
 
-  /** Looks after the servers until `close`. */
+  /** Checks the servers until `close`. */
   async watchOver(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      await this.#look();
+      await this.#check();
       const suspected = new Promise<void>((resolve) => {
-        this.#lookNow = resolve;
+        this.#checkNow = resolve;
       });
       const pause = (ms: number) => delay(ms, undefined, { signal, ref: false });
       await pause(pauseMs)
-        .then(() => Promise.race([suspected, pause(lookEveryMs - pauseMs)]))
+        .then(() => Promise.race([suspected, pause(checkEveryMs - pauseMs)]))
         .catch(() => {});
     }
   }
 
-  /** A call failed because the server did not answer: the next look is due. */
+  /** A call failed because the server did not answer: the next health check is due. */
   suspect(): void {
-    this.#lookNow();
+    this.#checkNow();
   }
 
   close(): void {
     this.#stop.abort();
   }
 
-  async #look(): Promise<void> {
-    if (!(await isWell(this.#current))) {
-      this.#wellInARow.clear();
+  async #check(): Promise<void> {
+    if (!(await isHealthy(this.#current))) {
+      this.#healthyInARow.clear();
       return this.choose();
     }
     const earlier = this.#urls.slice(0, this.#urls.indexOf(this.#current));
     await Promise.all(
       earlier.map(async (url) =>
-        this.#wellInARow.set(url, (await isWell(url)) ? (this.#wellInARow.get(url) ?? 0) + 1 : 0),
+        this.#healthyInARow.set(url, (await isHealthy(url)) ? (this.#healthyInARow.get(url) ?? 0) + 1 : 0),
       ),
     );
-    const returned = earlier.find((url) => (this.#wellInARow.get(url) ?? 0) >= looksBeforeReturn);
+    const returned = earlier.find((url) => (this.#healthyInARow.get(url) ?? 0) >= checksBeforeFailback);
     if (returned !== undefined) this.#use(returned);
   }
 
@@ -120,7 +120,7 @@ export class DatabaseHosts {
     this.#current = url;
     const isReturn = this.#urls.indexOf(url) < this.#urls.indexOf(left);
     this.logger.warn(`The database is used at ${new URL(url).host} now, no longer at ${new URL(left).host}.`);
-    if (isReturn && this.#wellInARow.size > 0) return;
+    if (isReturn && this.#healthyInARow.size > 0) return;
     for (const [connection, leadsTo] of this.#connections) if (leadsTo === left) cut(connection);
   }
 }
@@ -135,12 +135,12 @@ function cut(connection: PoolConnection): void {
 /** mysql2 does not type it. */
 const streamOf = (connection: PoolConnection) => (connection as unknown as { stream: Socket }).stream;
 
-/** A server that takes no more connections is well: those that it has are served. */
+/** A server that takes no more connections is healthy: those that it has are served. */
 const full = new Set(['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED']);
 
 /** Whether a server takes changes. Before the first migration it has no table, which is as good. */
-async function isWell(uri: string): Promise<boolean> {
-  const deadline = AbortSignal.timeout(lookDeadlineMs);
+async function isHealthy(uri: string): Promise<boolean> {
+  const deadline = AbortSignal.timeout(checkDeadlineMs);
   const expired = new Promise<false>((resolve) => deadline.addEventListener('abort', () => resolve(false)));
   return Promise.race([tryWriting(uri), expired]);
 }
@@ -148,13 +148,13 @@ async function isWell(uri: string): Promise<boolean> {
 async function tryWriting(uri: string): Promise<boolean> {
   let connection: Connection;
   try {
-    connection = await createConnection({ uri, connectTimeout: lookDeadlineMs });
+    connection = await createConnection({ uri, connectTimeout: checkDeadlineMs });
   } catch (error) {
     return full.has((error as { code?: string }).code ?? '');
   }
   connection.on('error', () => {});
   try {
-    await connection.query({ sql: 'DELETE FROM migrations WHERE 1 = 0', timeout: lookDeadlineMs });
+    await connection.query({ sql: 'DELETE FROM migrations WHERE 1 = 0', timeout: checkDeadlineMs });
     return true;
   } catch (error) {
     return (error as { code?: string }).code === 'ER_NO_SUCH_TABLE';

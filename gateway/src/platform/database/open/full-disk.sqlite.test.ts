@@ -33,7 +33,7 @@ const addTooMuch = () =>
         new Date(),
       ]);
   });
-/** What others see: the reader has a connection of its own. */
+/** Reads as others do: the reader has a connection of its own. */
 const committed = async () =>
   (await database.read((manager) => manager.query('SELECT name FROM applications ORDER BY id'))).map(
     ({ name }: { name: string }) => name,

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export class MailFileRetention {
   constructor(private readonly settings: { readonly directory: string; readonly retentionDays: number }) {}
 
-  /** Removes the files that are older than the retention time. Those of other names stay. @returns how many */
+  /** Removes the files that are older than the retention time. Files of other names stay. @returns how many */
   async sweep(stop?: AbortSignal): Promise<number> {
     const { directory, retentionDays } = this.settings;
     const folder = retentionDays === 0 ? undefined : await ifThere(opendir(directory));

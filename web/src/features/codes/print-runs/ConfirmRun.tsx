@@ -22,7 +22,7 @@ interface ConfirmRunProps {
   onConflict: () => void;
 }
 
-/** Asks what came out of the printer. Only then do codes count as printed. */
+/** Asks which labels were printed well. Only then do codes count as printed. */
 export function ConfirmRun({ run, onConflict }: ConfirmRunProps) {
   const confirm = useConfirm();
   const [confirmRun] = useConfirmPrintRunMutation();

@@ -13,7 +13,7 @@ interface LabelDrawingProps {
   text: LabelText;
 }
 
-/** What is printed on a label, to scale and where the gateway prints it. Its text is drawn as bars. */
+/** The print on a label, to scale and where the gateway prints it. Its text is drawn as bars. */
 export function LabelDrawing({ sheet, text }: LabelDrawingProps) {
   const preview = sheet.previews.find((each) => each.text === text);
   if (!preview) return null;

@@ -17,7 +17,7 @@ import { RunStatus } from './RunStatus';
 import { paperOf } from './sheet-preview';
 import type { PreparedState } from './use-preparation';
 
-/** One print run: its PDF, what came out of the printer, and the reprint of what did not. */
+/** One print run: its PDF, its spoiled labels and their reprint. */
 export function RunScreen() {
   const { id = '' } = useParams();
   const { data, error, refetch } = usePrintRunQuery({ variables: { id } });

@@ -5,7 +5,7 @@ import type { SheetPartsFragment } from './PrintRuns.generated';
 import styles from './SheetDrawing.module.css';
 import { cornerOf } from './sheet-preview';
 
-/** What is on a cell: nothing, a label that was taken off before, a label of the run, or one that came out spoiled. */
+/** The content of a cell: nothing, a label that was taken off before, a label of the run, or one that came out spoiled. */
 export type CellContent = 'empty' | 'taken' | 'label' | 'spoiled';
 
 interface SheetDrawingProps {

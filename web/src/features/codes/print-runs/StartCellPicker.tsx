@@ -14,7 +14,7 @@ interface StartCellPickerProps {
   labelCount: number;
   text: LabelText;
   cutMarks?: boolean;
-  /** What the gateway has against the start cell. */
+  /** The gateway's error about the start cell. */
   error?: string | undefined;
   onChange: (cell: number | null) => void;
 }

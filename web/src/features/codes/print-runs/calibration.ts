@@ -1,9 +1,9 @@
 import type { SheetPartsFragment } from './PrintRuns.generated';
 
-/** What is added at each print: offsets in tenths of a millimetre, scales per mille. */
+/** The correction of each print: offsets in tenths of a millimetre, scales per mille. */
 export type Calibration = SheetPartsFragment['calibration'];
 
-/** What a person measured on the test page, as typed. */
+/** The measures of the test page, as typed. */
 export interface Measured {
   /** How far the labels are to the right of and below their outlines, in mm; negative to the left and above. */
   right: string;

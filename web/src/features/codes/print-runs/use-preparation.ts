@@ -6,7 +6,7 @@ import { printRunPath } from '../../../gateway/selection';
 import { messages } from './messages';
 import { openPdfTab } from './open-pdf';
 
-/** What the page of a run gets from the page that prepared it. */
+/** The data that the page of a run gets from the page that prepared it. */
 export interface PreparedState {
   /** The browser did not open the PDF in a tab of its own. */
   isBlocked: boolean;

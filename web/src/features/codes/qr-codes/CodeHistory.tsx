@@ -20,7 +20,7 @@ interface Event {
   text: ReactNode;
 }
 
-/** What happened to a code, in the order it happened: made, printed, scanned, changed. */
+/** The history of a code in its order: made, printed, scanned, changed. */
 export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' | 'scans'>) {
   const viewed = useViewed();
   const scanned = scans.edges.flatMap(({ node }) => scanEvents(node));

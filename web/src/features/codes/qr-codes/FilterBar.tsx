@@ -25,7 +25,7 @@ const printedChoices = [
   { value: 'yes', label: 'Printed' },
 ];
 
-/** What a list of codes is restricted to. In narrow windows all but the search is folded away. */
+/** The filter of a list of codes. In narrow windows all but the search is folded away. */
 export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: FilterBarProps) {
   const fieldsId = useId();
   const { status = [], printed, from = '', to = '', search = '', batch } = filter;

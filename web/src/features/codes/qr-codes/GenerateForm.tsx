@@ -117,7 +117,7 @@ export function GenerateForm({ onGenerated }: { onGenerated: (batchId: string) =
   );
 }
 
-/** What the gateway has against a field; everything else is the specified failure, with the reason if there is one. */
+/** The gateway's error about a field; everything else is the specified failure, with the reason if there is one. */
 function toFormErrors(error: GatewayError): FormErrors {
   if (error.code !== 'INVALID_INPUT') return { fields: {}, summary: messages.failed, reason: error.message };
   const fields = fieldMessages(error);

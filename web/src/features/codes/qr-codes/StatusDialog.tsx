@@ -7,7 +7,7 @@ interface StatusChange extends Omit<ComponentProps<typeof StatusForm>, 'onCancel
 }
 
 interface StatusDialogProps {
-  /** What is asked; while it is null there is no dialog. */
+  /** The question; while it is null there is no dialog. */
   change: StatusChange | null;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ export interface ChangeReason {
 
 interface StatusFormProps {
   status: FinalStatus;
-  /** What is asked: "Revoke this code? This can be undone for 24 hours." */
+  /** The question: "Revoke this code? This can be undone for 24 hours." */
   question: string;
   /** None of the codes is active: there is nothing to do but to close the form. */
   isPointless?: boolean;

@@ -9,7 +9,7 @@ const views = [
   { view: 'keys', title: 'Keys and hosts', Icon: IconKey },
 ] as const;
 
-/** What the history shows, in the address: `?view=batches`. */
+/** The view of the history, in the address: `?view=batches`. */
 export type HistoryView = (typeof views)[number]['view'];
 
 export const historyView = (named: string): HistoryView =>

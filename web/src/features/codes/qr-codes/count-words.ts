@@ -27,7 +27,7 @@ const participles: Record<FinalStatus, string> = { USED: 'marked as used', REVOK
 export function changedMessage(
   status: FinalStatus,
   { changedCount, unchangedCount }: { changedCount: number; unchangedCount: number },
-  /** What was counted before, if it was. */
+  /** The count before, if there was one. */
   before: Pick<Counts, 'used' | 'revoked'> | undefined,
 ): string {
   const changed = `${codesOf(changedCount)} ${participles[status]}`;

@@ -9,7 +9,7 @@ import type { CodeListState } from './use-code-list';
 import { type CodeSelection, noMatch } from './use-code-selection';
 import { questions, useSelectionChange, useStatusChange } from './use-status-change';
 
-/** What the person is asked: about one code, or about the selection. */
+/** The question to the person: about one code, or about the selection. */
 interface Asked {
   status: FinalStatus;
   code: string | null;

@@ -34,7 +34,7 @@ const dayMessage = 'Give a day from 1970 to 9999.';
 /** The shortest search that the gateway answers: it finds codes by their beginning and their end. */
 const minSearchLength = 4;
 
-/** What keeps a filter from being sent, in the gateway's words. */
+/** The error of a filter, in the gateway's words. */
 export function filterErrors({ search, from, to }: CodeFilter): FilterErrors {
   const letters = search?.replace(/[\s\p{Pd}]/gu, '') ?? '';
   return {

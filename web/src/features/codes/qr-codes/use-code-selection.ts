@@ -97,7 +97,7 @@ export function useCodeSelection(filter: CodeFilter, rows: readonly Row[]) {
   };
 }
 
-/** What this account had chosen when it left the list. */
+/** The selection of this account when it left the list. */
 function findChosen(): Chosen | null {
   const kept = keptSelection();
   if (!kept || 'batch' in kept.selection) return null;

@@ -12,7 +12,7 @@ import { pageSize } from './qr-code';
 
 export type Batch = GenerateQrCodesMutation['generateQrCodes']['batch'];
 
-/** What the person asked for; a blank name stands for the default one. */
+/** The order of the person; a blank name stands for the default one. */
 export interface Order {
   count: number;
   name: string;

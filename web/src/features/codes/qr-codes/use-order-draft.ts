@@ -16,7 +16,7 @@ export function useOrderDraft() {
   const draft = useDraft('qr-codes:new', JSON.stringify(settled));
   const [found] = useState<TypedOrder>(() => ({ ...nothing, ...JSON.parse(draft.value) }));
   return {
-    /** What was typed and not sent, or nothing. */
+    /** The draft that was not sent, or nothing. */
     found,
     keep: (typed: TypedOrder) => draft.setValue(JSON.stringify(typed)),
     /** These values stay in the form without being a draft: their codes exist. */

@@ -11,7 +11,7 @@ export interface ExportOptions {
   level: string;
 }
 
-/** Those of the images that the product shows everywhere. */
+/** The options of the images that the product shows everywhere. */
 export const defaultOptions: ExportOptions = { format: 'png', size: '300', margin: '4', level: 'M' };
 
 /** The largest exports that the gateway makes. */

@@ -11,7 +11,7 @@ import { messages, template } from './messages';
 import { PageLink } from './PageLink';
 import { TargetForm } from './TargetForm';
 
-/** What a plain camera opens of the codes of a batch: their page, or an address of the batch. */
+/** The address that the codes of a batch open: their page, or an address of the batch. */
 export function BatchTarget({ batch }: { batch: string }) {
   const { data, previousData, error, refetch } = useBatchTargetQuery({ variables: { id: batch } });
   const shown = data ?? previousData;

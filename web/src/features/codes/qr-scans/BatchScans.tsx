@@ -8,7 +8,7 @@ interface BatchScansProps {
   panelPath: (code: string) => string;
 }
 
-/** What apps scanned of the codes of a batch. */
+/** The scans of the codes of a batch. */
 export function BatchScans({ batch, panelPath }: BatchScansProps) {
   return (
     <ScanList

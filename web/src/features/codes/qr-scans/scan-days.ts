@@ -28,7 +28,7 @@ export const dayInWords = (day: string): string =>
     timeZone: 'UTC',
   });
 
-/** What the chart shows, in a sentence. */
+/** The chart in a sentence. */
 export function summaryOf(days: readonly ScanDay[]): string {
   const busiest = days.reduce((most, day) => (scansOf(day) > scansOf(most) ? day : most));
   const accepted = sumOf(days, (day) => day.accepted).toLocaleString('en');

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { QrScanPartsFragment } from './Scans.generated';
 
-/** What comes of a scan: its words in a list and in the chart, its sign and its colour. */
+/** The result of a scan: its words in a list and in the chart, its sign and its colour. */
 export const outcomes = {
   accepted: { words: 'Accepted', inChart: 'accepted', color: 'green', Icon: IconCheck },
   annulled: { words: 'Annulled', inChart: 'annulled', color: 'gray', Icon: IconArrowBackUp },

@@ -1,7 +1,7 @@
 import type { QrScanFilter } from '../../../gateway/generated';
 import { outcomes } from './scan-outcomes';
 
-/** What a list of scans can be restricted to, as the address names it: `?result=already-used`. */
+/** The filters of a list of scans, as the address names them: `?result=already-used`. */
 const results: Record<string, { label: string; filter: QrScanFilter }> = {
   accepted: { label: outcomes.accepted.words, filter: { result: 'ACCEPTED' } },
   refused: { label: 'Refused', filter: { result: 'REFUSED' } },

@@ -6,7 +6,7 @@ import { importAddress } from '../../people/applications/content';
 interface ListFilesProps {
   /** The list, as the files call it: `questions`. */
   name: string;
-  /** What the list is searched for: the file holds what is found. */
+  /** The search of the list, which narrows the file too. */
   search: string;
 }
 

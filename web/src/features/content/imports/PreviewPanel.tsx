@@ -17,7 +17,7 @@ interface PreviewPanelProps {
   onDownloadInvalid: () => void;
 }
 
-/** What the import would do, and the button that does it. */
+/** The preview of the import, and the button that runs it. */
 export function PreviewPanel({
   preview,
   outcome,

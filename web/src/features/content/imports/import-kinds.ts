@@ -7,12 +7,12 @@ interface ImportKindWords {
   things: string;
   /** The page of the list. */
   list: { to: ContentPath; label: string };
-  /** What the file has to have. */
+  /** The columns that the file has to have. */
   columns: string;
   knownBy: string;
 }
 
-/** What can be imported, by the name in the address and of the exported file. */
+/** The kinds of imports, by the name in the address and of the exported file. */
 export const importKinds: Record<string, ImportKindWords> = {
   questions: {
     kind: 'QUESTIONS',

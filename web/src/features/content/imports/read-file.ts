@@ -1,4 +1,4 @@
-/** What the gateway takes. */
+/** The limits of the gateway. */
 const maxFileBytes = 2 * 1024 * 1024;
 
 /** The bytes of a file in base64, so that the gateway recognises its character set. Undefined for a file that is too large. */

@@ -48,7 +48,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What an app would show of an answer. @returns undefined for an answer in another form */
+/** The text that an app would show of an answer. @returns undefined for an answer in another form */
 export function phoneItems(path: PublicPath, body: string): PhoneItem[] | undefined {
   let answer: unknown;
   try {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type PublicAnswer, type PublicPath, readPublicAnswer } from './public-answer';
 
 interface Asked {
-  /** What was asked: an answer to something else is not shown. */
+  /** The question: an answer to another one is not shown. */
   readonly key: string;
   readonly answer?: PublicAnswer;
   readonly failed?: boolean;

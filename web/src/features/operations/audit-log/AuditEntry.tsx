@@ -86,7 +86,7 @@ interface SubjectNameProps {
   application: string | null;
 }
 
-/** What a thing is called, as a link to its screen where it has one. */
+/** The name of a thing, as a link to its screen where it has one. */
 function SubjectName({ subject, application }: SubjectNameProps) {
   const path = subjectPath(subject, application, useSession());
   const { type, id, name, isGone } = subject;

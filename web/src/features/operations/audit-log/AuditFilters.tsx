@@ -12,11 +12,11 @@ interface AuditFiltersProps {
   filter: AuditFilterState;
   firstField: RefObject<HTMLInputElement | null>;
   onClear: () => void;
-  /** What is wrong with a field. */
+  /** The errors of the fields. */
   errors: { who?: string | undefined; which?: string | undefined };
 }
 
-/** What the log is restricted to. Administrators choose an application too. */
+/** The filter of the log. Administrators choose an application too. */
 export function AuditFilters({ filter, firstField, onClear, errors }: AuditFiltersProps) {
   const { isAdmin } = useSession();
   const { who, what, kind, which, from, to, application, setFilter } = filter;

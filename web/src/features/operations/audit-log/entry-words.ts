@@ -45,10 +45,10 @@ export function subjectsOf<Subject extends AuditSubject>({
 export const suggestionWords = ({ type, id, name }: AuditSubject & { type: string }): string =>
   `${kindWords(type)} ${idWords(id)}: ${name ?? ''}`;
 
-/** What the log names by 20 capitals and digits. */
+/** The name of a code: 20 capitals and digits. */
 const code = /^[a-z0-9]{20}$/i;
 
-/** What somebody looks for: what has an id, or a text in its name. */
+/** A search for an id, or for a text in a name. */
 export type TypedSubject = { id: string; name?: undefined } | { id?: undefined; name: string };
 
 /** The ids of legal texts, which people type in words. */

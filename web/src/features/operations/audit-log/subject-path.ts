@@ -1,4 +1,4 @@
-/** What the session may see. */
+/** The rights of the session. */
 interface Reader {
   isAdmin: boolean;
   /** The application of the account; null for none. */
@@ -12,7 +12,7 @@ interface Subject {
   isGone: boolean;
 }
 
-/** Screens that show one thing. Those of administrators are of any application, and the others of their own. */
+/** Screens that show one thing. Administrators see any application, others their own. */
 const pathOf: Record<string, (subject: Subject) => string> = {
   question: ({ id }) => `/questions?${new URLSearchParams({ search: `#${id}` })}`,
   help_task: ({ id }) => `/help_page?${new URLSearchParams({ search: `#${id}` })}`,

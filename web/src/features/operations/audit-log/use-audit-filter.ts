@@ -23,7 +23,7 @@ function subjectFilter({ id, name }: TypedSubject, kind: string): AuditFilter {
   return id === undefined ? { subject: name } : { subjectId: id };
 }
 
-/** What the log is restricted to, and its page, all in the address. */
+/** The filter of the log, and its page, all in the address. */
 export function useAuditFilter() {
   const [state, change] = useAddressState(none);
   const typed = state.which ? typedSubject(state.which) : null;
@@ -48,7 +48,7 @@ export function useAuditFilter() {
     /** Another filter begins with its newest entries. A kind goes with the id that it is the kind of. */
     setFilter: (values: Partial<Choice>) =>
       change({ ...values, ...(values.which === '' && { kind: '' }), after: '' }),
-    /** What was typed: a part of a name is one of any kind. */
+    /** The typed text: a part of a name is one of any kind. */
     setTyped: (which: string) =>
       change({ which, ...(typedSubject(which).id === undefined && { kind: '' }), after: '' }),
     clear: () => change(none),

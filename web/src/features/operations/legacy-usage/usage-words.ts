@@ -68,7 +68,7 @@ export function trendWords(callsByDay: readonly number[], days: readonly string[
   return change > 0 ? `${change} % more than the week before` : `${-change} % fewer than the week before`;
 }
 
-/** What the absence of calls means, for all the paths that have none. */
+/** The meaning of no calls, for all the paths that have none. */
 export function quietWords({ countedSince }: Usage, application: string, now: number): string {
   if (countedSince === null) return 'Calls are counted from now on.';
   const who = application === '' ? 'No call' : `No call by ${application}`;
@@ -95,7 +95,7 @@ export function retirableWords({ countedSince, paths }: Usage, now: number): str
 export const lastCallWords = (lastCall: NonNullable<PathUsage['lastCall']>, now: number): string =>
   `Last call ${agoWords(lastCall.at, now)} by ${versionWords(lastCall)}`;
 
-/** What apps are told about the end of the paths; null for nothing. */
+/** The announced end of the paths, in words; null for none. */
 export function announcementWords({ deprecatedSince, sunset, isServed }: Usage, now: number): string | null {
   if (!isServed) return 'The paths are switched off: every call is answered with status 410.';
   const parts = [

@@ -4,7 +4,7 @@ import styles from './QuotaNotice.module.css';
 import { type QuotasQuery, useQuotasQuery } from './Quotas.generated';
 import { quotaWords } from './quota-words';
 
-/** The part of a limit from which on people are told. */
+/** The part of a limit from which on people see a notice. */
 const shownFrom = 0.8;
 
 /**

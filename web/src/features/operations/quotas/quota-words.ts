@@ -12,7 +12,7 @@ export function formatBytes(bytes: number): string {
 interface QuotaWords {
   readonly name: string;
   readonly format: (amount: number) => string;
-  /** What no longer works once it is full. */
+  /** The actions that fail once it is full. */
   readonly whenFull: string;
   /** How to get room. */
   readonly advice: string;

@@ -17,7 +17,7 @@ import { useUndo } from './use-undo';
 
 const pageSize = 20;
 
-/** What was deleted, revoked or imported within a day, each with a way back. */
+/** Deletions, revocations and imports of a day, each with a way back. */
 export function RecentlyDeletedScreen() {
   const state = useListState(pageSize);
   const query = useUndoEntriesQuery({ variables: state.variables });

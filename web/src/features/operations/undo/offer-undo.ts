@@ -3,13 +3,13 @@ import { session } from '../../../gateway/session';
 import { type NotifyOptions, notify, resolveFailures } from '../../../ui/notify';
 import type { UndoOfferFragment } from './Undo.generated';
 
-/** What can be undone, and the message that says what was done. */
+/** An action that can be undone, and its message. */
 export interface UndoOffer extends UndoOfferFragment {
   message: string;
 }
 
 let current: UndoOffer | null = null;
-/** What was undone in this tab. */
+/** The entries that were undone in this tab. */
 const undone = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -55,7 +55,7 @@ export const useIsUndone = (id: string | undefined): boolean =>
 
 export const useUndoOffer = (): UndoOffer | null => useSyncExternalStore(subscribe, () => current);
 
-// What one account did is not offered to the next one, nor on the login page.
+// An offer of one account is not shown to the next one, nor on the login page.
 let { email } = session.get();
 session.subscribe(() => {
   const before = email;

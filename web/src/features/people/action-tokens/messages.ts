@@ -34,7 +34,7 @@ export const choosePasswordTexts = {
   button: 'Choose my password',
 } as const;
 
-/** What may have happened to a link that no longer works: most often it was followed twice. */
+/** The cause why a link no longer works: most often it was followed twice. */
 export const usedLinkTexts: Record<Flow, string> = {
   register_user:
     'A link works once. If you have followed this one before, your email is verified: just log in, or choose a password by the newer mail if we sent you one. If not, signing up again sends a new one.',

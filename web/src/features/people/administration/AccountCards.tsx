@@ -54,7 +54,7 @@ export function AccountCards({ accounts, ownId, firstRow, listRef, onDelete, men
   );
 }
 
-/** What the column headings do in the table. */
+/** The sort buttons, which are column headings in the table. */
 export function SortChoice({ sort, onChange }: { sort: Sort | null; onChange: (sort: Sort | null) => void }) {
   return (
     <NativeSelect

@@ -4,7 +4,7 @@ import type { AccountRowFragment } from './Administration.generated';
 
 interface ApplicationLinkProps {
   account: AccountRowFragment;
-  /** What is shown instead when there is no application. */
+  /** The text when there is no application. */
   text: string;
 }
 

@@ -12,7 +12,7 @@ import type { AccountRowFragment } from './Administration.generated';
 import { messages } from './messages';
 import type { AccountChanges } from './use-account-changes';
 
-/** What the menu of a row offers, by the state of its account. */
+/** The menu of a row, by the state of its account. */
 export const accountMenu = (
   account: AccountRowFragment,
   index: number,

@@ -31,7 +31,7 @@ export const messages = {
   mailsRetryFailed: '❌ The mails could not be sent again. Please try later.',
 } as const;
 
-/** What is asked before the rights of an account change. */
+/** The question before the rights of an account change. */
 export const questions = {
   ADMIN:
     'Make this user an administrator? Administrators see and change everything in all applications, and all accounts.',
@@ -62,7 +62,7 @@ export const mailsRetried = (retried: number, expired: number) =>
   ]
     .filter(Boolean)
     .join(' ');
-/** What is asked before mails are removed; null for every one there is. */
+/** The question before mails are removed; null for every one there is. */
 export const removalQuestion = (count: number | null) =>
   count === null
     ? 'Remove all mails that could not be delivered, also those not shown? They will not be sent.'

@@ -17,7 +17,7 @@ import {
 } from './Administration.generated';
 import { messages, questions } from './messages';
 
-/** What a change shows when it is done or has failed. */
+/** The messages of a change that is done or has failed. */
 interface Outcome {
   done?: string;
   failed: string;

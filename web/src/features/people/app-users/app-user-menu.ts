@@ -10,7 +10,7 @@ interface Can extends AppUserChanges {
   isAdmin: boolean;
 }
 
-/** What the menu of a row offers, by the state of its invitation. */
+/** The menu of a row, by the state of its invitation. */
 export function appUserMenu(
   appUser: AppUserRowFragment,
   { edit, resend, copyLink, revoke, isAdmin }: Can,

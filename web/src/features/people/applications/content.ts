@@ -19,7 +19,7 @@ export const messages = {
   missing: 'There is no application of this name.',
 } as const;
 
-/** What a list is called by its imports, where there are any. */
+/** The name of a list in its imports, where there are any. */
 export const importNames: Partial<Record<ContentPath, string>> = {
   '/questions': 'questions',
   '/help_page': 'help-tasks',

@@ -1,4 +1,4 @@
-/** What the two lists of people say about invitations. */
+/** The texts about invitations in the two lists of people. */
 export const invitationMessages = {
   sent: 'Invitation sent.',
   sentAgain: 'Invitation sent again.',

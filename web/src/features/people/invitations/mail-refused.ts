@@ -1,2 +1,2 @@
-/** What a row says whose invitation could not be delivered, in the words of the provider. */
+/** The text of a row whose invitation could not be delivered, in the words of the provider. */
 export const mailRefused = (reason: string) => `Mail refused: ${reason}`;

@@ -42,7 +42,7 @@ interface Words {
   askAnybody: string;
 }
 
-/** App users are told the application alone: they do not know the people behind it. */
+/** Links of app users name the application alone: they do not know the people behind it. */
 function whomToAsk({ inviter, application }: Invitation, words: Words) {
   if (inviter) return words.askInviter(inviter);
   return application ? words.askApplication(application) : words.askAnybody;
