@@ -21,7 +21,7 @@ const quickTests = () =>
 
 const quiet = { quiet: true };
 const testEnv = { NODE_ENV: 'test', TEST_DATABASE: 'sqlite' };
-// What did not change since the last run is not checked again.
+// Files that did not change since the last run are not checked again.
 const types = (workspace) =>
   tool(
     'typescript/bin/tsc',

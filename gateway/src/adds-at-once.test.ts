@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 afterEach(() => jest.restoreAllMocks());
 
-/** What the database has of an application: both lists, their audit entries and versions. */
+/** The rows of an application: both lists, their audit entries and versions. */
 const storedOf = ({ scope: { applicationId } }: TestApplication) =>
   gateway.services.database.read(async (manager) => ({
     questions: await manager.find(Question, { where: { applicationId }, order: { id: 'ASC' } }),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-/** What an example needs, from what the examples before it in its file answered. */
+/** The variables of an example, from the answers of the examples before it in its file. */
 // biome-ignore lint/suspicious/noExplicitAny: the answers of arbitrary operations
 type Answers = Record<string, any>;
 type Given = Record<string, unknown>;

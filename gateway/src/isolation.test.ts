@@ -614,7 +614,7 @@ let readers: ReturnType<typeof everybody> | undefined;
 test.each(Object.entries({ ...operations, ...exports }))(
   '%s: allows the owner and an administrator, asks for a log-in, answers another tenant as for a missing row',
   async (name, [kind, operation]) => {
-    // Those that read share everything, because they leave it as it is.
+    // Operations that read share everything, because they leave it as it is.
     const reads = /^(Query\.|GET )/.test(name);
     if (reads) readers ??= everybody();
     const { ann, other, admin, hers, others } = await ((reads && readers) || everybody());

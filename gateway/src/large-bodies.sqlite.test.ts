@@ -24,7 +24,7 @@ const maxTimesParsing = 10;
 const maxAttempts = 5;
 const maxAnswerCharacters = 20_000;
 
-/** What other test files left is otherwise collected during whichever call is measured, and counts as its work. */
+/** Garbage of other test files is otherwise collected during whichever call is measured, and counts as its work. */
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
@@ -64,7 +64,7 @@ async function send(name: string, method: string, url: string, payload: string):
   let [worked, parsed] = [Number.POSITIVE_INFINITY, parsing * bytes];
   const answer = { status: 0, length: 0 };
   for (let attempt = 0; attempt < maxAttempts && worked > maxTimesParsing * parsed; attempt += 1) {
-    // What else the process and the machine do slows parsing as well, when it is measured beside the call.
+    // Other work of the process and the machine slows parsing as well, when it is measured beside the call.
     if (attempt > 0) {
       collectGarbage();
       parsed = Math.max(parsed, await timeOfParsing(bytes));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFaults, gatewayIsDown, test } from './fixtures.js';
 import { anotherSession, aPerson, logInHere, openLoggedIn } from './people.js';
 
-/** What the browser says when the gateway is down, or refuses a session that has ended. */
+/** The messages of the browser when the gateway is down, or refuses a session that has ended. */
 const sessionHasEnded = /status of 401/;
 
 const strangeText = '<script>document.title = "broken in"</script>\n😀 مرحبا 𝒳';

@@ -8,7 +8,7 @@ test('the link that boot prints creates the administrator, once, and logs in', a
   gateway,
   consoleErrors,
 }) => {
-  // What the second visit, the log-in of nobody and the unknown link are answered.
+  // The answers to the second visit, the log-in of nobody and the unknown link.
   consoleErrors.expect(/status of 4\d\d/);
   const link = /http:\/\/\S+\/setup\?token=\S+/.exec(gateway.output)?.[0] ?? '';
   await page.goto(`${gateway.url}/setup?token=unknown`);

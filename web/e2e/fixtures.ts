@@ -40,7 +40,7 @@ class ConsoleErrors {
   }
 }
 
-/** What the browser's console says of requests to a gateway that is shutting down (503) or gone. */
+/** The messages of the browser's console about requests to a gateway that is shutting down (503) or gone. */
 export const gatewayIsDown = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 503/;
 
 export const test = base.extend<EachTest, EachWorker>({

@@ -28,7 +28,7 @@ async function aFilledApplication(gateway: GatewayProcess) {
   return { person, batch: id };
 }
 
-/** What sets an element off from its neighbours, beside the weight of its letters. */
+/** The marks that set an element off from its neighbours, beside the weight of its letters. */
 const surfaceOf = (element: Locator) =>
   element.evaluate((node) => {
     const { backgroundColor, outlineStyle } = getComputedStyle(node);

@@ -35,7 +35,7 @@ export class GatewayProcess {
     return gateway;
   }
 
-  /** What the gateway has written to its terminal so far. */
+  /** The output of the gateway so far. */
   get output(): string {
     return this.said;
   }

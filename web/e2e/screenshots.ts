@@ -15,7 +15,7 @@ interface Picture {
   path: string;
   /** Of the window, where it is another one. */
   height?: number;
-  /** What somebody does before the picture is taken. */
+  /** The steps before the picture is taken. */
   act?: (page: Page) => Promise<unknown>;
 }
 
@@ -80,7 +80,7 @@ async function take(page: Page, { name, path, height, act }: Picture): Promise<v
   await page.goto(path);
   await act?.(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Those below the window are not loaded.
+  // Images below the window are not loaded.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );

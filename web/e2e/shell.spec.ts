@@ -97,7 +97,7 @@ test('M21: a screen whose code cannot be had reloads the page once, then offers 
   for (const expected of [1, 2]) {
     await expect.poll(() => loads.count).toBe(expected);
     await expect(notice).toBeVisible();
-    // What would reload the page again has happened by then.
+    // Another reload of the page would have happened by then.
     await page.waitForLoadState('networkidle');
     expect(loads.count).toBe(expected);
     if (expected === 1) await retry.click();

@@ -117,7 +117,7 @@ export const devices = ['Front desk', 'Door 2'] as const;
 export const appVersion = '3.1.0';
 
 /**
- * What was scanned on each of the last days, oldest first: an [a]ctive code, one that was [u]sed before, a [r]evoked one, an
+ * The scans of each of the last days, oldest first: an [a]ctive code, one that was [u]sed before, a [r]evoked one, an
  * un[x]known text, an active one without a network ([o]ffline), or one that was a[n]nulled.
  */
 export const scans = [

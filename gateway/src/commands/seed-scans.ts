@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const minutesBetweenScans = 37;
 
-/** What is scanned: codes that are still active, and codes that were revoked. */
+/** The scanned codes: active ones and revoked ones. */
 interface ScannedCodes {
   active: readonly string[];
   revoked: readonly string[];

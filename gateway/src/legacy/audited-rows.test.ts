@@ -41,7 +41,7 @@ function watchRows(): Map<string, string[]> {
     response.on('finish', () => {
       const row = rows.find(({ pattern }) => pattern.test(call))?.row;
       if (row === undefined || response.statusCode >= 400) return;
-      // What was sent: Fastify hands its headers over at once, past `getHeader`.
+      // The sent headers: Fastify hands them over at once, past `getHeader`.
       const sent = String(Reflect.get(response, '_header'));
       seen.set(row, [...(seen.get(row) ?? []), /x-request-id: (\S+)/i.exec(sent)?.[1] ?? '']);
     });

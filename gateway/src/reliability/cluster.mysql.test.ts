@@ -74,7 +74,7 @@ onCluster('calls of legacy paths that three gateways write at once are all count
             legacyCalls.count(`GET /api/${call % 20}`, 999_999, { 'x-app-version': '1.0' }, call % 2 === 0);
           await legacyCalls.flush();
         }
-        // What met the write of another gateway too often was kept.
+        // Counts that met the write of another gateway too often were kept.
         await legacyCalls.flush();
       }),
     ),

@@ -64,7 +64,7 @@ test.each([
     );
 
     await strike();
-    // What was under way may still be answered; what is asked from now on cannot be.
+    // Requests in progress may still be answered; later ones cannot be.
     const away = Date.now() + 100;
     await delay(awayMs);
     expect((await overHttp(gateway.address).rest('GET', '/readyz')).status).toBe(503);

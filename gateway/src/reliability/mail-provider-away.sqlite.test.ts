@@ -72,7 +72,7 @@ test('a mail provider that hangs holds up neither sign-ups nor a stop, and no ma
   mailgun.behaviour = 200;
   const next = await withMailgun();
   const all = [...addresses, await signUp(next)];
-  // Those on their way at the stop are claimed for a while yet; the others go out, and each is one or the other.
+  // Mails on their way at the stop are claimed for a while yet; the others go out, and each is one or the other.
   await eventually(
     async () => recipients().length + (await mailsWaiting(next)),
     (count) => count === all.length,

@@ -17,7 +17,7 @@ export interface GatewayProcess {
   readonly pid: number;
   /** Every line it printed so far, on either stream. */
   readonly printed: readonly string[];
-  /** What it printed on standard error alone. */
+  /** Its output on standard error alone. */
   readonly errorOutput: () => string;
   readonly ended: Promise<End>;
   /** Waits for a printed line. @throws when it ends, or does not come within 30 seconds */

@@ -7,7 +7,7 @@ export type SmtpStep = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' |
 
 export interface TestMailServer {
   readonly url: string;
-  /** What it says at a step instead of yes: a reply line, or `hang`. */
+  /** Its reply at a step instead of yes: a reply line, or `hang`. */
   readonly replies: Partial<Record<SmtpStep, string>>;
   readonly received: { from: string; to: string[]; message: string }[];
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What Mailgun does with the next mails: its answers, silence, or a connection that breaks when the mail is accepted. */
+/** The reaction of Mailgun to the next mails: its answers, silence, or a connection that breaks when the mail is accepted. */
 export type MailgunBehaviour =
   | 200
   | 400

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a reader, as in a phone, reads from an image that lies on white paper, and a hash of its pixels. */
+/** The text that a reader, as in a phone, reads from an image that lies on white paper, and a hash of its pixels. */
 export interface ReadImage {
   readonly content: string | undefined;
   readonly pixels: string;

@@ -26,7 +26,7 @@ export const renderPages = (pdf: Buffer, first: number, last: number): RenderedP
 export const textOf = (pdf: Buffer): string =>
   withFile(pdf, (file) => execFileSync('pdftotext', ['-raw', file, '-']).toString());
 
-/** What `pdfinfo` says, by name. */
+/** The fields of `pdfinfo`, by name. */
 export const infoOf = (pdf: Buffer): Record<string, string> =>
   withFile(pdf, (file) => {
     const lines = execFileSync('pdfinfo', [file]).toString().trim().split('\n');

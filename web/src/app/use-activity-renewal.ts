@@ -36,7 +36,7 @@ export function useActivityRenewal() {
       if (event?.type === 'pointermove' && remaining <= minuteMs) return;
       if (now - lastTry.current < Math.min(minuteMs, idleTime.current / 4)) return;
       lastTry.current = now;
-      // What fails is tried again with a later act, and the notice of the last minute says so where it does not help.
+      // A renewal that fails is tried again with a later act, and the notice of the last minute says so where it does not help.
       renewSession(client).catch(() => undefined);
     };
     act();

@@ -7,7 +7,7 @@ const tabbable = 'a[href], button, input, select, textarea, summary, [tabindex="
 
 interface Visit {
   element: HTMLElement;
-  /** What it was inside of, from the nearest outwards: it may be gone before the element is missed. */
+  /** The elements around it, from the nearest outwards: they may be gone before the element is missed. */
   ancestors: Element[];
 }
 

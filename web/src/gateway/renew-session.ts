@@ -4,7 +4,7 @@ import { RenewSessionDocument } from './session.generated';
 
 let inProgress: Promise<void> | undefined;
 
-/** Gives the session a whole new idle time. Calls made while one is under way share its answer. */
+/** Gives the session a whole new idle time. Calls made while one is in progress share its answer. */
 export function renewSession(client: ApolloClient): Promise<void> {
   inProgress ??= renew(client).finally(() => {
     inProgress = undefined;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SignedInViewerFragment } from './session.generated';
 
 /**
- * What this browser shows about the session. The proof is the HttpOnly cookie, which no script can read: these five
+ * The session as this browser shows it. The proof is the HttpOnly cookie, which no script can read: these five
  * keys (their names are the specification's) only decide what is drawn.
  */
 const storageKeys = ['isAuthenticated', 'userEmail', 'userRole', 'userApplication', 'authExpiry'] as const;

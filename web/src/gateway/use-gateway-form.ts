@@ -20,7 +20,7 @@ interface GatewayFormOptions<Values> {
   validate: (values: Values) => FieldErrors<Values>;
   /** The summary that goes with the errors of `validate`; without it they have none. */
   summarize?: (errors: FieldErrors<Values>) => string;
-  /** Calls the gateway, and shows its answer. What it throws goes through `toFormErrors`. */
+  /** Calls the gateway, and shows its answer. Its errors go through `toFormErrors`. */
   submit: (values: Values, form: UseFormReturnType<Values>) => Promise<void>;
   toFormErrors: (error: GatewayError) => FormErrors;
   /** Runs after errors are set, for example to show the summary as a toast. */
@@ -28,7 +28,7 @@ interface GatewayFormOptions<Values> {
 }
 
 /**
- * A form whose values are sent to the gateway. It ignores a submit while one is under way, validates, shows errors
+ * A form whose values are sent to the gateway. It ignores a submit while one is in progress, validates, shows errors
  * beside their fields and focuses the first of these. `error` is the summary and `reason` what the gateway says, for a
  * `FormError` above the fields.
  */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { closeUnreadAnswers } from './write-deadline.js';
 
-/** A connection with a large answer under way, of which its client takes so many bytes a second. */
+/** A connection with a large answer in progress, of which its client takes so many bytes a second. */
 class Connection extends EventEmitter {
   readonly writableLength = 100_000_000;
   bytesWritten = this.writableLength;

@@ -57,7 +57,7 @@ function isUnread(progress: Progress, sent: number, areSlotsScarce: () => boolea
 }
 
 /**
- * The bytes of a socket's output that the operating system has taken. Of a large piece under way, the rest is known to the
+ * The bytes of a socket's output that the operating system has taken. Of a large piece in progress, the rest is known to the
  * handle alone, where Node's own idle timer reads it too.
  */
 function sentBytes(socket: Socket): number {

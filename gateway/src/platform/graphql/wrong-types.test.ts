@@ -78,7 +78,7 @@ beforeAll(async () => {
     }),
   );
 });
-// What is tried may well end a session.
+// A call may well end a session.
 beforeEach(async () => {
   admin = await anApplication(gateway, { role: 'admin' });
 });

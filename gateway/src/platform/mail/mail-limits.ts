@@ -55,7 +55,7 @@ export class MailLimits {
     });
   }
 
-  /** What an account may send now and later to other people, of a list of mails or of one. */
+  /** The mails of a list that an account may send to other people now and later. */
   async queueOf(manager: EntityManager, viewer: SignedIn, mails: number): Promise<MailQueue> {
     const now = await databaseNow(manager);
     const row = await manager.findOneBy(MailCount, { subjectKey: accountKey(viewer) });

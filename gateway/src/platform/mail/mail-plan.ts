@@ -11,7 +11,7 @@ export interface MailPlan {
   readonly leavesAt: readonly (Date | null)[];
 }
 
-/** What an account may send, and what of it waits already. */
+/** How many mails an account may send now and later. */
 export interface MailQueue {
   readonly now: Date;
   /** How many more mails leave at once. */

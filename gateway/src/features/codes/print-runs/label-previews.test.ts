@@ -43,7 +43,7 @@ const grown = ({ x, y, width, height }: Area, by: number): Area => ({
   height: height + 2 * by,
 });
 
-/** What is looked at around an area. The lines of a text are further apart. */
+/** The margin that is compared around an area. The lines of a text are further apart. */
 const margin = 0.5;
 
 /** How far the ink in an area and around it is inside of its left, top, right and lower edge. */

@@ -103,7 +103,7 @@ export class PrintRunLabelsService {
     const changed = rows.filter(({ status, drawnEmpty }) => (status !== 'active') !== Boolean(drawnEmpty));
     if (changed.length === 0) return;
     await this.database.write(async (manager) => {
-      // What a confirmed run left empty stays as it was printed.
+      // Empty labels of a confirmed run stay as they were printed.
       if ((await lockRows(manager, PrintRun, { id: printRunId, status: 'prepared' })) === 0) return;
       for (const drawnEmpty of [true, false]) {
         const positions = changed.filter(({ status }) => (status !== 'active') === drawnEmpty);

@@ -15,7 +15,7 @@ export class PrintRunsArgs extends PageArgs {
 const startCellDescription =
   'The cell of the first label on the first sheet: 1 to `labelsPerSheet`, row by row from the left.';
 
-@InputType({ description: 'What to print, and on which sheet.' })
+@InputType({ description: 'The codes to print, and their sheet.' })
 export class PreparePrintRunInput {
   @ApplicationField()
   application?: string | null;

@@ -109,7 +109,7 @@ async function expectIndex(sql: string, values: readonly SqlValue[], index: stri
     const steps = await plan<ServerStep>(manager, sql, values);
     const reads = steps.filter(({ table }) => table === 'qr_codes');
     expect(reads.length).toBeGreaterThan(0);
-    // Rows of a page are read by their ids. Those that a search finds are so few that they are sorted.
+    // Rows of a page are read by their ids. Rows that a search finds are so few that they are sorted.
     const others = reads.filter(
       ({ key, type, Extra }) =>
         (!indexes.includes(key ?? '') && !(key === 'PRIMARY' && ['eq_ref', 'const'].includes(type ?? ''))) ||

@@ -5,7 +5,7 @@ import { deflateSync, Zip, type ZipInputFile } from 'fflate';
 const deflated = 8;
 
 /**
- * A ZIP archive, written file by file. What has been written is taken off, so that no more than the list of its files
+ * A ZIP archive, written file by file. Written parts are taken off, so that no more than the list of its files
  * stays in memory: 1 KB each. Nothing is compressed, because images are already.
  */
 export class ZipArchive {

@@ -17,7 +17,7 @@ import { RedirectHost } from './redirect-host.entity.js';
 
 const maxHosts = 20;
 
-/** What URLs leave as it is includes `*` and other characters that no host has. */
+/** URLs leave `*` and other characters as they are that no host has. */
 const hostPattern = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 const hostRules = z.object({
@@ -131,7 +131,7 @@ export class QrTargetsService {
       await lockRows(manager, Application, { id: applicationId });
       const before = await manager.find(RedirectHost, { where: { applicationId }, order: { host: 'ASC' } });
       const kept = before.map(({ host }) => host);
-      // What differs: an entry keeps the beginning of a long value, which may be the same before and after.
+      // The differences: an entry keeps the beginning of a long value, which may be the same before and after.
       const added = unique.filter((host) => !kept.includes(host)).join(' ') || null;
       const removed = kept.filter((host) => !unique.includes(host)).join(' ') || null;
       if (added === null && removed === null) return;

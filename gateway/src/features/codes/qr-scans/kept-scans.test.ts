@@ -34,7 +34,7 @@ const countEarlier = (
     );
   });
 const today = async ({ scope }: TestApplication) => (await gateway.services.qrScans.days(scope, 1))[0];
-/** What the usage page shows, measured anew. */
+/** The figures of the usage page, measured anew. */
 async function usageOf({ scope }: TestApplication) {
   const now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now + 3_000);

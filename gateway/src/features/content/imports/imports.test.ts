@@ -443,7 +443,7 @@ test('a link is valid for seven days from when its mail leaves', async () => {
     { token: mail?.token },
   );
   expect(data.passwordLink.expiresAt).toBe(expiresAt);
-  // What left has used its place in the hour.
+  // A mail that left has used its place in the hour.
   expect(await progressOf(ann)).toMatchObject({ sentCount: 0, waitingCount: 0, atOnce: 49 });
 });
 

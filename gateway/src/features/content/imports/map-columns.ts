@@ -47,7 +47,7 @@ export function mapColumns(
   return mapped;
 }
 
-/** What the first line of a file has instead. */
+/** The headings of a file, for a message. */
 function namesOf(heading: readonly string[]): string {
   const names = heading.map((cell) => cell.trim()).filter((name) => name !== '');
   const shown = names

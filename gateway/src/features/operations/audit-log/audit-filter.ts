@@ -3,7 +3,7 @@ import type { SqlValue } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { maxActionLength, maxSubjectTypeLength } from './audit-event.entity.js';
 
-/** A filter as a client sends it. What is absent or empty does not narrow. */
+/** A filter as a client sends it. Absent or empty values do not narrow. */
 export interface AuditFilterRequest {
   readonly actor?: string | null | undefined;
   readonly action?: string | null | undefined;

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
 
-@InputType({ description: 'Conditions that narrow the audit log. What is absent does not narrow.' })
+@InputType({ description: 'Conditions that narrow the audit log. Absent ones do not narrow.' })
 export class AuditFilter {
   @Field(() => String, {
     nullable: true,

@@ -103,7 +103,7 @@ export class AuditLogService {
   }
 
   /**
-   * What entries are about, in their order: the ids that each keeps, with names where the log has them. One query.
+   * The subjects of entries, in their order: the ids that each keeps, with names where the log has them. One query.
    * Callers have checked that the entries may be seen: a name is one that entries of the same application mention.
    */
   async subjectsOf(events: readonly AuditEvent[]): Promise<AuditSubject[][]> {

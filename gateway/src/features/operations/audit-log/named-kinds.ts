@@ -32,7 +32,7 @@ export const namedKinds: Readonly<Record<string, NamedKind>> = {
   question: { table: 'questions', column: 'text' },
 };
 
-/** The present names of things of a kind, by id: empty for a batch that nobody named. What is gone has none. */
+/** The present names of things of a kind, by id: empty for a batch that nobody named. Deleted things have none. */
 export async function presentNames(
   manager: EntityManager,
   kind: string,

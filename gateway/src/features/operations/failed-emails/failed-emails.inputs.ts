@@ -29,7 +29,7 @@ export class FailedEmailsInput {
   @Field(() => [ID], {
     nullable: true,
     description:
-      'The ids of the failed emails, at most 500. Those that are not failed any more are left out.',
+      'The ids of the failed emails, at most 500. Mails that are not failed any more are left out.',
   })
   ids?: string[] | null;
 

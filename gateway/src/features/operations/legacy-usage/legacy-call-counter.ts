@@ -3,8 +3,8 @@ import { type AppVersion, otherVersions } from './app-version.js';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * What a gateway tells apart on a day; the rest counts as `other`. A caller invents versions, and tries them with every path
- * of every application whose name it knows.
+ * How many versions and rows a gateway distinguishes on a day; the rest counts as `other`. A caller invents versions, and
+ * tries them with every path of every application whose name it knows.
  */
 export interface CounterLimits {
   /** The versions of an application. */

@@ -39,7 +39,7 @@ export class LegacyCallsService {
   }
 
   /**
-   * Writes what was counted. What cannot be written is kept for the next time, so that no path looks unused because the
+   * Writes the counts. Counts that cannot be written are kept for the next time, so that no path looks unused because the
    * database was away. A commit whose answer is lost is counted twice.
    */
   async flush(): Promise<void> {

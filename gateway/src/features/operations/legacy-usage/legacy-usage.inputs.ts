@@ -54,7 +54,7 @@ export class LegacyPathVersion {
   @Field(() => Int, { description: 'The calls of the last 30 days, refused ones among them.' })
   callCount: number;
 
-  @Field(() => Int, { description: 'Those that were answered with a status of 400 or more.' })
+  @Field(() => Int, { description: 'Calls that were answered with a status of 400 or more.' })
   refusedCount: number;
 
   @Field(() => Date, { description: 'When the last of them came.' })
@@ -87,7 +87,7 @@ export class LegacyPathUsage {
   @Field(() => Int, { description: 'The calls of the last 30 days, refused ones among them.' })
   callCount: number;
 
-  @Field(() => Int, { description: 'Those that were answered with a status of 400 or more.' })
+  @Field(() => Int, { description: 'Calls that were answered with a status of 400 or more.' })
   refusedCount: number;
 
   @Field(() => [Int], { description: 'The calls of each of the last 30 days, oldest first.' })

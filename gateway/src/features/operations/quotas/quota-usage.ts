@@ -19,7 +19,7 @@ export interface VersionsOf {
 const ofLegalTexts = 'legal_texts t JOIN legal_text_versions v ON v.legalTextId = t.id';
 
 /**
- * What counts, as sums over the rows of an application; each is one range of an index, and that of the codes adds up
+ * Sums over the rows of an application. Each is one range of an index, and the sum of codes adds up
  * batches, as their totals do. A legal text is counted by its versions, because its own row is a copy of one.
  */
 const sums = (

@@ -43,7 +43,7 @@ export class Quota {
 
   @Field(() => Float, {
     description:
-      'How much the application uses: a whole number. What other gateways added within the last two seconds may be missing.',
+      'How much the application uses: a whole number. Additions by other gateways within the last two seconds may be missing.',
   })
   used: number;
 

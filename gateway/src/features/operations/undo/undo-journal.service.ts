@@ -56,7 +56,7 @@ export interface UndoContext {
 }
 
 /**
- * Takes an action back in the given transaction, which may run more than once. It restores what it can and tells what
+ * Takes an action back in the given transaction, which may run more than once. It restores what it can and returns what
  * it cannot. When it restores nothing it leaves no other trace, and the action can be undone later.
  */
 export type Restore<Payload> = (
@@ -75,7 +75,7 @@ interface Undoable<Payload> {
 export type Audited = readonly [type: string, verb: 'restored' | 'import_undone'];
 
 /**
- * What people may want back: an action moves what it takes away into the journal, in its own transaction. So no query
+ * The journal of undo: an action moves what it takes away into it, in its own transaction. So no query
  * has to leave out rows that are marked as deleted.
  */
 export class UndoJournal {
@@ -143,7 +143,7 @@ export class UndoJournal {
     return entries.length === 1 ? (entries[0] ?? null) : null;
   }
 
-  /** What can be undone in an application, and what was undone, newest first. @throws DomainError INVALID_INPUT */
+  /** The undo entries of an application, newest first. @throws DomainError INVALID_INPUT */
   async list({ applicationId }: ApplicationScope, request: PageRequest): Promise<Page<UndoEntry>> {
     const now = new Date();
     const page = await paginateById(this.database, UndoEntry, { applicationId }, request, 'newest first', {

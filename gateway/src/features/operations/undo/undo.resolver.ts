@@ -59,7 +59,7 @@ export class UndoResolver {
   @Mutation(() => UndoPayload, {
     name: 'undo',
     description:
-      'Takes an action back: what it deleted comes back with its ids, what it changed is as before. What others did in between stays, and is reported as a conflict. Answers CONFLICT when it was undone already, and FORBIDDEN when an administrator of another application did it and the caller is none.',
+      'Takes an action back: what it deleted comes back with its ids, what it changed is as before. Changes of others in between stay, and are reported as conflicts. Answers CONFLICT when it was undone already, and FORBIDDEN when an administrator of another application did it and the caller is none.',
   })
   undo(
     @CurrentAccount() viewer: SignedIn,

@@ -84,7 +84,7 @@ const placeColumns: Partial<Record<AccountSortField, string>> = {
 const placeOrder = (query: SelectQueryBuilder<Account>, column: string) =>
   dialectOf(query).ignoringCase(column);
 
-/** What is equal in that order: the small letter of İ is another letter in some collations. */
+/** Tells equal texts of that order apart: the small letter of İ is another letter in some collations. */
 const placeKey = (query: SelectQueryBuilder<Account>, column: string) =>
   dialectOf(query).caseKey(`COALESCE(${column}, '')`);
 

@@ -101,7 +101,7 @@ const keys: Record<AccountSortField, (row: Row) => string | number> = {
   QR_CODE_COUNT: ({ codes }) => codes,
 };
 
-/** What a page shows of the given accounts, which are all that the list has. */
+/** A page of the given accounts, which are all that the list has. */
 function pageOf(rows: readonly Row[], { first, skip, sort }: AccountListRequest) {
   const { field, direction } = sort ?? { field: 'CREATED_AT', direction: 'ASC' };
   const keyOf = (row: Row) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-/** What the list shows when each page is asked for after the one before. */
+/** The list, when each page is requested after the one before. */
 async function walked(direction: SortDirection, first: number): Promise<string[]> {
   const seen: string[] = [];
   for (let after: string | undefined; ; ) {

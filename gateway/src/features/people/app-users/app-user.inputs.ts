@@ -55,7 +55,7 @@ export class RegisterAppUserInput {
   invite: boolean;
 }
 
-@InputType({ description: 'Changes of an app user. What is left out stays as it is.' })
+@InputType({ description: 'Changes of an app user. Fields that are left out stay as they are.' })
 export class UpdateAppUserInput {
   @Field(() => ID, { description: 'The id of the app user.' })
   id: string;

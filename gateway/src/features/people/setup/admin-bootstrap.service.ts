@@ -31,13 +31,13 @@ import { assertStrongPassword } from '../passwords/password-policy.js';
  * Replicas that start at the same time find each other's account through the unique e-mail key.
  */
 
-/** What the start found or did, for the startup banner. */
+/** The first administrator at a start, for the startup banner. */
 export type FirstAdministrator =
   | { readonly kind: 'present' }
   | { readonly kind: 'created' | 'invited' | 'waiting'; readonly email: string }
   | { readonly kind: 'link'; readonly url: string };
 
-/** What `npm run admin` did. */
+/** The result of `npm run admin`. */
 export type AdministratorInvitation =
   | { readonly kind: 'already' | 'promoted'; readonly email: string }
   | { readonly kind: 'invited'; readonly email: string; readonly url: string };

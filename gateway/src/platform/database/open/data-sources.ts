@@ -52,7 +52,7 @@ export function sqliteSource(
         // The default of 2 MB is less than what 10,000 codes change: pages were written and read again and again.
         database.pragma('cache_size = -16000');
         database.pragma(`journal_size_limit = ${maxLogBytes}`);
-        // What is deleted is overwritten, not only unlinked: texts and addresses do not stay in free pages.
+        // Deleted rows are overwritten, not only unlinked: texts and addresses do not stay in free pages.
         database.pragma('secure_delete = ON');
       }
     },

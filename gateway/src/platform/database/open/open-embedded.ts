@@ -35,7 +35,7 @@ export async function openEmbedded(
       logger.info({ copy }, 'Copied the database before its upgrade');
     });
     await embeddedTransaction(writer, writeNothing);
-    // What a statement of many rows needs to undo itself is written to a temporary file otherwise, 400 kB for 100 codes.
+    // SQLite otherwise writes the undo data of a statement to a temporary file, 400 kB for 100 codes.
     // Not before: a migration may sort more than fits into memory.
     await writer.query('PRAGMA temp_store = MEMORY');
     // SQLite waits in this thread. `Database` tries a transaction again instead.

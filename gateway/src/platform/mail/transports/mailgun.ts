@@ -59,7 +59,7 @@ const fieldsOf = ({ messageId, from, to, subject, text, html }: OutgoingMail): M
   'o:tracking-opens': 'no',
 });
 
-/** What `mailgun.js` throws: the status of an answer and its message. */
+/** The errors of `mailgun.js`: the status of an answer and its message. */
 interface ApiError extends Error {
   readonly status?: number;
   readonly details?: string;

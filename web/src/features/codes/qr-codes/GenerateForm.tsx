@@ -34,7 +34,7 @@ export function GenerateForm({ onGenerated }: { onGenerated: (batchId: string) =
     initialValues: found,
     validate: ({ count }) => (parseCount(count) === null ? { count: messages.invalidCount } : {}),
     toFormErrors,
-    // What is wrong with a field that is folded away must be seen.
+    // Errors of folded fields must be seen.
     onErrors: ({ fields }) => {
       if (fields.name || fields.note) setNaming(true);
     },

@@ -4,7 +4,7 @@ const lists = ['qrCodes', 'qrBatches', 'qrCode', 'qrBatch'];
 
 /**
  * Removes everything about codes from the cache, after a change of many at once: which of them have changed, only the
- * gateway knows. What is on screen is requested again.
+ * gateway knows. Codes on screen are requested again.
  */
 export function forgetCodes(cache: ApolloCache) {
   const known = Object.keys(cache.extract() as Record<string, unknown>);

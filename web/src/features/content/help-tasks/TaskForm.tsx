@@ -64,7 +64,7 @@ export function TaskForm({
     } catch (thrown) {
       const { fields, message } = toGatewayError(thrown);
       setFieldErrors(fields);
-      // What is wrong with a field is said beside it.
+      // Errors of fields are shown beside them.
       if (fields.length === 0) setReason(message);
       setError(failedMessage);
     } finally {

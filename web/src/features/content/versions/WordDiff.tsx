@@ -10,7 +10,7 @@ interface WordDiffProps {
 }
 
 /**
- * Two texts side by side, or as one where the window is narrow. What was removed is struck through, what was added is
+ * Two texts side by side, or as one where the window is narrow. Removed words are struck through, added ones are
  * underlined, so that it can be told without colours.
  */
 export function WordDiff({ before, after }: WordDiffProps) {

@@ -17,7 +17,7 @@ function startOfDay(text: string, daysLater: number): string | undefined {
   return year < 1970 || Number.isNaN(start.getTime()) ? undefined : start.toISOString();
 }
 
-/** What is named with its kind was chosen, so that it is an id, whatever its letters are. */
+/** A subject with its kind was chosen, so that it is an id, whatever its letters are. */
 function subjectFilter({ id, name }: TypedSubject, kind: string): AuditFilter {
   if (kind) return { subjectType: kind, subjectId: id ?? name };
   return id === undefined ? { subject: name } : { subjectId: id };

@@ -8,7 +8,7 @@ import { quotaWords } from './quota-words';
 const shownFrom = 0.8;
 
 /**
- * What an application has almost, or all, of what it may have; nothing below 80 %, and nothing while that is not known:
+ * The quotas of which an application has used 80 % or more; nothing below, and nothing while that is not known:
  * it is not what people came for.
  * @param application the own one by default
  */

@@ -5,7 +5,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** As on the keyboard at hand. */
 export const undoKeys = isMac ? '⌘Z' : 'Ctrl+Z';
 
-/** What has an undo of its own, for what was typed. */
+/** Elements that have an undo of their own, for typed text. */
 const typedIn =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="button"])';
 

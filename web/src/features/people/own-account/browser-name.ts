@@ -20,7 +20,7 @@ const SYSTEMS: readonly Named[] = [
 
 const nameIn = (names: readonly Named[], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A user agent in words: "Firefox on Windows". What is no browser is called by the first word of its name. */
+/** A user agent in words: "Firefox on Windows". Other programs are called by the first word of their names. */
 export function browserName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser';
   const browser = nameIn(BROWSERS, userAgent);
