@@ -29,8 +29,8 @@ export type ContentServices = ReturnType<typeof contentServices>;
 export function contentServices(needs: Needs) {
   const { database, mailLimits, quotas, contentVersions, changes, appUrls, appUserPasswords } = needs;
   const legalTexts = new LegalTextsService(database, changes);
-  const questions = new QuestionsService(database, changes, contentVersions);
-  const helpTasks = new HelpTasksService(database, changes, contentVersions);
+  const questions = new QuestionsService(database, changes);
+  const helpTasks = new HelpTasksService(database, changes);
   return {
     questions,
     legalTexts,

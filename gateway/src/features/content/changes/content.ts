@@ -16,6 +16,7 @@ export interface ContentRow extends Lockable {
   id: number;
   applicationId: number;
   rank: string;
+  createdAt: Date;
 }
 
 /** The columns of a row with the texts that people write. */
@@ -23,6 +24,12 @@ export type TextName<Row> = Exclude<
   { [Name in keyof Row & string]-?: Row[Name] extends string ? Name : never }[keyof Row & string],
   'rank'
 >;
+
+/** The columns that a list reads beside the place of a row. */
+export type ListedColumn<Row> = TextName<Row> | ('createdAt' & keyof Row);
+
+/** A row as a list shows it. */
+export type Listed<Row> = Pick<Row, ListedColumn<Row> | (('id' | 'rank') & keyof Row)>;
 
 /** Texts of a row by the names of its columns. */
 export type Texts = Readonly<Record<string, string>>;

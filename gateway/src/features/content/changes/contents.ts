@@ -14,8 +14,6 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
-import { ContentPages } from '../content-versions/content-pages.js';
-import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import type { Author, Change, Changes } from './changes.js';
 import {
   bytesOfTexts,
@@ -23,6 +21,8 @@ import {
   type ContentRow,
   fieldNames,
   growthOf,
+  type Listed,
+  type ListedColumn,
   maxRowCharacters,
   type TextName,
   type Texts,
@@ -44,20 +44,19 @@ export interface DeletedContent {
 
 /** The rows of a kind of content, in the order that people gave them; new ones are last. */
 export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptRow<Row> = KeptRow<Row>> {
-  readonly #pages: ContentPages;
   readonly #rules: ReturnType<typeof textRules>;
   readonly #noun: string;
+  readonly #listed: readonly ListedColumn<Row>[];
 
   constructor(
     readonly content: Content<Row, Kept>,
     private readonly database: Database,
     private readonly changes: Changes,
-    versions: ContentVersionsService,
   ) {
     const [singular] = content.nouns;
     this.#noun = singular.charAt(0).toUpperCase() + singular.slice(1);
-    this.#pages = new ContentPages(versions);
     this.#rules = textRules(content);
+    this.#listed = [...(fieldNames(content) as TextName<Row>[]), 'createdAt'];
     changes.count({ entity: content.entity, columns: fieldNames(content), versions: content.versions });
     const conflictOf = (row: Row) => `${content.nameOf(row)} exists again.`;
     changes.onUndo<Kept[]>(
@@ -78,12 +77,10 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
   }
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
-  list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Row>> {
-    const { entity, version } = this.content;
-    const search = this.#search(request.search);
-    const read = () =>
-      paginateByRank<Row>(this.database, entity, { applicationId: scope.applicationId }, request, { search });
-    return this.#pages.get(version, scope, request, read as () => Promise<Page<Row>>);
+  list({ applicationId }: ApplicationScope, request: SearchRequest): Promise<Page<Listed<Row>>> {
+    const { entity } = this.content;
+    const options = { columns: this.#listed, search: this.#search(request.search) };
+    return paginateByRank<Row, ListedColumn<Row>>(this.database, entity, { applicationId }, request, options);
   }
 
   /** The same list as a whole, for exports. @throws DomainError INVALID_INPUT for an invalid search */

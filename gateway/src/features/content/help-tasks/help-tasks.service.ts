@@ -5,7 +5,6 @@ import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import type { Author, Changes } from '../changes/changes.js';
 import type { ContentInput, TextName } from '../changes/content.js';
 import { Contents } from '../changes/contents.js';
-import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { helpTaskContent } from './help-task.content.js';
 import type { HelpTask } from './help-task.entity.js';
 import type { KeptHelpTask } from './help-task-history.js';
@@ -24,8 +23,8 @@ export interface DeletedHelpTask {
 
 /** The help center of an application, in the order that people gave its tasks; new ones are last. */
 export class HelpTasksService extends Contents<HelpTask, KeptHelpTask> {
-  constructor(database: Database, changes: Changes, versions: ContentVersionsService) {
-    super(helpTaskContent, database, changes, versions);
+  constructor(database: Database, changes: Changes) {
+    super(helpTaskContent, database, changes);
   }
 
   /**

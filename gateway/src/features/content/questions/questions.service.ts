@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/database.js';
 import type { Changes } from '../changes/changes.js';
 import type { ContentInput, TextName } from '../changes/content.js';
 import { Contents, type DeletedContent } from '../changes/contents.js';
-import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { questionContent } from './question.content.js';
 import type { Question } from './question.entity.js';
 
@@ -13,8 +12,8 @@ export type QuestionText = Pick<Question, 'id' | TextName<Question>>;
 
 /** The questions of an application, in the order that people gave them; new ones are last. */
 export class QuestionsService extends Contents<Question> {
-  constructor(database: Database, changes: Changes, versions: ContentVersionsService) {
-    super(questionContent, database, changes, versions);
+  constructor(database: Database, changes: Changes) {
+    super(questionContent, database, changes);
   }
 
   /** @throws DomainError INVALID_INPUT for a text that is blank or too long; QUOTA_REACHED */

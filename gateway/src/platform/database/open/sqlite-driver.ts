@@ -45,12 +45,24 @@ function bindable(value: unknown): unknown {
 
 class Statement {
   readonly reader: boolean;
+  readonly #columns: readonly string[];
 
   constructor(private readonly statement: StatementSyncInstance) {
-    this.reader = statement.columns().length > 0;
+    this.#columns = statement.columns().map(({ name }) => name);
+    this.reader = this.#columns.length > 0;
+    // Rows as arrays cost half: the package looks each property of an object up by its name.
+    if (this.reader) statement.setReturnArrays(true);
   }
 
-  all = (...values: unknown[]) => named(() => this.statement.all(...values.map(bindable)));
+  all = (...values: unknown[]) =>
+    named(() => this.statement.all(...values.map(bindable)) as unknown as unknown[][]).map(this.#toRow);
+
+  #toRow = (values: readonly unknown[]) => {
+    const row: Record<string, unknown> = {};
+    for (let at = 0; at < values.length; at += 1) row[this.#columns[at] as string] = values[at];
+    return row;
+  };
+
   run = (...values: unknown[]) => named(() => this.statement.run(...values.map(bindable)));
 }
 

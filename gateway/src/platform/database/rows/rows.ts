@@ -81,21 +81,14 @@ const connectionOf = (pool: Pool): Promise<PoolConnection> =>
     pool.getConnection((error, connection) => (error ? reject(error) : resolve(connection)));
   });
 
-/** `2026-01-31 23:59:59.999`, in UTC. The parser of `Date` takes ten times as long. */
-const parseDate = (text: string | null): Date | null =>
-  text === null
-    ? null
-    : new Date(
-        Date.UTC(
-          Number(text.slice(0, 4)),
-          Number(text.slice(5, 7)) - 1,
-          Number(text.slice(8, 10)),
-          Number(text.slice(11, 13)),
-          Number(text.slice(14, 16)),
-          Number(text.slice(17, 19)),
-          Number(text.slice(20, 23)),
-        ),
-      );
+/** `2026-01-31 23:59:59.999`, in UTC. The parser of `Date` takes ten times as long, and cutting the text to pieces twice. */
+const parseDate = (text: string | null): Date | null => {
+  if (text === null) return null;
+  const digit = (at: number) => text.charCodeAt(at) - 48;
+  const two = (at: number) => 10 * digit(at) + digit(at + 1);
+  const [year, milliseconds] = [100 * two(0) + two(2), 10 * two(20) + digit(22)];
+  return new Date(Date.UTC(year, two(5) - 1, two(8), two(11), two(14), two(17), milliseconds));
+};
 
 type Values = Readonly<Record<string, SqlValue | boolean>>;
 
