@@ -1,5 +1,5 @@
 import { administrator, expect, expectNoAxeFaults, test } from './fixtures.js';
-import { logIn } from './people.js';
+import { openLoggedIn } from './people.js';
 
 test('an administrator sees which version of an app called a path, by the keyboard and in a narrow window', async ({
   page,
@@ -10,7 +10,7 @@ test('an administrator sees which version of an app called a path, by the keyboa
     await fetch(`${gateway.url}/api/questions?application=${application}`, {
       headers: { 'user-agent': 'okhttp/4.9.3', 'x-app-version': '1.4.2' },
     });
-  await logIn(page, administrator.email, administrator.password);
+  await openLoggedIn(page, '/admin-dashboard', administrator);
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Legacy usage' }).click();
   await expect(page).toHaveURL(/\/legacy-usage$/);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { administrator, expect, test } from './fixtures.js';
-import { logIn } from './people.js';
+import { openLoggedIn } from './people.js';
 
 /** Of every screen: the routes import style sheets, so they are read as text. */
 const paths = [
@@ -41,8 +41,7 @@ test('the log-in page weighs at most 260 KB', async ({ browser, gateway }) => {
 
 test('no page weighs more than 320 KB', async ({ browser, gateway, page }) => {
   test.slow();
-  await logIn(page, administrator.email, administrator.password);
-  await expect(page).toHaveURL('/admin-dashboard');
+  await openLoggedIn(page, '/admin-dashboard', administrator);
   const loggedIn = await page.context().storageState();
   const tooHeavy: string[] = [];
   for (const path of paths) {

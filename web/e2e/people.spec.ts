@@ -38,10 +38,7 @@ async function choosePassword(page: Page, chosen = newPassword) {
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
 }
 
-async function asAdministrator(page: Page) {
-  await logIn(page, administrator.email, administrator.password);
-  await page.waitForURL('**/admin-dashboard');
-}
+const asAdministrator = (page: Page) => openLoggedIn(page, '/admin-dashboard', administrator);
 
 /** Accounts made over the wire, all of one new application. */
 async function invitedTo(gateway: GatewayProcess, application: string, count: number) {

@@ -1,5 +1,5 @@
 import { administrator, expect, expectNoAxeFaults, test } from './fixtures.js';
-import { anotherSession, aPerson, logIn, logOut, someone } from './people.js';
+import { anotherSession, aPerson, logIn, logOut, openLoggedIn, someone } from './people.js';
 
 const chosenPassword = 'Orchard-Bridge-77!';
 
@@ -41,9 +41,7 @@ test('M2: an administrator sees who is in an application that somebody made by s
     '{ viewer { account { application { name } } } }',
   );
   const { name } = viewer.account.application;
-  await logIn(page, administrator.email, administrator.password);
-  await page.waitForURL('**/admin-dashboard');
-  await page.goto('/user_register_web');
+  await openLoggedIn(page, '/user_register_web', administrator);
   await page.getByRole('heading', { name: 'Add a web user' }).waitFor();
   await page.getByLabel('Email').fill(someone('joins'));
   await page.getByRole('combobox', { name: 'Application' }).fill(name);
