@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { installPackages, isRootOnDebian } from './debian.mjs';
 import { canStart, findExecutable, isExecutable } from './executables.mjs';
 import { tool } from './run.mjs';
@@ -23,17 +24,19 @@ export async function ensureBrowser() {
       : { missing: `CHROMIUM_PATH names no program: ${configured}` };
   }
   const found = await firstThatStarts(candidates());
-  if (found) return { path: found };
+  // A person's machine keeps the browser that it has.
+  if (found && (process.env.CI !== 'true' || basename(found) === withoutWindows)) return { path: found };
 
   if (isRootOnDebian()) {
     // Older releases of Debian have only the other one.
-    for (const name of [withoutWindows, 'chromium']) {
+    for (const name of found ? [withoutWindows] : [withoutWindows, 'chromium']) {
       const { ok, output } = await installPackages(name, 'fonts-liberation');
       const installed = ok && (await firstThatStarts(candidates()));
       if (installed) return { path: installed };
       if (!ok) console.error(output.trimEnd());
     }
   }
+  if (found) return { path: found };
   return downloadedByPlaywright();
 }
 
