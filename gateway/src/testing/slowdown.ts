@@ -1,11 +1,12 @@
 /** How many times its share a rule may take for a long text: far from 1, and farther from what a square would be. */
 export const maxSlowdown = 10;
 
-const pieceSize = 2_000;
+/** Into how many pieces a text is divided: the slowdown of a rule whose time grows with the square. */
+const pieces = 40;
 const maxRuns = 3;
 
 /**
- * How many times longer a rule takes for one long text than for the same amount of text in pieces of 2,000 characters:
+ * How many times longer a rule takes for one long text than for the same amount of text in 40 pieces:
  * about 1 when its time grows with the text, and the number of pieces when it grows with the square. Both are measured
  * in one run, so that a slow machine slows both. A rejection counts as a result.
  */
@@ -14,11 +15,11 @@ export async function slowdown(
   textOf: (length: number) => string,
   length: number,
 ): Promise<number> {
-  const [piece, whole] = [textOf(pieceSize), textOf(length)];
+  const [piece, whole] = [textOf(length / pieces), textOf(length)];
   let [inPieces, atOnce] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   // One quiet run is enough: only a pause in it makes a rule look slower than it is.
   for (let run = 0; run < maxRuns && !(atOnce < maxSlowdown * inPieces); run += 1) {
-    inPieces = Math.min(inPieces, await timeOf(rule, piece, length / pieceSize));
+    inPieces = Math.min(inPieces, await timeOf(rule, piece, pieces));
     atOnce = Math.min(atOnce, await timeOf(rule, whole, 1));
   }
   return atOnce / inPieces;

@@ -40,7 +40,8 @@ test.each([150, 300, 600, 1200])(
   'a decoder reads images of %i pixels with every level and many margins, and the SVG has the pixels of the PNG',
   (size) => {
     // Large images differ in nothing but the number of pixels, and take the longest to read.
-    const [tested, contents] = size > 300 ? [[0, 1, 4, 10], [code]] : [margins, [code, address]];
+    const tested = { 600: [0, 1, 4, 10], 1200: [0, 10] }[size] ?? margins;
+    const contents = size > 300 ? [code] : [code, address];
     const all = levels.flatMap((level) => tested.map((margin) => ({ size, margin, level })));
     const files = all.flatMap((options) =>
       contents.flatMap((content) => [drawQrImage(content, options), drawQrImage(content, options, 'svg')]),
@@ -49,7 +50,6 @@ test.each([150, 300, 600, 1200])(
     expect(images.map(({ content }) => content)).toEqual(all.flatMap(() => twice(contents)));
     for (let at = 0; at < images.length; at += 2) expect(images[at + 1]?.pixels).toBe(images[at]?.pixels);
   },
-  120_000,
 );
 
 test.each([
