@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runsOnSqliteAlone } from './scripts/one-database.mjs';
 
 /**
  * One Jest for both workspaces and the scripts. @swc/jest compiles to CommonJS: the gateway with the decorator
@@ -19,15 +20,14 @@ const otherDatabase = onMysql ? '\\.sqlite\\.test\\.ts$' : '\\.mysql\\.test\\.ts
 const sources = new URL('gateway/src/', import.meta.url);
 const opensDatabase = /testing\/(a-gateway|an-application|migrated-database|test-database|with-services)/;
 
-/** The tests that open no database: they run beside those on SQLite, and once is enough. */
-const withoutDatabase = () =>
+/** The tests that open no database, or only as scenery: they run beside those on SQLite, and once is enough. */
+const provenOnSqlite = () =>
   readdirSync(sources, { recursive: true })
-    .filter(
-      (path) =>
-        path.endsWith('.test.ts') &&
-        !path.endsWith('.mysql.test.ts') &&
-        !opensDatabase.test(readFileSync(new URL(path, sources), 'utf8')),
-    )
+    .filter((path) => path.endsWith('.test.ts') && !path.endsWith('.mysql.test.ts'))
+    .filter((path) => {
+      const text = readFileSync(new URL(path, sources), 'utf8');
+      return !opensDatabase.test(text) || runsOnSqliteAlone(text);
+    })
     .map((path) => `/src/${path.replaceAll('.', '\\.')}$`);
 
 /** Where the first test of a run that opens a database leaves a migrated one, which the others copy. */
@@ -43,8 +43,8 @@ const gateway = {
   testEnvironment: '<rootDir>/../scripts/test-environment.cjs',
   runtime: '<rootDir>/../scripts/test-runtime.cjs',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  testPathIgnorePatterns: [otherDatabase, '/src/reliability/', ...(onMysql ? withoutDatabase() : [])],
-  setupFiles: ['reflect-metadata'],
+  testPathIgnorePatterns: [otherDatabase, '/src/reliability/', ...(onMysql ? provenOnSqlite() : [])],
+  setupFiles: ['reflect-metadata', '<rootDir>/src/testing/cheap-passwords.ts'],
   setupFilesAfterEnv: [secondTry],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: the form of an error comes after any SQL.
 import { DomainError, type ErrorCode, errorCodes } from './platform/errors/domain-error.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';

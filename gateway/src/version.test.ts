@@ -1,3 +1,4 @@
+// Runs on SQLite alone: the version of the product is its subject.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aGateway } from './testing/a-gateway.js';

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: headers and the published document are its subject.
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication } from '../testing/an-application.js';
@@ -10,7 +11,7 @@ const links = (...relations: string[]) =>
     .join(', ');
 
 let gateway: TestGateway;
-afterEach(() => gateway?.close());
+afterEach(() => jest.restoreAllMocks());
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 type Answer = Awaited<ReturnType<typeof get>>;
@@ -37,13 +38,14 @@ async function operations(): Promise<Record<string, OpenAPIV3_1.OperationObject>
 }
 
 describe('with both dates', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     gateway = await aGateway({
       PUBLIC_URL: publicUrl,
       LEGACY_DEPRECATED_SINCE: '2026-12-01',
       LEGACY_SUNSET: '2027-12-31',
     });
   });
+  afterAll(() => gateway?.close());
   const announced = {
     deprecation: '@1796083200',
     sunset: 'Fri, 31 Dec 2027 00:00:00 GMT',
@@ -110,16 +112,6 @@ describe('with both dates', () => {
       expect([url, told(await get(url))]).toEqual([url, nothing]);
   });
 
-  test('a page of another origin may read them', async () => {
-    await gateway.close();
-    const other = 'https://app.example.com';
-    gateway = await aGateway({ LEGACY_DEPRECATED_SINCE: '2026-12-01', CORS_ORIGINS: other });
-    const { headers } = await get('/api/questions', { origin: other });
-    expect(String(headers['access-control-expose-headers']).split(', ')).toEqual(
-      expect.arrayContaining(['deprecation', 'sunset', 'link']),
-    );
-  });
-
   test('the document marks these operations alone, and says why', async () => {
     const found = Object.entries(await operations());
     expect(
@@ -147,44 +139,60 @@ describe('with both dates', () => {
   });
 });
 
-test('an answer to an overloaded gateway announces them too', async () => {
-  gateway = await aGateway({ PUBLIC_URL: publicUrl, LEGACY_SUNSET: '2027-12-31' });
-  let answer: (none: undefined) => void = () => undefined;
-  const answered = new Promise<undefined>((resolve) => {
-    answer = resolve;
-  });
-  jest.spyOn(gateway.services.applicationAccess, 'publicScope').mockReturnValue(answered);
-  const working = Array.from({ length: 300 }, () => get('/api/questions?application=slow'));
-  const busy = await Promise.race(working);
-  answer(undefined);
-  expect([busy.statusCode, told(busy)]).toEqual([
-    503,
-    { ...nothing, sunset: 'Fri, 31 Dec 2027 00:00:00 GMT', link: links('sunset') },
-  ]);
-  const statuses = (await Promise.all(working)).map(({ statusCode }) => statusCode);
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
-});
+describe('by the settings', () => {
+  afterEach(() => gateway?.close());
 
-test('one date alone is announced alone', async () => {
-  gateway = await aGateway({ PUBLIC_URL: publicUrl, LEGACY_DEPRECATED_SINCE: '2025-01-01' });
-  expect(told(await get('/api/about_us'))).toEqual({
-    deprecation: '@1735689600',
-    sunset: undefined,
-    link: links('deprecation'),
+  test('an answer to an overloaded gateway announces them too', async () => {
+    gateway = await aGateway({ PUBLIC_URL: publicUrl, LEGACY_SUNSET: '2027-12-31' });
+    let answer: (none: undefined) => void = () => undefined;
+    const answered = new Promise<undefined>((resolve) => {
+      answer = resolve;
+    });
+    jest.spyOn(gateway.services.applicationAccess, 'publicScope').mockReturnValue(answered);
+    const working = Array.from({ length: 300 }, () => get('/api/questions?application=slow'));
+    const busy = await Promise.race(working);
+    answer(undefined);
+    expect([busy.statusCode, told(busy)]).toEqual([
+      503,
+      { ...nothing, sunset: 'Fri, 31 Dec 2027 00:00:00 GMT', link: links('sunset') },
+    ]);
+    const statuses = (await Promise.all(working)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
-});
 
-test('nothing is announced by default', async () => {
-  gateway = await aGateway();
-  for (const { path } of legacyPaths)
-    expect([path, told(await gateway.app.inject(callOf(path)))]).toEqual([path, nothing]);
-  expect(Object.values(await operations()).filter(({ deprecated }) => deprecated !== undefined)).toEqual([]);
+  test('one date alone is announced alone', async () => {
+    gateway = await aGateway({ PUBLIC_URL: publicUrl, LEGACY_DEPRECATED_SINCE: '2025-01-01' });
+    expect(told(await get('/api/about_us'))).toEqual({
+      deprecation: '@1735689600',
+      sunset: undefined,
+      link: links('deprecation'),
+    });
+  });
+
+  test('nothing is announced by default', async () => {
+    gateway = await aGateway();
+    for (const { path } of legacyPaths)
+      expect([path, told(await gateway.app.inject(callOf(path)))]).toEqual([path, nothing]);
+    expect(Object.values(await operations()).filter(({ deprecated }) => deprecated !== undefined)).toEqual(
+      [],
+    );
+  });
+
+  test('a page of another origin may read them', async () => {
+    const other = 'https://app.example.com';
+    gateway = await aGateway({ LEGACY_DEPRECATED_SINCE: '2026-12-01', CORS_ORIGINS: other });
+    const { headers } = await get('/api/questions', { origin: other });
+    expect(String(headers['access-control-expose-headers']).split(', ')).toEqual(
+      expect.arrayContaining(['deprecation', 'sunset', 'link']),
+    );
+  });
 });
 
 describe('switched off', () => {
   beforeEach(async () => {
     gateway = await aGateway({ PUBLIC_URL: publicUrl, LEGACY_PATHS: 'off' });
   });
+  afterEach(() => gateway?.close());
 
   test('every path answers 410 with the link, whoever calls and whatever is sent', async () => {
     const ann = await anApplication(gateway);

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: the table of routes and their access is its subject.
 import Fastify, { type RouteOptions } from 'fastify';
 import type { AccessRule } from '../platform/access/access-rule.js';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';

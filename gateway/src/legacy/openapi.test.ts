@@ -1,3 +1,4 @@
+// Runs on SQLite alone: the published document is its subject.
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { inventory, tags } from './inventory.js';

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: the bytes and headers of answers are its subject.
 import type { InjectOptions } from 'fastify';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: a query is weighed before any SQL.
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication } from '../../testing/an-application.js';
 

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: a value of a wrong type is refused before any SQL.
 import fc from 'fast-check';
 import {
   type GraphQLInputType,

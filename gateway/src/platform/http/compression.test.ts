@@ -1,3 +1,4 @@
+// Runs on SQLite alone: the encoding of answers is its subject.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';

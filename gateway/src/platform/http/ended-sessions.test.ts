@@ -1,3 +1,4 @@
+// Runs on SQLite alone: real connections are its subject, and sessions are tested on both.
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: requests and headers are its subject.
 import { type AddressInfo, connect } from 'node:net';
 import { text as consume } from 'node:stream/consumers';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';

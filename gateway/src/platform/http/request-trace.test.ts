@@ -1,3 +1,4 @@
+// Runs on SQLite alone: the log of requests is its subject.
 import { Writable } from 'node:stream';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { aMailgun, type TestMailgun } from '../../testing/a-mailgun.js';

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: draws PDFs, and no SQL is its subject.
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { aBatch, print } from '../../../testing/print-runs.js';
@@ -8,6 +9,7 @@ import { sheets } from './sheet-geometry.js';
 let gateway: TestGateway;
 let ann: TestApplication;
 let id: string;
+let previews: Map<string, Preview[]>;
 beforeAll(async () => {
   gateway = await aGateway();
   ann = await anApplication(gateway);
@@ -15,6 +17,8 @@ beforeAll(async () => {
   const { codes } = await aBatch(gateway, ann, 100, { note: 'Hlpd '.repeat(60) });
   // The tail of a Q is below its line.
   id = String(codes.find(({ code }) => !code.includes('Q'))?.id);
+  const { data } = await ann.graphql<{ labelSheets: { id: string; previews: Preview[] }[] }>(query);
+  previews = new Map(data.labelSheets.map((sheet) => [sheet.id, sheet.previews]));
 });
 afterAll(() => gateway?.close());
 
@@ -27,11 +31,6 @@ interface Preview {
 
 const box = '{ x y width height }';
 const query = `{ labelSheets { id previews { text symbol ${box} code ${box} note ${box} } } }`;
-
-async function previewsOf(sheetId: string): Promise<Preview[]> {
-  const { data } = await ann.graphql(query);
-  return data.labelSheets.find(({ id }: { id: string }) => id === sheetId).previews;
-}
 
 /** Pixels are a twelfth of a millimetre, on each side. */
 const tolerance = 0.2;
@@ -73,9 +72,8 @@ describe.each(sheets.map((sheet) => [sheet.id, sheet] as const))('%s', (sheetId,
   testWithPoppler.each(['NONE', 'CODE', 'CODE_AND_NOTE'])(
     'the preview of labels with the text %s is what the PDF has',
     async (text) => {
-      const { symbol, code, note } = (await previewsOf(sheetId)).find(
-        (each) => each.text === text,
-      ) as Preview;
+      const preview = previews.get(sheetId)?.find((each) => each.text === text);
+      const { symbol, code, note } = preview as Preview;
       const { pdf } = await print(gateway, ann, { sheet: sheetId, selection: { ids: [id] }, text });
       const [page] = renderPages(pdf, 1, 1) as [RenderedPage];
       expect([code !== null, note !== null]).toEqual([text !== 'NONE', text === 'CODE_AND_NOTE']);

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: draws PDFs, and no SQL is its subject.
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import {
@@ -11,7 +12,6 @@ import {
   reprintLabels,
 } from '../../../testing/print-runs.js';
 import { fontsOf, testWithPoppler, textOf } from '../../../testing/rendered-pdf.js';
-import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { PrintRun } from './print-run.entity.js';
 
 let gateway: TestGateway;
@@ -130,9 +130,7 @@ test('a note that was changed after the run was prepared is refused by its PDF a
   const ann = await anApplication(gateway);
   const { batch } = await aBatch(gateway, ann, 2, { name: 'Pier 7', note: 'Hall' });
   const { id, pdfPath } = await prepare(ann, { ...withNote, selection: { batch } });
-  await gateway.services.database.write((manager) =>
-    manager.update(QrBatch, { id: Number(batch) }, { note: '日本' }),
-  );
+  await gateway.services.qrBatches.update(ann.viewer, batch, { name: 'Pier 7', note: '日本' });
   const message = `The note of the batch “Pier 7” has characters that labels cannot show: 日, 本. ${remedy}`;
   const pdf = await ann.rest('GET', pdfPath);
   expect([pdf.status, pdf.body.message]).toEqual([400, message]);

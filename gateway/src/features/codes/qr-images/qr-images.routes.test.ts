@@ -1,3 +1,4 @@
+// Runs on SQLite alone: images and the headers of their answers are its subject.
 import { digest } from '../../../platform/digest.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';

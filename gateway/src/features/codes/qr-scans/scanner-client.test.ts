@@ -1,3 +1,4 @@
+// Runs on SQLite alone: the example client is its subject, and scans are tested on both.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

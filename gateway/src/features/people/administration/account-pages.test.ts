@@ -104,31 +104,29 @@ const keys: Record<AccountSortField, (row: Row) => string | number> = {
 /** A page of the given accounts, which are all that the list has. */
 function pageOf(rows: readonly Row[], { first, skip, sort }: AccountListRequest) {
   const { field, direction } = sort ?? { field: 'CREATED_AT', direction: 'ASC' };
-  const keyOf = (row: Row) => {
+  const keyed = rows.map((row) => {
     const key = keys[field](row);
-    return typeof key === 'string' ? lower(key) : key;
-  };
-  const sorted = [...rows].sort((one, other) => {
-    const [key, otherKey] = [keyOf(one), keyOf(other)];
-    return key < otherKey ? -1 : key > otherKey ? 1 : one.account.id - other.account.id;
+    return { row, key: typeof key === 'string' ? lower(key) : key };
   });
-  if (direction === 'DESC') sorted.reverse();
+  keyed.sort((one, other) =>
+    one.key < other.key ? -1 : one.key > other.key ? 1 : one.row.account.id - other.row.account.id,
+  );
+  if (direction === 'DESC') keyed.reverse();
   const from = skip ?? 0;
+  const page = keyed.slice(from, from + first);
   return {
-    emails: sorted.slice(from, from + first).map(({ account }) => account.email),
-    codes: sorted.slice(from, from + first).map(({ codes }) => codes),
-    hasNextPage: sorted.length > from + first,
-    total: sorted.length,
+    emails: page.map(({ row }) => row.account.email),
+    codes: page.map(({ row }) => row.codes),
+    hasNextPage: keyed.length > from + first,
+    total: keyed.length,
   };
 }
 
 /** SQLite lowers ASCII alone. Of each other letter the names have one case. */
 const lower = (text: string) =>
-  [...text]
-    .map((letter) =>
-      gateway.services.database.kind === 'embedded' && letter > '~' ? letter : letter.toLowerCase(),
-    )
-    .join('');
+  gateway.services.database.kind === 'embedded'
+    ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+    : text.toLowerCase();
 
 async function listed(request: AccountListRequest) {
   const page = await gateway.services.accountList.list(admin.viewer, request);

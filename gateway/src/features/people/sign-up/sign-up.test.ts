@@ -223,6 +223,8 @@ test('a sign-up cannot add a second recipient or a header to its mail', async ()
 });
 
 test('the password is stored only as an argon2id hash', async () => {
+  // Of the cost that tests do without (`cheap-passwords.ts`).
+  jest.restoreAllMocks();
   const form = aSignUp();
   await signUp(form);
   const account = await accountOf(form.email);
