@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { ApplicationChoice } from '../features/people/applications/ApplicationChoice';
 import type { ContentPath } from '../features/people/applications/content';
 import { refuse } from '../testing/a-gateway';
-import { renderApp, renderScreen, signIn } from '../testing/render';
+import { enter, renderApp, renderScreen, signIn } from '../testing/render';
 import { withApplicationChoice } from './application-choice';
 import type { AppRoute } from './routes';
 
@@ -61,7 +61,7 @@ it('an unknown name is said to be unknown, in the field and in the address', asy
   const { user, place } = open('/questions');
   await user.click(await screen.findByRole('button', { name: 'Look at another application' }));
   const field = screen.getByRole('combobox', { name: 'Application' });
-  await user.type(field, 'Nowhere');
+  await enter(user, field, 'Nowhere');
   const message = 'There is no application of this name.';
   await waitFor(() => expect(field).toHaveAccessibleDescription(message));
   await user.click(screen.getByRole('button', { name: 'Look at it' }));

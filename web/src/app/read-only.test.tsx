@@ -6,7 +6,7 @@ import { LegalTextsScreen } from '../features/content/legal-texts/LegalTextsScre
 import { LegalTextVersionsScreen } from '../features/content/legal-texts/LegalTextVersionsScreen';
 import { QuestionsScreen } from '../features/content/questions/QuestionsScreen';
 import { AppUsersScreen } from '../features/people/app-users/AppUsersScreen';
-import { renderApp, signIn } from '../testing/render';
+import { enter, renderApp, signIn } from '../testing/render';
 import { aBatch, aCode, type Page, pageOf } from '../testing/some-codes';
 import { aScan, aScanDay } from '../testing/some-scans';
 import { withApplicationChoice } from './application-choice';
@@ -208,7 +208,7 @@ it('a draft of the own text is not opened over the text of the other application
     },
   });
   await own.user.click(await screen.findByRole('button', { name: 'Edit About Us' }));
-  await own.user.type(await screen.findByRole('textbox', { name: 'Text of About Us' }), 'Mine');
+  await enter(own.user, await screen.findByRole('textbox', { name: 'Text of About Us' }), 'Mine');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text of About Us' })).toHaveValue('Mine'));
   cleanup();
   await open('/static_page');

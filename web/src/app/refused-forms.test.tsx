@@ -29,7 +29,7 @@ import { SetupForm } from '../features/people/setup/SetupForm';
 import { SignUpScreen } from '../features/people/sign-up/SignUpScreen';
 import { type Answers, refuse } from '../testing/a-gateway';
 import { aConnection, aRun, aSheet, aTab } from '../testing/print-runs';
-import { renderScreen, signIn } from '../testing/render';
+import { enter, renderScreen, signIn } from '../testing/render';
 import { aBatch, codes, pageOf } from '../testing/some-codes';
 import type { Access } from './routes';
 
@@ -77,8 +77,10 @@ interface Form {
 
 const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
-const type = async (user: UserEvent, label: string | RegExp, text: string) =>
-  user.type(await screen.findByLabelText(label), text);
+const type = async (user: UserEvent, label: string | RegExp, text: string) => {
+  await enter(user, await screen.findByLabelText(label), text.replace('{Enter}', ''));
+  if (text.endsWith('{Enter}')) await user.keyboard('{Enter}');
+};
 const inDialog = async (user: UserEvent, name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
@@ -174,7 +176,7 @@ const forms: Form[] = [
     refused: 'registerAccount',
     fill: async (user) => {
       await type(user, 'Email', 'bob@example.com');
-      await user.type(screen.getByRole('combobox', { name: 'Application' }), 'Orchard');
+      await enter(user, screen.getByRole('combobox', { name: 'Application' }), 'Orchard');
       await press(user, 'Register');
     },
   },

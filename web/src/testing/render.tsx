@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app/App';
@@ -61,4 +61,10 @@ export function renderScreen(
   const path = at.split('?')[0] ?? at;
   const route: AppRoute = { path, title: 'Screen', access, Screen: () => element };
   return renderApp([route], { at, ...options });
+}
+
+/** Enters a text at once, where its single keys are not the subject: each key renders the form again. */
+export async function enter(user: UserEvent, field: Element, text: string) {
+  await user.click(field);
+  await user.paste(text);
 }

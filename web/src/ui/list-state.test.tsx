@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router';
-import { renderScreen } from '../testing/render';
+import { enter, renderScreen } from '../testing/render';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
 import { useListState } from './use-list-state';
@@ -98,7 +98,7 @@ describe('M20: the pager', () => {
     await user.type(jump(), '37{Enter}');
     expect(place()).toBe('/screen?page=37');
     expect(jump()).toHaveValue('');
-    await user.type(jump(), '4x00');
+    await enter(user, jump(), '4x00');
     await press(user, 'Go');
     expect(place()).toBe('/screen?page=50');
     await user.type(jump(), '0{Enter}');

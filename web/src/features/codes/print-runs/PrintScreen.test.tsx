@@ -3,7 +3,7 @@ import type { AppRoute } from '../../../app/routes';
 import { keepSelection, keptSelection } from '../../../gateway/kept-selection';
 import { type Answers, aPromise, failWith500, refuse } from '../../../testing/a-gateway';
 import { aRun, aSheet, aTab } from '../../../testing/print-runs';
-import { renderApp, signIn } from '../../../testing/render';
+import { enter, renderApp, signIn } from '../../../testing/render';
 import { PrintScreen } from './PrintScreen';
 
 const small = aSheet({
@@ -248,7 +248,7 @@ it('plain paper always gets cut marks, so that there is no choice', async () => 
 it('the search finds a sheet by another product name', async () => {
   const { user } = open('?batch=7');
   await theButton();
-  await user.type(screen.getByRole('searchbox'), 'herma 4677');
+  await enter(user, screen.getByRole('searchbox'), 'herma 4677');
   expect(screen.getAllByRole('radio', { name: /Avery 5163|Avery L7160/ })).toHaveLength(1);
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(screen.getByText(/No sheet has that name/)).toBeVisible();

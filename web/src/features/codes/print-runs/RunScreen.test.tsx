@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AppRoute } from '../../../app/routes';
 import { type Answers, failWith500, refuse } from '../../../testing/a-gateway';
 import { aConnection, aRun, aSheet, aTab, runsById } from '../../../testing/print-runs';
-import { renderApp, signIn } from '../../../testing/render';
+import { enter, renderApp, signIn } from '../../../testing/render';
 import { RunScreen } from './RunScreen';
 import { RunsScreen } from './RunsScreen';
 
@@ -104,7 +104,7 @@ it('spoiled labels are picked on the drawing of each sheet, counted through the 
 it('spoiled labels are typed as numbers and ranges', async () => {
   const { user, requests } = aConfirmableRun();
   await user.click(await screen.findByRole('button', { name: 'Some are spoiled' }));
-  await user.type(screen.getByLabelText('Numbers of the spoiled labels'), '17, 12, 30-32');
+  await enter(user, screen.getByLabelText('Numbers of the spoiled labels'), '17, 12, 30-32');
   expect(drawing().getByRole('checkbox', { name: /^Label 12,/ })).toBeChecked();
   expect(drawing().getByRole('checkbox', { name: /^Label 13,/ })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Confirm 35 labels, 5 spoiled' }));
@@ -115,7 +115,7 @@ it('spoiled labels are typed as numbers and ranges', async () => {
 it('a number that the run does not have is an error, and nothing is confirmed', async () => {
   const { user, requests } = aConfirmableRun();
   await user.click(await screen.findByRole('button', { name: 'Some are spoiled' }));
-  await user.type(screen.getByLabelText('Numbers of the spoiled labels'), '12, 41');
+  await enter(user, screen.getByLabelText('Numbers of the spoiled labels'), '12, 41');
   expect(screen.getByText('41 is not in this run. Its labels are 1 to 40.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Confirm/ }));
   expect(requests).toEqual([]);

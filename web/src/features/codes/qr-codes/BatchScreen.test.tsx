@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AppRoute } from '../../../app/routes';
 import { loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderApp, signIn } from '../../../testing/render';
+import { enter, renderApp, signIn } from '../../../testing/render';
 import { aBatch, aCode, codes, type Page, pageOf } from '../../../testing/some-codes';
 import { BatchScreen } from './BatchScreen';
 
@@ -88,7 +88,8 @@ it('is renamed in place, and the focus returns', async () => {
   const name = screen.getByLabelText('Name');
   expect(name).toHaveFocus();
   await user.clear(name);
-  await user.type(name, 'Monday{Enter}');
+  await enter(user, name, 'Monday');
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Monday' })).toBeVisible();
   expect(sent).toEqual([{ id: '7', name: 'Monday', note: 'For Bob' }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit name and note' })).toHaveFocus());
@@ -100,7 +101,8 @@ it('what the server has against a name is beside it, and Escape asks before it d
     updateQrBatch: () => refuse('INVALID_INPUT', 'Invalid.', [{ field: 'name', message }]),
   });
   await user.click(await screen.findByRole('button', { name: 'Edit name and note' }));
-  await user.type(screen.getByLabelText('Name'), ' too long{Enter}');
+  await enter(user, screen.getByLabelText('Name'), ' too long');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(message));
   await user.keyboard('{Escape}');
   await user.click((await dialog()).getByRole('button', { name: 'Discard' }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPromise, loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { aBatch, aCode, type Code, codes, type Page, pageOf } from '../../../testing/some-codes';
 import { batchPath } from './batch-path';
 import { QrGeneratorScreen } from './QrGeneratorScreen';
@@ -103,7 +103,8 @@ describe('finding', () => {
     const { user } = open(history);
     await screen.findByText('CODE1.png');
     const field = screen.getByRole('searchbox', { name: 'Find codes' });
-    await user.type(field, 'CO-D{Enter}');
+    await enter(user, field, 'CO-D');
+    await user.keyboard('{Enter}');
     expect(field).toHaveAccessibleDescription(
       'Type the first or last 4 characters of a code or more. A batch is found by any part of its name.',
     );
@@ -119,7 +120,8 @@ describe('finding', () => {
         search === 'lockers' ? [{ id: '7', name: 'Lockers, ground floor' }] : [],
     });
     await screen.findByText('CODE1.png');
-    await user.type(screen.getByRole('searchbox', { name: 'Find codes' }), 'lockers{Enter}');
+    await enter(user, screen.getByRole('searchbox', { name: 'Find codes' }), 'lockers');
+    await user.keyboard('{Enter}');
     // Is announced, because it is part of a status.
     const batches = within(await screen.findByRole('status', { name: 'Batches of this name' }));
     expect(await batches.findByRole('link', { name: 'Lockers, ground floor' })).toHaveAttribute(
@@ -139,7 +141,8 @@ describe('finding', () => {
     });
     await screen.findByText('CODE1.png');
     const field = screen.getByRole('searchbox', { name: 'Find codes' });
-    await user.type(field, 'UUUU{Enter}');
+    await enter(user, field, 'UUUU');
+    await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(`${message} A batch is found by any part of its name.`),
     );
@@ -457,7 +460,7 @@ describe('changing the chosen ones', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Revoke 2 active codes? 1 used one stays used.')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Reason'), 'Misprint');
-    await user.type(dialog.getByLabelText('Note'), ' Smudged ');
+    await enter(user, dialog.getByLabelText('Note'), ' Smudged ');
     expect(dialog.getByText('191 characters left')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('2 codes revoked; 1 was used already and stayed.')).toBeVisible();

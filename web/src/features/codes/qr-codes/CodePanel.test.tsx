@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { aBatch, aCode, codes, type Page, pageOf } from '../../../testing/some-codes';
 import { aScan } from '../../../testing/some-scans';
 import { QrGeneratorScreen } from './QrGeneratorScreen';
@@ -136,7 +136,7 @@ it('changes the status with a reason', async () => {
   expect(opened.getByText('Revoke this code? This can be undone for 24 hours.')).toBeVisible();
   await waitFor(() => expect(opened.getByLabelText('Reason')).toHaveFocus());
   await user.selectOptions(opened.getByLabelText('Reason'), 'Fraud');
-  await user.type(opened.getByLabelText('Note'), 'Copied by hand');
+  await enter(user, opened.getByLabelText('Note'), 'Copied by hand');
   await user.click(opened.getByRole('button', { name: 'Revoke' }));
   expect(await opened.findByText('revoked')).toBeVisible();
   expect(await events()).toHaveLength(2);
@@ -163,7 +163,7 @@ it('a failure stays beside the form, with what was typed', async () => {
   const { user } = open(undefined, { changeQrCodeStatus: loseConnection });
   const opened = await panel();
   await user.click(await opened.findByRole('button', { name: 'Mark as used' }));
-  await user.type(opened.getByLabelText('Note'), 'Seen');
+  await enter(user, opened.getByLabelText('Note'), 'Seen');
   await user.click(opened.getByRole('button', { name: 'Mark as used' }));
   expect(await opened.findByText('❌ Failed to change the status.')).toBeVisible();
   expect(opened.getByLabelText('Note')).toHaveValue('Seen');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPromise, loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { aBatch, codes } from '../../../testing/some-codes';
 import { hasDrafts } from '../../../ui/drafts';
 import { GenerateForm } from './GenerateForm';
@@ -129,8 +129,8 @@ it('sends a name and a note, which the next batch does not have', async () => {
   const toggle = screen.getByRole('button', { name: 'Name this batch' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);
-  await user.type(screen.getByLabelText('Name'), ' Fair ');
-  await user.type(screen.getByLabelText('Note'), 'For Bob');
+  await enter(user, screen.getByLabelText('Name'), ' Fair ');
+  await enter(user, screen.getByLabelText('Note'), 'For Bob');
   await user.type(count(), '2');
   await generate();
   await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
@@ -143,8 +143,8 @@ it('keeps what was typed when the page is left, until the codes are generated', 
   const first = open();
   await first.user.type(first.count(), '7');
   await first.user.click(screen.getByRole('button', { name: 'Name this batch' }));
-  await first.user.type(screen.getByLabelText('Name'), 'Fair');
-  await first.user.type(screen.getByLabelText('Note'), 'For Bob');
+  await enter(first.user, screen.getByLabelText('Name'), 'Fair');
+  await enter(first.user, screen.getByLabelText('Note'), 'For Bob');
   first.unmount();
   const second = open();
   expect(second.count()).toHaveValue(7);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { aBatch, aCode } from '../../../testing/some-codes';
 import { BatchTarget } from './BatchTarget';
 
@@ -57,10 +57,12 @@ it('says beside the field what is wrong with an address', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Lead to an address' }));
   const field = screen.getByLabelText('Address');
-  await user.type(field, 'http://other.example{Enter}');
+  await enter(user, field, 'http://other.example');
+  await user.keyboard('{Enter}');
   expect(field).toHaveAccessibleDescription(expect.stringContaining('An address begins with https://.'));
   await user.clear(field);
-  await user.type(field, 'https://other.example{Enter}');
+  await enter(user, field, 'https://other.example');
+  await user.keyboard('{Enter}');
   expect(await panel().findByText(message)).toBeVisible();
   expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(field).toHaveFocus();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { RedirectHosts } from './RedirectHosts';
 
 function open({ hosts = ['shop.example.com'], pages = true, answers = {} } = {}) {
@@ -32,7 +32,8 @@ it('adds a host to those that there are now, and empties the field', async () =>
   // Somebody else adds one.
   store.hosts = ['fair.example.com', 'shop.example.com'];
   const field = screen.getByLabelText(/^Host to allow/);
-  await user.type(field, ' Garden.example.com {Enter}');
+  await enter(user, field, ' Garden.example.com ');
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('garden.example.com')).toBeVisible();
   expect(await hosts()).toEqual(['fair.example.com', 'garden.example.com', 'shop.example.com']);
   expect(field).toHaveValue('');
@@ -66,10 +67,12 @@ it('says beside the field what is no host, or is there already', async () => {
   const field = await screen.findByLabelText(/^Host to allow/);
   await user.type(field, '{Enter}');
   expect(field).toHaveAccessibleDescription('Type a host such as shop.example.com.');
-  await user.type(field, 'SHOP.example.com{Enter}');
+  await enter(user, field, 'SHOP.example.com');
+  await user.keyboard('{Enter}');
   expect(field).toHaveAccessibleDescription('This host is in the list already.');
   await user.clear(field);
-  await user.type(field, 'not a host{Enter}');
+  await enter(user, field, 'not a host');
+  await user.keyboard('{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
   expect(field).toHaveFocus();
 });

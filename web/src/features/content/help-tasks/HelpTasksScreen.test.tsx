@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Access } from '../../../app/routes';
 import { session } from '../../../gateway/session';
 import { aPromise, failWith500, loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderApp, renderScreen, signIn } from '../../../testing/render';
+import { enter, renderApp, renderScreen, signIn } from '../../../testing/render';
 import { HelpTasksScreen } from './HelpTasksScreen';
 
 const createdAt = '2026-11-21T09:30:00.000Z';
@@ -66,7 +66,7 @@ const press = async (user: User, name: string) => user.click(await screen.findBy
 
 async function fill(user: User, label: string, text: string) {
   await user.clear(screen.getByLabelText(label));
-  if (text) await user.type(screen.getByLabelText(label), text);
+  if (text) await enter(user, screen.getByLabelText(label), text);
 }
 
 describe('the list', () => {
@@ -186,7 +186,8 @@ describe('editing', () => {
   it('M14: Escape asks before it discards what was typed, and a second Escape keeps it', async () => {
     const { user } = open();
     await press(user, 'Edit Language');
-    await user.type(screen.getByLabelText('Task content'), ' More.{Escape}');
+    await enter(user, screen.getByLabelText('Task content'), ' More.');
+    await user.keyboard('{Escape}');
     expect(await screen.findByText('What you typed has not been saved.')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Access } from '../../../app/routes';
 import { session } from '../../../gateway/session';
 import { aPromise, failWith500, loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderApp, renderScreen, signIn } from '../../../testing/render';
+import { enter, renderApp, renderScreen, signIn } from '../../../testing/render';
 import { LegalTextsScreen } from './LegalTextsScreen';
 
 const aText = (key: string, text: string, version: number) => ({
@@ -60,7 +60,7 @@ const field = (title: string) => screen.getByLabelText(`Text of ${title}`);
 async function edit(user: User, title: string, text: string) {
   await user.click(await screen.findByRole('button', { name: `Edit ${title}` }));
   await user.clear(field(title));
-  if (text) await user.type(field(title), text);
+  if (text) await enter(user, field(title), text);
 }
 const press = (user: User, title: string, name: string) =>
   user.click(block(title).getByRole('button', { name }));
@@ -178,7 +178,7 @@ describe('editing', () => {
     await edit(user, 'About Us', 'From January.');
     await press(user, 'About Us', 'Later, or with a note');
     fireEvent.change(screen.getByLabelText('In force from'), { target: { value: '2030-01-01T08:00' } });
-    await user.type(screen.getByLabelText('Change note'), 'New owner');
+    await enter(user, screen.getByLabelText('Change note'), 'New owner');
     await press(user, 'About Us', 'Save');
     expect(await screen.findByText(/^Version 4 of "About Us" will be in force from /)).toBeVisible();
     expect(sent).toEqual([
@@ -241,7 +241,7 @@ describe('when somebody else saved meanwhile', () => {
 
   it('one can keep one’s own, changed if one likes', async () => {
     const { store, user } = await overtaken();
-    await user.type(screen.getByLabelText('Your version'), ' And theirs.');
+    await enter(user, screen.getByLabelText('Your version'), ' And theirs.');
     await press(user, 'About Us', 'Keep mine');
     expect(await screen.findByText('"About Us" text updated successfully.')).toBeVisible();
     expect(store.texts.get('ABOUT_US')).toMatchObject({ text: 'Mine. And theirs.', version: 5 });

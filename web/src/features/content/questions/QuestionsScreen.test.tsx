@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Access } from '../../../app/routes';
 import { session } from '../../../gateway/session';
 import { aPromise, failWith500, loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderApp, renderScreen, signIn } from '../../../testing/render';
+import { enter, renderApp, renderScreen, signIn } from '../../../testing/render';
 import { QuestionsScreen } from './QuestionsScreen';
 
 const createdAt = '2026-11-21T09:30:00.000Z';
@@ -73,7 +73,7 @@ describe('adding', () => {
     const store = aStore();
     const { user } = open(store);
     await screen.findByText('Question 3?');
-    await user.type(newQuestion(), 'A new one?');
+    await enter(user, newQuestion(), 'A new one?');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('✅ Question added successfully.')).toBeVisible();
     await waitFor(() => expect(shown()).toEqual(['Question 1?', 'Question 2?', 'Question 3?', 'A new one?']));
@@ -108,7 +108,7 @@ describe('adding', () => {
     ['its own message when there is no answer', loseConnection, '❌ Failed to add question.'],
   ])('that fails shows %s and keeps what was typed', async (_which, addQuestion, message) => {
     const { user } = open(aStore(), { addQuestion });
-    await user.type(newQuestion(), 'Kept?');
+    await enter(user, newQuestion(), 'Kept?');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(newQuestion()).toHaveValue('Kept?');
@@ -118,7 +118,8 @@ describe('adding', () => {
     const store = aStore(questions(4_999));
     const { user, place } = open(store, {}, '?search=77');
     expect(await screen.findByText('Question 77?')).toBeVisible();
-    await user.type(newQuestion(), 'The last?{Control>}{Enter}{/Control}');
+    await enter(user, newQuestion(), 'The last?');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     const show = await screen.findByText('Show it');
     expect(screen.getByText('Question 5000 is the last one of the list.')).toBeVisible();
     expect(newQuestion()).toHaveFocus();
@@ -170,7 +171,7 @@ describe('the list', () => {
     expect(shown()).toHaveLength(50);
     await user.click(screen.getByText('Next'));
     expect(await screen.findByText('Question 51?')).toBeVisible();
-    await user.type(screen.getByLabelText('Find questions'), '4999');
+    await enter(user, screen.getByLabelText('Find questions'), '4999');
     expect(await screen.findByText('1 found', {}, { timeout: 5_000 })).toBeVisible();
     expect(shown()).toEqual(['Question 4999?']);
     await waitFor(() => expect(place()).toBe('/screen?search=4999'));
@@ -204,7 +205,7 @@ describe('editing', () => {
     expect(editor).toHaveFocus();
     expect(editor).toHaveValue('Question 2?');
     await user.clear(editor);
-    await user.type(editor, 'Another?');
+    await enter(user, editor, 'Another?');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('✅ Question updated.')).toBeVisible();
     expect(shown()).toEqual(['Question 1?', 'Another?', 'Question 3?']);
@@ -231,7 +232,8 @@ describe('editing', () => {
   it('M14: Escape asks before it discards what was typed, and a second Escape keeps it', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit question 2' }));
-    await user.type(screen.getByLabelText('Text of question 2'), ' Or not?{Escape}');
+    await enter(user, screen.getByLabelText('Text of question 2'), ' Or not?');
+    await user.keyboard('{Escape}');
     expect(await screen.findByText('What you typed has not been saved.')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -242,7 +244,7 @@ describe('editing', () => {
   it.each(['Escape', 'Cancel'])('ended by %s changes nothing', async (way) => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit question 2' }));
-    await user.type(screen.getByLabelText('Text of question 2'), ' Or not?');
+    await enter(user, screen.getByLabelText('Text of question 2'), ' Or not?');
     if (way === 'Escape') {
       await user.keyboard('{Escape}');
       await user.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -258,7 +260,7 @@ describe('editing', () => {
   ])('that fails shows %s and keeps what was typed', async (_which, updateQuestion, message) => {
     const { user } = open(aStore(), { updateQuestion });
     await user.click(await screen.findByRole('button', { name: 'Edit question 1' }));
-    await user.type(screen.getByLabelText('Text of question 1'), ' Kept?');
+    await enter(user, screen.getByLabelText('Text of question 1'), ' Kept?');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Text of question 1')).toHaveValue('Question 1? Kept?');
@@ -379,9 +381,9 @@ it('what was typed is found again after the session ran out and the same person 
     at: '/questions',
     answers: aStore().answers,
   });
-  await user.type(newQuestion(), 'Half a thought');
+  await enter(user, newQuestion(), 'Half a thought');
   await user.click(await screen.findByRole('button', { name: 'Edit question 2' }));
-  await user.type(screen.getByLabelText('Text of question 2'), ' And more');
+  await enter(user, screen.getByLabelText('Text of question 2'), ' And more');
   act(() => session.end('expired'));
   expect(await screen.findByRole('heading', { name: '/login' })).toBeVisible();
   act(() => signIn());

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { aPromise, failWith500, refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { auditWords } from '../vocabulary';
 import { AuditLogScreen } from './AuditLogScreen';
 import { changeWords } from './entry-words';
@@ -340,7 +340,8 @@ it('an id of letters is found by its kind, which the screen says', async () => {
 
 it('finds any other text as a part of a name', async () => {
   const { user, asked, place } = open();
-  await user.type(await screen.findByRole('combobox', { name: 'What' }), 'the exit{Enter}');
+  await enter(user, await screen.findByRole('combobox', { name: 'What' }), 'the exit');
+  await user.keyboard('{Enter}');
   expect(place()).toBe('/screen?which=the+exit');
   await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ subject: 'the exit' }));
 });
@@ -365,7 +366,8 @@ it('goes on to older entries and back to the newest', async () => {
 
 it('lets administrators choose an application', async () => {
   const { user, asked } = open({ role: 'ADMIN' });
-  await user.type(await screen.findByLabelText('Application'), 'Garden{Enter}');
+  await enter(user, await screen.findByLabelText('Application'), 'Garden');
+  await user.keyboard('{Enter}');
   await screen.findByRole('listitem');
   expect(asked.at(-1)?.application).toBe('Garden');
 });

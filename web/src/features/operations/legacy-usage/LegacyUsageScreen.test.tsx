@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { failWith500, refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { LegacyUsageScreen } from './LegacyUsageScreen';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -115,7 +115,8 @@ it('says that counting begins', async () => {
 it('restricts the calls to an application, which is in the address', async () => {
   const { user, asked, place } = open([used, aPath({ path: 'POST /api/logout' })]);
   await screen.findByText('In use: 1 of 2 paths');
-  await user.type(screen.getByRole('combobox', { name: 'Application' }), 'Garden{Enter}');
+  await enter(user, screen.getByRole('combobox', { name: 'Application' }), 'Garden');
+  await user.keyboard('{Enter}');
   expect(
     await screen.findByText('No call by Garden for 90 days. Other applications may call these.'),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { AddAccountScreen } from './AddAccountScreen';
 
 const known = [
@@ -19,8 +19,8 @@ type User = ReturnType<typeof open>['user'];
 const application = () => screen.getByRole('combobox', { name: 'Application' });
 const register = (user: User) => user.click(screen.getByRole('button', { name: 'Register' }));
 async function fillIn(user: User) {
-  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
-  await user.type(application(), 'Orchard');
+  await enter(user, screen.getByLabelText('Email'), 'ann@example.com');
+  await enter(user, application(), 'Orchard');
 }
 
 it('an account has the role user unless another is chosen, and the invitation is announced', async () => {
@@ -57,14 +57,14 @@ describe('M2: the application', () => {
   it('is a new one unless an existing one is chosen, and a name that is free is announced', async () => {
     const { user } = open();
     expect(screen.getByRole('radio', { name: 'A new application' })).toBeChecked();
-    await user.type(application(), 'Gard');
+    await enter(user, application(), 'Gard');
     expect(await screen.findByText('There is no application “Gard” yet: it will be made.')).toBeVisible();
     expect(screen.queryByRole('option', { name: /Garden/ })).not.toBeInTheDocument();
   });
 
   it('whose name is taken shows its members before the form is sent', async () => {
     const { user } = open(members(true, 2));
-    await user.type(application(), 'Garden');
+    await enter(user, application(), 'Garden');
     expect(
       await screen.findByText(
         /There is an application “Garden” already.*In it: bea@example\.com, cy@example\.com\./,
@@ -81,9 +81,9 @@ describe('M2: the application', () => {
         return { account: { id: '5', email: input.email }, message: '' };
       },
     });
-    await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+    await enter(user, screen.getByLabelText('Email'), 'ann@example.com');
     await chooseExisting(user);
-    await user.type(application(), 'Gard');
+    await enter(user, application(), 'Gard');
     await user.click(await screen.findByRole('option', { name: 'Garden' }));
     expect(
       await screen.findByText(
@@ -98,14 +98,14 @@ describe('M2: the application', () => {
   it('that administrators created shows no warning', async () => {
     const { user } = open(members(false, 2));
     await chooseExisting(user);
-    await user.type(application(), 'Garden');
+    await enter(user, application(), 'Garden');
     expect(await screen.findByText('In it: bea@example.com, cy@example.com.')).toBeVisible();
   });
 
   it('that does not exist shows a message', async () => {
     const { user } = open();
     await chooseExisting(user);
-    await user.type(application(), 'Gardn');
+    await enter(user, application(), 'Gardn');
     expect(await screen.findByText('There is no application “Gardn”.')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failWith500, loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { AdminDashboardScreen } from './AdminDashboardScreen';
 
 const anAccount = (number: number, parts = {}) => ({
@@ -174,7 +174,7 @@ describe('the table', () => {
     await waitFor(() => expect(ids()).toHaveLength(5));
     const before = store.requests.length;
     const field = screen.getByRole('searchbox', { name: 'Search by email or application' });
-    await user.type(field, 'person3');
+    await enter(user, field, 'person3');
     expect(await screen.findByText('2 users found')).toBeVisible();
     expect(store.requests.slice(before)).toMatchObject([
       { search: 'person3', sort: null, first: 25, skip: 0 },

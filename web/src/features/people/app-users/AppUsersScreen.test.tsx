@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failWith500, loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { AppUsersScreen } from './AppUsersScreen';
 
 const anAppUser = (number: number) => ({
@@ -68,8 +68,8 @@ const emails = () =>
 const register = (user: User) => user.click(screen.getByRole('button', { name: 'Register' }));
 
 async function fillIn(user: User) {
-  await user.type(screen.getByLabelText('Email'), 'new@example.com');
-  await user.type(screen.getByLabelText('Username'), 'New One');
+  await enter(user, screen.getByLabelText('Email'), 'new@example.com');
+  await enter(user, screen.getByLabelText('Username'), 'New One');
 }
 async function remove(user: User, email: string) {
   await user.click(await screen.findByRole('button', { name: `Delete ${email}` }));
@@ -158,8 +158,8 @@ describe('registering', () => {
 
   it('is not sent with what is no address', async () => {
     const { user } = open();
-    await user.type(screen.getByLabelText('Email'), 'new.example.com');
-    await user.type(screen.getByLabelText('Username'), 'New One');
+    await enter(user, screen.getByLabelText('Email'), 'new.example.com');
+    await enter(user, screen.getByLabelText('Username'), 'New One');
     await register(user);
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
   });
@@ -223,7 +223,8 @@ describe('the list', () => {
   it('is searched through the gateway, among 10,000', async () => {
     const { user } = open(aStore(10_000));
     expect(await screen.findByText('Page 1 of 400')).toBeVisible();
-    await user.type(screen.getByRole('searchbox'), 'user4321@{Enter}');
+    await enter(user, screen.getByRole('searchbox'), 'user4321@');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('1 user found')).toBeVisible();
     expect(emails()).toEqual(['user4321@example.com']);
   });
@@ -292,7 +293,7 @@ describe('the menu of a row', () => {
     await user.clear(username);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('All fields are required.')).toBeVisible();
-    await user.type(username, ' Zoë ');
+    await enter(user, username, ' Zoë ');
     await user.selectOptions(dialog.getByLabelText('Role'), 'admin');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await dialog.findAllByText('No web address.'))[0]).toBeVisible();

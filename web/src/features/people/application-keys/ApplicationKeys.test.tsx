@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { ApplicationKeys } from './ApplicationKeys';
 
 const aKey = (number: number, name = `Door ${number}`) => ({
@@ -63,7 +63,8 @@ it('says what a key is for, and where its calls are described', async () => {
 
 it('shows the secret of a new key once, in a dialog that a click beside it does not close', async () => {
   const { user, sent, container } = open([]);
-  await user.type(await name(), ' Door 7 {Enter}');
+  await enter(user, await name(), ' Door 7 ');
+  await user.keyboard('{Enter}');
   const shown = await dialog();
   expect(shown.getByText(secret)).toBeVisible();
   expect(shown.getByText('It is not shown again:')).toBeVisible();
@@ -100,7 +101,8 @@ it('what the gateway has against a name is beside it', async () => {
   const { user } = open([], {
     createApplicationKey: () => refuse('INVALID_INPUT', 'Invalid.', [{ field: 'name', message }]),
   });
-  await user.type(await name(), 'Door{Enter}');
+  await enter(user, await name(), 'Door');
+  await user.keyboard('{Enter}');
   await waitFor(async () => expect(await name()).toHaveAccessibleDescription(message));
 });
 
@@ -113,7 +115,8 @@ it('a lost answer may stand for a created key: the list is loaded again and says
       return loseConnection();
     },
   });
-  await user.type(await name(), 'Door 7{Enter}');
+  await enter(user, await name(), 'Door 7');
+  await user.keyboard('{Enter}');
   expect(await screen.findByText(/revoke it and create another one/)).toBeVisible();
   expect((await rows())[0]).toHaveTextContent('Door 7');
   expect(await name()).toHaveValue('Door 7');
@@ -129,7 +132,8 @@ it('with ten keys no other can be created, also when somebody else created the t
       return refuse('CONFLICT', 'An application has at most 10 keys. Revoke one first.');
     },
   });
-  await user.type(await name(), 'Door{Enter}');
+  await enter(user, await name(), 'Door');
+  await user.keyboard('{Enter}');
   expect(
     await screen.findByText('There are 10 keys, and there can be no more. Revoke one to create another.'),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { AccountScreen } from './AccountScreen';
 
 const aSession = (id: string, userAgent: string, isCurrent = false) => ({
@@ -67,8 +67,8 @@ it('names the version of the product', async () => {
 describe('changing the email', () => {
   const email = () => panel('Change email');
   const fillIn = async (user: ReturnType<typeof open>['user'], newEmail: string, password = 'secret') => {
-    if (newEmail) await user.type(email().getByLabelText('New email'), newEmail);
-    if (password) await user.type(email().getByLabelText('Current password'), password);
+    if (newEmail) await enter(user, email().getByLabelText('New email'), newEmail);
+    if (password) await enter(user, email().getByLabelText('Current password'), password);
     await user.click(email().getByRole('button', { name: 'Send the link' }));
   };
 
@@ -114,7 +114,7 @@ describe('changing the password', () => {
   const fillIn = async (user: ReturnType<typeof open>['user'], ...typed: [string, string, string]) => {
     const labels = ['Current password', 'New password', 'Confirm new password'];
     for (const [index, label] of labels.entries())
-      if (typed[index]) await user.type(form().getByLabelText(label), typed[index]);
+      if (typed[index]) await enter(user, form().getByLabelText(label), typed[index]);
     await user.click(form().getByRole('button', { name: 'Change password' }));
   };
 
@@ -174,7 +174,7 @@ describe('changing the password', () => {
 describe('deleting the account', () => {
   const form = () => panel('Delete account');
   const ask = async (user: ReturnType<typeof open>['user']) => {
-    await user.type(form().getByLabelText('Current password'), 'secret');
+    await enter(user, form().getByLabelText('Current password'), 'secret');
     await user.click(form().getByRole('button', { name: 'Delete my account' }));
     return within(await screen.findByRole('dialog', { name: 'Delete account' }));
   };

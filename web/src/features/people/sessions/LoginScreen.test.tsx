@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderApp, renderScreen } from '../../../testing/render';
+import { enter, renderApp, renderScreen } from '../../../testing/render';
 import { LoginScreen } from './LoginScreen';
 
 const email = () => screen.getByLabelText('Email');
@@ -8,8 +8,8 @@ const password = () => screen.getByLabelText('Password');
 
 async function tryToLogIn(answers = {}, typed = { email: 'ann@example.com', password: 'secret' }) {
   const view = renderScreen(<LoginScreen />, { answers });
-  if (typed.email) await view.user.type(email(), typed.email);
-  if (typed.password) await view.user.type(password(), typed.password);
+  if (typed.email) await enter(view.user, email(), typed.email);
+  if (typed.password) await enter(view.user, password(), typed.password);
   await view.user.click(screen.getByRole('button', { name: 'Login' }));
   return view;
 }
@@ -67,8 +67,9 @@ it.each([
     ],
     { at: '/login', answers: { logIn } },
   );
-  await user.type(email(), ' ann@example.com ');
-  await user.type(password(), ' secret {Enter}');
+  await enter(user, email(), ' ann@example.com ');
+  await enter(user, password(), ' secret ');
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
   expect(place()).toBe(start);
   expect(sent).toMatchObject({ email: 'ann@example.com', password: ' secret ' });
@@ -83,7 +84,8 @@ it('after a new password the address is there, until a login is rejected', async
   expect(email()).toHaveValue('lea@example.com');
   expect(password()).toHaveFocus();
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
-  await user.type(password(), 'wrong{Enter}');
+  await enter(user, password(), 'wrong');
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Invalid email or password.')).toBeVisible();
   expectAnEmptyForm();
 });

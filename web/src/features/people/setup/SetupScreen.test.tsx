@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { AppRoute } from '../../../app/routes';
 import { aPromise, loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderApp } from '../../../testing/render';
+import { enter, renderApp } from '../../../testing/render';
 import { SetupScreen } from './SetupScreen';
 
 const routes: AppRoute[] = [
@@ -18,8 +18,8 @@ const open = (answers = {}, at = '/setup?token=abc') =>
 
 const typed = { email: ' ann@example.com ', password: 'Quay-Lantern-42!' };
 async function submit(view: ReturnType<typeof open>, { email, password } = typed) {
-  if (email) await view.user.type(await screen.findByLabelText('Email'), email);
-  if (password) await view.user.type(await screen.findByLabelText('Password'), password);
+  if (email) await enter(view.user, await screen.findByLabelText('Email'), email);
+  if (password) await enter(view.user, await screen.findByLabelText('Password'), password);
   await view.user.click(await screen.findByRole('button', { name: 'Create and log in' }));
 }
 

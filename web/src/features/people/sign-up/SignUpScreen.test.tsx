@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aPromise, failWith500, refuse } from '../../../testing/a-gateway';
-import { renderScreen } from '../../../testing/render';
+import { enter, renderScreen } from '../../../testing/render';
 import { SignUpScreen } from './SignUpScreen';
 
 const typed = {
@@ -13,7 +13,8 @@ const typed = {
 
 async function signUp(answers = {}) {
   const view = renderScreen(<SignUpScreen />, { answers });
-  for (const [label, text] of Object.entries(typed)) await view.user.type(screen.getByLabelText(label), text);
+  for (const [label, text] of Object.entries(typed))
+    await enter(view.user, screen.getByLabelText(label), text);
   await view.user.click(screen.getByRole('button', { name: 'Create Account' }));
   return view;
 }
