@@ -1,6 +1,6 @@
 /*
  * Writes the program that is started, `dist/main.js`, from the modules that the compiler wrote: finding and reading 1,900
- * files takes half of a start. Commands and `dist/gateway.js` run from the modules themselves.
+ * files takes half of a start. So do `dist/backup.js` and `dist/restore.js`; the other commands run from the modules themselves.
  */
 
 /** Packages with native code, or which read files beside their own. `class-validator` is optional, and not installed. */
@@ -14,14 +14,15 @@ const packages = { test: /node_modules/, tags: ['$initial'] };
 /** Parsing one large file leaves 15 MB behind that nothing can use. */
 const maxSize = 600_000;
 
-export default {
-  input: { main: 'dist/gateway.js' },
+const shared = {
   platform: 'node',
   external,
   output: {
     dir: 'dist',
     // Hashes, so that a gateway that runs while another is built finds the files that belong to it.
-    chunkFileNames: 'packages/[name]-[hash].js',
+    // Own modules find `package.json` one folder above.
+    chunkFileNames: ({ moduleIds }) =>
+      moduleIds.some((id) => !id.includes('node_modules')) ? '[name]-[hash].js' : 'packages/[name]-[hash].js',
     // One character beyond Latin-1 doubles the memory for the text of its file.
     charset: 'ascii',
     comments: false,
@@ -37,6 +38,12 @@ export default {
     strictExecutionOrder: true,
   },
 };
+
+/** Apart from the gateway, whose start would read what the commands split off. */
+export default [
+  { ...shared, input: { main: 'dist/gateway.js' } },
+  { ...shared, input: { backup: 'dist/commands/backup.js', restore: 'dist/commands/restore.js' } },
+];
 
 /** The package whose name a file bears, and with it the lines of a stack trace. */
 function packageOf(module) {

@@ -12,7 +12,7 @@ import type { Schedule } from './platform/schedule.js';
 
 /** How often a gateway checks whether a backup is due. */
 const intervalSeconds = 10;
-const command = fileURLToPath(new URL('./commands/backup.js', import.meta.url));
+const command = fileURLToPath(new URL('./backup.js', import.meta.url));
 
 /** Runs the backup command, because a copy of the embedded database would hold this process up. */
 const writeBackup: WriteBackup = async (path, signal) => {

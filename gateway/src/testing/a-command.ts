@@ -15,7 +15,7 @@ export function runCommand(
   args: readonly string[],
   { env = {}, fileSizeBlocks }: { env?: Record<string, string>; fileSizeBlocks?: number } = {},
 ): Promise<CommandEnd> {
-  const command = [process.execPath, join(__dirname, `../../dist/commands/${name}.js`), ...args];
+  const command = [process.execPath, join(__dirname, `../../dist/${name}.js`), ...args];
   const [file, ...rest] =
     fileSizeBlocks === undefined
       ? command
