@@ -20,8 +20,6 @@ export interface Dialect {
    * @param type the type of the values on a server
    */
   jsonRows(name: string, type: string): string;
-  /** One row whose `ids` is the JSON array of the ids that a SELECT finds. Undefined where reading rows is as fast. */
-  idsAsJson?(sql: string): string;
   /**
    * An UPDATE of the rows whose column is among the `chosen` of a SELECT, whose parameters come first. Servers find the
    * rows of `IN (SELECT …)` one by one.
@@ -55,6 +53,11 @@ export interface Condition {
   readonly values: readonly SqlValue[];
 }
 
+export const allOf = (conditions: readonly Condition[]): Condition => ({
+  where: conditions.map(({ where }) => where).join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
+});
+
 const assignments = (changes: Readonly<Record<string, string>>) =>
   Object.entries(changes)
     .map(([column, sql]) => `${column} = ${sql}`)
@@ -68,7 +71,6 @@ const sqlite: Dialect = {
   least: 'MIN',
   greatest: 'MAX',
   jsonRows: (name) => `(SELECT key + 1 AS place, value FROM json_each(?)) AS ${name}`,
-  idsAsJson: (sql) => `SELECT json_group_array(id) AS ids FROM (${sql})`,
   updateChosen: (table, set, column, select, where) =>
     `UPDATE ${table} SET ${set} WHERE ${column} IN (${select}) AND ${where}`,
   ignoringCase: (column) => `${column} COLLATE NOCASE`,

@@ -5,8 +5,9 @@ import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
+import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
-import { paginateById } from '../../../platform/database/lists/paginate-by-id.js';
+import { paginate } from '../../../platform/database/lists/paginate.js';
 import { execute, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
@@ -30,14 +31,9 @@ export class PrintRunsService {
   constructor(private readonly database: Database) {}
 
   /** The runs of an application, newest first. */
-  list(scope: ApplicationScope, page: PageRequest): Promise<Page<PrintRun>> {
-    return paginateById(
-      this.database,
-      PrintRun,
-      { applicationId: scope.applicationId },
-      page,
-      'newest first',
-    );
+  list({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<PrintRun>> {
+    const runs = { entity: PrintRun, key: { applicationId }, order: byId['newest first'] };
+    return paginate(this.database, runs, page);
   }
 
   /** @throws DomainError NOT_FOUND, also for a run of another application */

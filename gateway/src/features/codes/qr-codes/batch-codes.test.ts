@@ -1,9 +1,10 @@
+import { keyset } from '../../../platform/database/lists/list-order.js';
 import { encodeCursor, type PageRequest } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { rowsRead } from '../../../testing/rows-read.js';
-import { batchKey, codesOfBatch } from './batch-codes.js';
+import { codesOfBatch } from './newest-codes.js';
 import type { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 
@@ -42,7 +43,7 @@ test('a page at the end of a batch is read from the history, without the codes b
   const request: PageRequest = { first: 10, after: encodeCursor(ids[2400] as number) };
   await gateway.services.database.read(async (manager) => {
     if (gateway.services.database.kind === 'embedded') {
-      const { where, order, values } = codesOfBatch.after(manager, batchKey(batch), { id: 5 });
+      const { where, order, values } = keyset(manager, codesOfBatch(batch), { id: 5 });
       const sql = `EXPLAIN QUERY PLAN SELECT * FROM qr_codes WHERE ${where} ORDER BY ${order} LIMIT 13`;
       const plan: { detail: string }[] = await manager.query(sql, [...values]);
       expect(plan.map(({ detail }) => detail)).toEqual([
@@ -54,7 +55,7 @@ test('a page at the end of a batch is read from the history, without the codes b
     try {
       const read = <T>(work: (of: typeof manager) => Promise<T>) => work(runner.manager);
       const before = await rowsRead(runner.manager);
-      const page = await paginate({ read }, QrCode, batchKey(batch), request, codesOfBatch, {});
+      const page = await paginate({ read }, codesOfBatch(batch), request);
       expect(page.rows.map(({ id }) => id)).toEqual(ids.slice(2401, 2411));
       // 11 rows, one of them to see whether another page follows. The query of the counters adds some.
       expect((await rowsRead(runner.manager)) - before).toBeLessThan(100);

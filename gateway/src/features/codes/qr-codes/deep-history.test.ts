@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { cursorOf, keyset } from '../../../platform/database/lists/list-order.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
 import { rowsRead } from '../../../testing/rows-read.js';
-import { newestCodesFirst, placeOfSkipped } from './newest-codes.js';
+import { historyOf, placeOfSkipped } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import type { QrCodesService } from './qr-codes.service.js';
@@ -24,7 +25,10 @@ test('a page at the end of a long history is read without reading newer rows', a
 
   await database.read(async (manager) => {
     if (database.kind === 'embedded') {
-      const { where, order, values } = newestCodesFirst.after(manager, { applicationId }, place);
+      const { where, order, values } = keyset(manager, historyOf(applicationId), {
+        batchId: place.batchId,
+        id: place.id,
+      });
       const sql = `EXPLAIN QUERY PLAN SELECT * FROM qr_codes WHERE ${where} ORDER BY ${order} LIMIT 13`;
       const plan: { detail: string }[] = await manager.query(sql, [...values]);
       expect(plan.map(({ detail }) => detail)).toEqual([
@@ -37,21 +41,15 @@ test('a page at the end of a long history is read without reading newer rows', a
       const read = <T>(work: (manager: EntityManager) => Promise<T>) => work(runner.manager);
       const ids = rows.map(({ id }) => id);
       for (const request of [
-        { after: newestCodesFirst.cursorOf(place) },
+        { after: cursorOf(historyOf(applicationId).order, place) },
         {
           skip: 2901,
           placeOfSkipped: (of: EntityManager, skip: number) => placeOfSkipped(of, applicationId, skip),
         },
       ]) {
         const before = await rowsRead(runner.manager);
-        const page = await paginate(
-          { read },
-          QrCode,
-          { applicationId },
-          { first: 12, ...request },
-          newestCodesFirst,
-          request,
-        );
+        const list = { ...historyOf(applicationId), ...request };
+        const page = await paginate({ read }, list, { first: 12, ...request });
         expect(page.rows.map(({ id }) => id)).toEqual(ids.slice(1, 13));
         // The page reads 13 rows, one of them to see whether another page follows. A jump counts batches, and steps over
         // up to 1,000 codes of the last one. The query of the counters adds some.
@@ -117,13 +115,14 @@ test('pages by number and pages by cursor are the same, also when batches were g
     const byNumber = await qrCodes.list(ann.scope, { first: 4, skip });
     expect(byNumber.rows.map(({ code }) => code)).toEqual(whole.slice(skip, skip + 4));
     // A list of more codes is not stepped through.
+    const jump = {
+      placeOfSkipped: (manager: EntityManager, count: number) =>
+        placeOfSkipped(manager, ann.scope.applicationId, count),
+    };
     const byJump = await paginate(
       database,
-      QrCode,
-      { applicationId: ann.scope.applicationId },
+      { ...historyOf(ann.scope.applicationId), ...jump },
       { first: 4, skip },
-      newestCodesFirst,
-      { placeOfSkipped: (manager, count) => placeOfSkipped(manager, ann.scope.applicationId, count) },
     );
     expect(byJump.rows.map(({ code }) => code)).toEqual(whole.slice(skip, skip + 4));
     const last = byNumber.rows.at(-1);

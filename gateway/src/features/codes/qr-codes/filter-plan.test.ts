@@ -1,11 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import { countSql, countUpTo } from '../../../platform/database/lists/count-up-to.js';
+import {
+  countRanges,
+  countSql,
+  paginateRanges,
+  rangesSql,
+} from '../../../platform/database/lists/paginate-ranges.js';
 import { type SqlValue, selectRows } from '../../../platform/database/rows/rows.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { rowsRead } from '../../../testing/rows-read.js';
 import { filterBranches } from './filter-sql.js';
-import { filteredCodes, pageSql } from './filtered-codes.js';
+import { filteredCodes } from './filtered-codes.js';
 import { QrCode } from './qr-code.entity.js';
 import { parseFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
 
@@ -122,7 +127,7 @@ async function expectIndex(sql: string, values: readonly SqlValue[], index: stri
 describe.each(filters)('a filter by %s', (_, request, index) => {
   test.each(places)(`${index} gives %s`, async (_, after) => {
     const [rest, values] = await gateway.services.database.read(async (manager) =>
-      pageSql(manager, ann.scope, filterOf(request()), { first: 13, skip: 0, after }),
+      rangesSql(manager, filteredCodes(ann.scope, filterOf(request())), { first: 13, skip: 0, after }),
     );
     await expectIndex(`SELECT * FROM qr_codes ${rest}`, values, index);
   });
@@ -146,7 +151,11 @@ test.each(places.map(([name]) => name))(
       const { createdAt } = oldest as QrCode;
       const filter = filterOf({ createdTo: new Date(createdAt.getTime() + 1) });
       const after = name === 'the first page' ? undefined : { createdAt, id: 2_147_483_647 };
-      const [rest, values] = pageSql(manager, ann.scope, filter, { first: 13, skip: 0, after });
+      const [rest, values] = rangesSql(manager, filteredCodes(ann.scope, filter), {
+        first: 13,
+        skip: 0,
+        after,
+      });
       const runner = manager.connection.createQueryRunner();
       try {
         const before = await counted(runner.manager);
@@ -170,7 +179,7 @@ test('a count after a page reads the counted codes alone', async () => {
     const filter = filterOf({ status: ['active'], printed: false });
     try {
       for (let run = 0; run < 3; run += 1) {
-        const page = await filteredCodes(onOneConnection, ann.scope, filter, { first: 5 });
+        const page = await paginateRanges(onOneConnection, filteredCodes(ann.scope, filter), { first: 5 });
         expect(page.rows).toHaveLength(5);
         const before = await counted(runner.manager);
         expect(await page.totalCount()).toBe(7000);
@@ -189,7 +198,7 @@ test('a count up to a number reads about that many codes', async () => {
   await database.read(async (manager) => {
     const runner = manager.connection.createQueryRunner();
     const branches = filterBranches(ann.scope, filterOf({ status: ['active'], printed: false }));
-    const upTo = (limit: number) => countUpTo(runner.manager, 'qr_codes', branches, limit);
+    const upTo = (limit: number) => countRanges(runner.manager, 'qr_codes', branches, limit);
     try {
       const before = await counted(runner.manager);
       expect(await upTo(100)).toBe(100);

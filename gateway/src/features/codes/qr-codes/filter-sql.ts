@@ -1,13 +1,7 @@
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
-import type { SqlValue } from '../../../platform/database/rows/rows.js';
+import { allOf, type Condition } from '../../../platform/database/dialect.js';
 import { type CodeSearch, minPartLength } from './code-search.js';
 import type { QrCodeFilter } from './qr-code-filter.js';
-
-/** A condition on the columns of `qr_codes`, and the values of its placeholders. */
-export interface SqlCondition {
-  readonly where: string;
-  readonly values: readonly SqlValue[];
-}
 
 /** The place of a row in a filtered list. */
 export interface FilterPlace {
@@ -15,29 +9,23 @@ export interface FilterPlace {
   readonly id: number;
 }
 
-const and = (conditions: readonly SqlCondition[]): SqlCondition => ({
-  where: conditions.map(({ where }) => where).join(' AND '),
-  values: conditions.flatMap(({ values }) => values),
-});
-
 /**
  * The codes of a filter, as conditions of which each is one range of an index in the order (createdAt, id): one for
- * each status, printed or not. A database reads the newest codes of each without reading any other. With one condition
- * for all, it would sort everything that it finds, and MariaDB counts with whatever index it takes for the best.
+ * each status, printed or not; see `RangedList`.
  */
 export function filterBranches(
   scope: ApplicationScope,
   filter: QrCodeFilter,
   after?: FilterPlace,
-): SqlCondition[] {
+): Condition[] {
   const beyond = after ? [beyondCondition(after)] : [];
   if (filter.search)
     return foundConditions(filter.search).map((found) =>
-      and([found, searchCondition(scope, filter), ...beyond]),
+      allOf([found, searchCondition(scope, filter), ...beyond]),
     );
   return filter.statuses.flatMap((status) =>
     filter.printed.map((printed) =>
-      and([
+      allOf([
         keyCondition(scope, filter),
         { where: 'status = ? AND printed = ?', values: [status, printed] },
         ...dateConditions(filter),
@@ -51,7 +39,7 @@ export function filterBranches(
  * The codes of a batch have its time, so that the index reads hardly any others, and the batch, which it holds last, tells
  * them apart. `+ 0` keeps both kinds of database from choosing the index of the history instead, which holds no status.
  */
-const keyCondition = ({ applicationId }: ApplicationScope, { batchId }: QrCodeFilter): SqlCondition =>
+const keyCondition = ({ applicationId }: ApplicationScope, { batchId }: QrCodeFilter): Condition =>
   batchId === undefined
     ? { where: 'applicationId = ?', values: [applicationId] }
     : {
@@ -60,7 +48,7 @@ const keyCondition = ({ applicationId }: ApplicationScope, { batchId }: QrCodeFi
         values: [applicationId, batchId, batchId],
       };
 
-function dateConditions({ from, to }: QrCodeFilter): SqlCondition[] {
+function dateConditions({ from, to }: QrCodeFilter): Condition[] {
   return [
     ...(from ? [{ where: 'createdAt >= ?', values: [from] }] : []),
     ...(to ? [{ where: 'createdAt < ?', values: [to] }] : []),
@@ -68,13 +56,13 @@ function dateConditions({ from, to }: QrCodeFilter): SqlCondition[] {
 }
 
 /** The first part is implied by the second. It alone limits the range of the index. */
-const beyondCondition = ({ createdAt, id }: FilterPlace): SqlCondition => ({
+const beyondCondition = ({ createdAt, id }: FilterPlace): Condition => ({
   where: 'createdAt <= ? AND (createdAt < ? OR id < ?)',
   values: [createdAt, createdAt, id],
 });
 
 /** One code; or those that begin with a text, and those that end with it and do not begin with it. */
-function foundConditions(search: CodeSearch): SqlCondition[] {
+function foundConditions(search: CodeSearch): Condition[] {
   if ('code' in search) return [{ where: 'code = ?', values: [search.code] }];
   const { part } = search;
   // `~` comes after every character of a code.
@@ -93,9 +81,9 @@ function foundConditions(search: CodeSearch): SqlCondition[] {
  * checked row by row. `+ 0` keeps both kinds of database from choosing the index of the application instead, of which
  * they would read every row.
  */
-function searchCondition({ applicationId }: ApplicationScope, filter: QrCodeFilter): SqlCondition {
+function searchCondition({ applicationId }: ApplicationScope, filter: QrCodeFilter): Condition {
   const { statuses, printed, batchId } = filter;
-  return and([
+  return allOf([
     { where: 'applicationId + 0 = ?', values: [applicationId] },
     ...(batchId === undefined ? [] : [{ where: 'batchId + 0 = ?', values: [batchId] }]),
     // Always as many places, so that there are few different statements.

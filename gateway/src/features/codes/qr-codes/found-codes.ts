@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { Condition } from '../../../platform/database/dialect.js';
 import { select } from '../../../platform/database/rows/rows.js';
-import type { SqlCondition } from './filter-sql.js';
 import type { QrStatus } from './qr-status.js';
 import type { QrStatusCounts } from './qr-status-counts.js';
 
@@ -12,7 +12,7 @@ import type { QrStatusCounts } from './qr-status-counts.js';
 /** Counts codes by status, up to a number of codes. It takes twice the time of a plain count. */
 export async function countByStatus(
   manager: EntityManager,
-  conditions: readonly SqlCondition[],
+  conditions: readonly Condition[],
   limit: number,
 ): Promise<QrStatusCounts> {
   const counts = { active: 0, used: 0, revoked: 0 };
@@ -38,7 +38,7 @@ export async function countByStatus(
 /** The ids of codes, oldest first. When there are more than the limit, it returns that many of them. */
 export async function findIds(
   manager: EntityManager,
-  conditions: readonly SqlCondition[],
+  conditions: readonly Condition[],
   limit: number,
 ): Promise<number[]> {
   const found: { id: number; createdAt: Date }[] = [];

@@ -1,57 +1,44 @@
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../platform/database/dialect.js';
-import type { Keyset, ListKey } from '../../../platform/database/lists/keyset.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  invalidCursor,
-  type PageRequest,
-} from '../../../platform/database/lists/page.js';
-import type { RowSequence } from '../../../platform/database/lists/paginate.js';
+import type { ListOrder } from '../../../platform/database/lists/list-order.js';
 import { select } from '../../../platform/database/rows/rows.js';
+import type { QrBatch } from './qr-batch.entity.js';
+import { QrCode } from './qr-code.entity.js';
+
+/** The index of the history. */
+export const historyIndex = 'IX_qr_codes_history';
 
 /** The place of a code in the list of its application. */
-export interface CodePlace {
-  readonly batchId: number;
-  readonly id: number;
-}
+type CodePlace = Readonly<Record<'batchId' | 'id', number>>;
 
 /**
  * The codes of an application, newest batch first, and the newest code first within a batch. In the order of the ids
  * alone the codes of two batches that were generated at the same time would be mixed, and the sizes of the batches would
  * not tell where the thousandth page begins.
  */
-export const newestCodesFirst: RowSequence<CodePlace> = {
-  columns: ['batchId', 'id'],
-  placeOf: codePlaceOf,
-  cursorOf: ({ batchId, id }) => encodeCursor(batchId, id),
-  after: codesAfter,
-  index: historyIndex,
+const newestCodesFirst: ListOrder = {
+  columns: { batchId: 'integer', id: 'integer' },
+  direction: 'DESC',
+  index: () => historyIndex,
 };
 
-/** @throws DomainError INVALID_INPUT */
-export function codePlaceOf({ after }: Pick<PageRequest, 'after'>): CodePlace | undefined {
-  if (!after) return undefined;
-  const [batchId, id, ...rest] = decodeCursor(after);
-  if (!Number.isInteger(batchId) || !Number.isInteger(id) || rest.length > 0) throw invalidCursor();
-  return { batchId: batchId as number, id: id as number };
-}
-
 /**
- * SQLite goes to the batch of the place and steps over its newer codes, at most 10,000.
+ * The codes of a batch in the order of their generation: a part of the history of its application, from the same index.
+ * An index of the batch alone would be one more that every new code has to enter.
  */
-function codesAfter(
-  manager: EntityManager,
-  { applicationId }: ListKey,
-  place: CodePlace | undefined,
-): Keyset {
-  const order = 'applicationId DESC, batchId DESC, id DESC';
-  const values = [applicationId as number];
-  if (!place) return { where: 'applicationId = ?', order, values };
-  const { batchId, id } = place;
-  const older = dialectOf(manager).beyond(['batchId', 'id'], '<', [batchId, id]);
-  return { where: `applicationId = ? AND ${older.where}`, order, values: [...values, ...older.values] };
-}
+const codesInOrder: ListOrder = { columns: { id: 'integer' }, direction: 'ASC', index: () => historyIndex };
+
+export const historyOf = (applicationId: number) => ({
+  entity: QrCode,
+  key: { applicationId },
+  order: newestCodesFirst,
+});
+
+export const codesOfBatch = ({ id, applicationId }: Pick<QrBatch, 'id' | 'applicationId'>) => ({
+  entity: QrCode,
+  key: { applicationId, batchId: id },
+  order: codesInOrder,
+});
 
 /**
  * So many codes are stepped over, in 3 ms. For a jump beyond, the sizes of batches are read: 4 ms for 3,000 of them, more
@@ -80,14 +67,9 @@ export async function placeOfSkipped(
   if (!batch) return undefined;
   // MySQL returns a sum as text.
   const skippedOfBatch = skip - (Number(batch.passed) - batch.size);
-  const codeSql = `SELECT batchId, id FROM qr_codes ${historyIndex(manager)}
+  const codeSql = `SELECT batchId, id FROM qr_codes ${dialectOf(manager).useIndex(historyIndex)}
     WHERE applicationId = ? AND batchId = ? ORDER BY applicationId DESC, batchId DESC, id DESC LIMIT 1 OFFSET ?`;
   const values = [applicationId, batch.id, skippedOfBatch - 1];
-  const [place] = await select<CodePlace & object>(manager, codeSql, values);
+  const [place] = await select<CodePlace>(manager, codeSql, values);
   return place;
-}
-
-/** Names the index of the history. */
-export function historyIndex(manager: EntityManager): string {
-  return dialectOf(manager).useIndex('IX_qr_codes_history');
 }

@@ -4,8 +4,9 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
+import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
-import { paginateById } from '../../../platform/database/lists/paginate-by-id.js';
+import { paginate } from '../../../platform/database/lists/paginate.js';
 import { startingWith } from '../../../platform/database/lists/search.js';
 import { idsIn, insertRow, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
@@ -88,7 +89,8 @@ export class QrBatchesService {
 
   /** The batches of an application, newest first. */
   list(scope: ApplicationScope, page: PageRequest): Promise<Page<QrBatch>> {
-    return paginateById(this.database, QrBatch, { applicationId: scope.applicationId }, page, 'newest first');
+    const key = { applicationId: scope.applicationId };
+    return paginate(this.database, { entity: QrBatch, key, order: byId['newest first'] }, page);
   }
 
   /**

@@ -3,16 +3,21 @@ import type { EntityManager } from 'typeorm';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { Keyset } from '../../../platform/database/lists/keyset.js';
+import {
+  keyset,
+  type OrderedRows,
+  type Place,
+  placeOf,
+} from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
+import { paginateRanges } from '../../../platform/database/lists/paginate-ranges.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { batchKey, codesOfBatch } from './batch-codes.js';
 import { isCode } from './code-generator.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
-import { codePlaceOf, historyIndex, maxSteps, newestCodesFirst, placeOfSkipped } from './newest-codes.js';
+import { codesOfBatch, historyOf, maxSteps, placeOfSkipped } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { isEmptyFilter, parseFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
@@ -59,15 +64,18 @@ export class QrCodesService {
     filter?: QrCodeFilterRequest | null,
   ): Promise<Page<QrCode>> {
     const parsed = filter && parseFilter(filter, this.settings.qrContentTemplate);
-    if (parsed && !isEmptyFilter(parsed)) return filteredCodes(this.database, scope, parsed, page);
+    if (parsed && !isEmptyFilter(parsed))
+      return paginateRanges(this.database, filteredCodes(scope, parsed), page);
     const { applicationId } = scope;
-    return paginate(this.database, QrCode, { applicationId }, page, newestCodesFirst, {
-      count: async (manager) => (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0,
+    const list = {
+      ...historyOf(applicationId),
+      count: async (manager: EntityManager) => (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0,
       ...((page.skip ?? 0) > maxSteps && {
         placeOfSkipped: (manager: EntityManager, skip: number) =>
           placeOfSkipped(manager, applicationId, skip),
       }),
-    });
+    };
+    return paginate(this.database, list, page);
   }
 
   /**
@@ -83,13 +91,11 @@ export class QrCodesService {
       for (const { batch, page } of requests) {
         const count = async () => batch.size;
         pages.push(
-          await paginate(reader, QrCode, batchKey(batch), page, codesOfBatch, { count }).catch(
-            (error: unknown) => {
-              // A DomainError belongs to one page. Anything else, such as a lost connection, fails the whole read.
-              if (error instanceof DomainError) return error;
-              throw error;
-            },
-          ),
+          await paginate(reader, { ...codesOfBatch(batch), count }, page).catch((error: unknown) => {
+            // A DomainError belongs to one page. Anything else, such as a lost connection, fails the whole read.
+            if (error instanceof DomainError) return error;
+            throw error;
+          }),
         );
       }
       return pages;
@@ -98,17 +104,13 @@ export class QrCodesService {
 
   /** The whole history of an application, newest first, in chunks, so that it is never in memory at once. */
   async *history({ applicationId }: ApplicationScope, after?: string): AsyncGenerator<QrCodeRow[]> {
-    const start = codePlaceOf({ after });
-    yield* this.#chunks((manager, last) =>
-      readRows(manager, newestCodesFirst.after(manager, { applicationId }, last ?? start)),
-    );
+    const history = historyOf(applicationId);
+    yield* this.#chunks(history, placeOf(history.order, { after }));
   }
 
   /** All codes of a batch that the caller has access to, in the order of their generation, in chunks. */
   batchCodes(batch: QrBatch): AsyncGenerator<QrCodeRow[]> {
-    return this.#chunks((manager, last) =>
-      readRows(manager, codesOfBatch.after(manager, batchKey(batch), last)),
-    );
+    return this.#chunks(codesOfBatch(batch));
   }
 
   /** One code by its 20 characters. @throws DomainError NOT_FOUND, also for a code of another application */
@@ -157,21 +159,18 @@ export class QrCodesService {
     return findCode(text, this.settings.qrContentTemplate);
   }
 
-  async *#chunks(
-    read: (manager: EntityManager, last: QrCodeRow | undefined) => Promise<QrCodeRow[]>,
-  ): AsyncGenerator<QrCodeRow[]> {
-    for (let last: QrCodeRow | undefined; ; ) {
-      const rows = await this.database.read((manager) => read(manager, last));
+  async *#chunks(list: OrderedRows, start?: Place): AsyncGenerator<QrCodeRow[]> {
+    for (let last = start; ; ) {
+      const rows = await this.database.read((manager) => {
+        const { index, where, order, values } = keyset(manager, list, last);
+        const rest = `${index} WHERE ${where} ORDER BY ${order} LIMIT ${rowsPerChunk}`;
+        return selectRows(manager, QrCode, rest, values, ['id', 'batchId', 'code', 'status']);
+      });
       if (rows.length > 0) yield rows;
-      last = rows.at(-1);
       if (rows.length < rowsPerChunk) return;
+      last = rows.at(-1) as unknown as Place;
       // The embedded database runs on this thread: without a pause a long history would block all other requests.
       await yieldToEventLoop();
     }
   }
-}
-
-function readRows(manager: EntityManager, { where, order, values }: Keyset): Promise<QrCodeRow[]> {
-  const rest = `${historyIndex(manager)} WHERE ${where} ORDER BY ${order} LIMIT ${rowsPerChunk}`;
-  return selectRows(manager, QrCode, rest, values, ['id', 'batchId', 'code', 'status']);
 }

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { Database } from '../../../platform/database/database.js';
-import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
+import type { Condition } from '../../../platform/database/dialect.js';
+import { countOf, idsIn, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { inPieces } from '../../../platform/in-pieces.js';
-import { filterBranches, type SqlCondition } from './filter-sql.js';
+import { filterBranches } from './filter-sql.js';
 import { countByStatus, findIds } from './found-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
@@ -91,7 +92,7 @@ export class QrSelectionsService {
     manager: EntityManager,
     scope: ApplicationScope,
     request: QrSelectionRequest,
-  ): Promise<SqlCondition[]> {
+  ): Promise<Condition[]> {
     const { ids, batch, filter } = parseInput(selectionRules, request);
     const given = [ids, batch, filter].filter((value) => value !== undefined && value !== null);
     if (given.length !== 1)
@@ -108,13 +109,12 @@ async function ownIds(
   manager: EntityManager,
   scope: ApplicationScope,
   ids: readonly string[],
-): Promise<SqlCondition> {
+): Promise<Condition> {
   const distinct = [...new Set(ids.map((id) => parseRowId(id, 'QR code')))];
   const { where, values } = idsIn(distinct);
   const condition = { where: `${where} AND applicationId = ?`, values: [...values, scope.applicationId] };
   const sql = `SELECT COUNT(*) AS count FROM qr_codes WHERE ${condition.where}`;
-  const [found] = await select<{ count: number | string }>(manager, sql, condition.values);
-  if (Number(found?.count) !== distinct.length) throw notFound('QR code');
+  if ((await countOf(manager, sql, condition.values)) !== distinct.length) throw notFound('QR code');
   return condition;
 }
 

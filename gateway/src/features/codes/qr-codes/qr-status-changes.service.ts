@@ -4,6 +4,7 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
+import { dialectOf } from '../../../platform/database/dialect.js';
 import { select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
@@ -182,7 +183,7 @@ export class QrStatusChangesService {
 }
 
 async function activeIdsOf(manager: EntityManager, { id, applicationId }: QrBatch): Promise<number[]> {
-  const sql = `SELECT id FROM qr_codes ${historyIndex(manager)}
+  const sql = `SELECT id FROM qr_codes ${dialectOf(manager).useIndex(historyIndex)}
     WHERE applicationId = ? AND batchId = ? AND status = 'active' ORDER BY applicationId, batchId, id`;
   return (await select<{ id: number }>(manager, sql, [applicationId, id])).map(({ id }) => id);
 }

@@ -1,11 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { ListKey } from '../../../platform/database/lists/keyset.js';
+import { byId, type ListKey } from '../../../platform/database/lists/list-order.js';
 import { countedRowsToSkip, type Page, type PageRequest } from '../../../platform/database/lists/page.js';
-import { paginateById } from '../../../platform/database/lists/paginate-by-id.js';
+import { paginate } from '../../../platform/database/lists/paginate.js';
+import { countRanges, paginateRanges } from '../../../platform/database/lists/paginate-ranges.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
@@ -13,7 +14,7 @@ import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 import { QrScan, type Refusal, RefusalEnum, type ScanResult } from './qr-scan.entity.js';
 import type { ScanOutcome } from './scan-day.entity.js';
 import { dayOf, readScanDays } from './scan-days.js';
-import { countScans, type ScanResults, scansByResult, scansOf } from './scan-list.js';
+import { type ScanResults, scansByResult } from './scan-list.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const maxDays = 90;
@@ -65,11 +66,12 @@ export class QrScansService {
         ? { batchId: (await this.qrBatches.get(viewer, batch)).id }
         : { applicationId };
     const results = resultsOf(wanted);
-    return results
-      ? scansByResult(this.database, key, results, page)
-      : paginateById(this.database, QrScan, key, { ...page, skip: countedRowsToSkip(page) }, 'newest first', {
-          count: (manager) => countScans(manager, [scansOf(key)]),
-        });
+    if (results) return paginateRanges(this.database, scansByResult(key, results), page);
+    const [where, values] = [Object.keys(key).map((column) => `${column} = ?`), Object.values(key)];
+    const count = (manager: EntityManager) =>
+      countRanges(manager, 'qr_scans', [{ where: where.join(' AND '), values }]);
+    const list = { entity: QrScan, key, order: byId['newest first'], count };
+    return paginate(this.database, list, { ...page, skip: countedRowsToSkip(page) });
   }
 
   /**

@@ -1,10 +1,10 @@
-import { countSql } from '../../../platform/database/lists/count-up-to.js';
-import type { ListKey } from '../../../platform/database/lists/keyset.js';
+import type { ListKey } from '../../../platform/database/lists/list-order.js';
+import { countSql, rangesSql } from '../../../platform/database/lists/paginate-ranges.js';
 import { insertRow, type SqlValue } from '../../../platform/database/rows/rows.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { QrScan, RefusalEnum } from './qr-scan.entity.js';
-import { type ScanResults, scanBranches, scanPageSql } from './scan-list.js';
+import { type ScanResults, scansByResult } from './scan-list.js';
 
 /* How both kinds of database read the scans with a result: by ranges of an index, in the order of the list. */
 
@@ -63,11 +63,14 @@ async function expectIndex(sql: string, values: readonly SqlValue[], index: stri
 
 describe.each(lists)('of %s', (_, key, index) => {
   test.each(results)(`the scans that were %s are read by ${index}`, async (_, wanted) => {
-    for (const place of [undefined, 2_000_000]) {
-      const [rest, values] = scanPageSql(scanBranches(key(), wanted, place), 13, 0);
+    const list = scansByResult(key(), wanted);
+    for (const after of [undefined, { id: 2_000_000 }]) {
+      const [rest, values] = await gateway.services.database.read(async (manager) =>
+        rangesSql(manager, list, { first: 13, skip: 0, after }),
+      );
       await expectIndex(`SELECT * FROM qr_scans ${rest}`, values, index);
     }
-    for (const branch of scanBranches(key(), wanted)) {
+    for (const branch of list.ranges()) {
       await expectIndex(countSql('qr_scans', branch), [...branch.values, 10_001], index);
     }
   });

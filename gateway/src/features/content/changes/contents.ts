@@ -4,9 +4,9 @@ import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { isInPlace, moveRow } from '../../../platform/database/lists/move-row.js';
+import { byRank } from '../../../platform/database/lists/list-order.js';
 import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
-import { paginateByRank, wholeByRank } from '../../../platform/database/lists/paginate-by-rank.js';
-import type { WholeList } from '../../../platform/database/lists/whole-list.js';
+import { type List, paginate, type WholeList, wholeList } from '../../../platform/database/lists/paginate.js';
 import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
@@ -77,28 +77,20 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
   }
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
-  list({ applicationId }: ApplicationScope, request: SearchRequest): Promise<Page<Listed<Row>>> {
-    const { entity } = this.content;
-    const options = { columns: this.#listed, search: this.#search(request.search) };
-    return paginateByRank<Row, ListedColumn<Row>>(this.database, entity, { applicationId }, request, options);
+  list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Listed<Row>>> {
+    const list = { ...this.#list(scope, request.search), columns: this.#listed };
+    return paginate<Row, ListedColumn<Row>>(this.database, list, request);
   }
 
   /** The same list as a whole, for exports. @throws DomainError INVALID_INPUT for an invalid search */
-  whole({ applicationId }: ApplicationScope, search?: string | null): WholeList<Row> {
-    const options = { search: this.#search(search) };
-    const list = wholeByRank<Row>(this.database, this.content.entity, { applicationId }, options);
-    return list as unknown as WholeList<Row>;
+  whole(scope: ApplicationScope, search?: string | null): WholeList<Row> {
+    return wholeList<Row>(this.database, this.#list(scope, search)) as unknown as WholeList<Row>;
   }
 
   /** The same as a whole with ids and texts alone, for the mobile app, which reads it often. */
-  texts({ applicationId }: ApplicationScope): WholeList<Pick<Row, 'id' | TextName<Row>>> {
+  texts(scope: ApplicationScope): WholeList<Pick<Row, 'id' | TextName<Row>>> {
     const columns = fieldNames(this.content) as TextName<Row>[];
-    return wholeByRank<Row, TextName<Row>>(
-      this.database,
-      this.content.entity,
-      { applicationId },
-      { columns },
-    );
+    return wholeList<Row, TextName<Row>>(this.database, { ...this.#list(scope), columns });
   }
 
   /**
@@ -238,8 +230,9 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     await this.content.written?.(change, row as unknown as WrittenContent<Row>);
   }
 
-  #search(text: string | null | undefined) {
-    return { text, maxRowCharacters: maxRowCharacters(this.content) };
+  #list({ applicationId }: ApplicationScope, text?: string | null): Omit<List<Row>, 'columns'> {
+    const search = { text, maxRowCharacters: maxRowCharacters(this.content) };
+    return { entity: this.content.entity, key: { applicationId }, order: byRank, search };
   }
 }
 

@@ -2,8 +2,9 @@ import { visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
+import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
-import { paginateById } from '../../../platform/database/lists/paginate-by-id.js';
+import { paginate } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { HelpTask } from './help-task.entity.js';
@@ -35,9 +36,8 @@ export class HelpTaskVersionsService {
   /** The versions of a task, newest first. @throws DomainError NOT_FOUND, also for a task of another application */
   async list(viewer: SignedIn, id: string, request: PageRequest): Promise<Page<SeenHelpTaskVersion>> {
     const { helpTaskId, last } = await this.#find(viewer, id);
-    const page = await paginateById(this.database, HelpTaskVersion, { helpTaskId }, request, 'newest first', {
-      columns: listed,
-    });
+    const versions = { entity: HelpTaskVersion, key: { helpTaskId }, order: byId['newest first'] };
+    const page = await paginate(this.database, { ...versions, columns: listed }, request);
     return { ...page, rows: page.rows.map((row) => ({ ...row, isCurrent: row.number === last })) };
   }
 

@@ -3,8 +3,9 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
+import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
-import { paginateById } from '../../../platform/database/lists/paginate-by-id.js';
+import { paginate } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
@@ -44,10 +45,8 @@ export class LegalTextVersionsService {
   /** The versions of a text, newest first. @throws DomainError INVALID_INPUT for an invalid page size or cursor */
   async list(scope: ApplicationScope, key: LegalTextKey, request: PageRequest): Promise<Page<SeenVersion>> {
     const now = await this.#now(scope, key);
-    const where = { legalTextId: now.id };
-    const page = await paginateById(this.database, LegalTextVersion, where, request, 'newest first', {
-      columns: listed,
-    });
+    const rows = { entity: LegalTextVersion, key: { legalTextId: now.id }, order: byId['newest first'] };
+    const page = await paginate(this.database, { ...rows, columns: listed }, request);
     const newest = page.rows[0]?.number ?? 0;
     const oldest = page.rows.at(-1)?.number ?? 0;
     const replaced = await this.database.read((manager) => replacedVersions(manager, now.id, oldest, newest));

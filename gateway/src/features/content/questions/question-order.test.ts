@@ -1,5 +1,5 @@
+import { byRank, keyset } from '../../../platform/database/lists/list-order.js';
 import { encodeCursor } from '../../../platform/database/lists/page.js';
-import { rankedKeyset, rankIndex } from '../../../platform/database/lists/paginate-by-rank.js';
 import { maxRankLength, unranked } from '../../../platform/database/ranks.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
@@ -168,8 +168,9 @@ test('a page at the end of a long list is read without reading the rows before i
     const page = await questions.list(owner.scope, { first: 12, after: encodeCursor(rank, id) });
     expect(page.rows.map((row) => row.id)).toEqual(rows.slice(2_901, 2_913).map((row) => row.id));
     await database.read(async (manager) => {
-      const { where, order, values } = rankedKeyset(manager, { applicationId }, { rank, id });
-      const sql = `SELECT * FROM questions ${rankIndex(manager, 'questions')} WHERE ${where} ORDER BY ${order} LIMIT 13`;
+      const list = { entity: Question, key: { applicationId }, order: byRank };
+      const { index, where, order, values } = keyset(manager, list, { rank, id });
+      const sql = `SELECT * FROM questions ${index} WHERE ${where} ORDER BY ${order} LIMIT 13`;
       if (database.kind === 'embedded') {
         const plan: { detail: string }[] = await manager.query(`EXPLAIN QUERY PLAN ${sql}`, [...values]);
         expect(plan.map(({ detail }) => detail)).toEqual([

@@ -2,17 +2,16 @@ import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
+import { cursorOf, type ListOrder, placeOf } from '../../../platform/database/lists/list-order.js';
 import {
   countedRowsToSkip,
-  decodeCursor,
-  encodeCursor,
-  invalidCursor,
   maxCounted,
   type Page,
   type PageRequest,
+  pageOf,
   pageSize,
 } from '../../../platform/database/lists/page.js';
-import { select } from '../../../platform/database/rows/rows.js';
+import { countOf, select } from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
@@ -78,28 +77,25 @@ export class AuditLogService {
   async list(query: AuditQuery, request: PageRequest): Promise<Page<ListedAuditEvent>> {
     const first = pageSize(request);
     const skip = countedRowsToSkip(request);
-    const ranges = rangesOf(query, placeOf(request));
+    const ranges = rangesOf(query, placeOf(newestFirst, request) as AuditPlace | undefined);
     const rows = await this.database.read((manager) => readRanges(manager, ranges, first + 1, skip));
-    return {
-      rows: rows.slice(0, first),
-      hasNextPage: rows.length > first,
-      cursorOf: ({ at, id }) => encodeCursor(at.getTime(), id),
+    return pageOf(rows, request, {
+      cursorOf: (row) => cursorOf(newestFirst, row),
       totalCount: () => this.count(query, maxCounted),
-    };
+    });
   }
 
   /** How many entries there are, at most `limit`. */
   async count(query: AuditQuery, limit = Number.MAX_SAFE_INTEGER): Promise<number> {
     const ranges = rangesOf(query);
     if (ranges.length === 0) return 0;
-    const [row] = await this.database.read((manager) =>
-      select<{ count: number | string }>(
+    return this.database.read((manager) =>
+      countOf(
         manager,
         `SELECT COUNT(*) AS count FROM (SELECT id FROM (${idsSql(manager, ranges)}) AS ids LIMIT ?) AS found`,
         [...ranges.flatMap(({ values }) => [...values, limit]), limit],
       ),
     );
-    return Number(row?.count ?? 0);
   }
 
   /**
@@ -172,6 +168,7 @@ export class AuditLogService {
   }
 }
 
+const newestFirst: ListOrder = { columns: { at: 'time', id: 'integer' }, direction: 'DESC' };
 const accountSql = 'SELECT id FROM accounts WHERE emailKey = ?';
 /** Each has a range of its own, of which a page is read. */
 const maxMeant = 50;
@@ -184,14 +181,6 @@ function assertFew(found: readonly AuditSubject[], field: string, what: 'people'
 
 const rangesOf = ({ reach, filter, meaning }: AuditQuery, after?: AuditPlace): AuditRange[] =>
   auditRanges(reach, filter, meaning, after);
-
-function placeOf({ after }: PageRequest): AuditPlace | undefined {
-  if (after === undefined || after === null || after === '') return undefined;
-  const [at, id, ...rest] = decodeCursor(after);
-  if (typeof at !== 'number' || typeof id !== 'number' || rest.length > 0 || Math.abs(at) > 8.64e15)
-    throw invalidCursor();
-  return { at: new Date(at), id };
-}
 
 /**
  * The newest ids of a range, with places for its values and the number of rows. Both kinds of database are given the

@@ -3,8 +3,9 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
+import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
-import { paginateById } from '../../../platform/database/lists/paginate-by-id.js';
+import { paginate } from '../../../platform/database/lists/paginate.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { execute, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
@@ -146,10 +147,9 @@ export class UndoJournal {
   /** The undo entries of an application, newest first. @throws DomainError INVALID_INPUT */
   async list({ applicationId }: ApplicationScope, request: PageRequest): Promise<Page<UndoEntry>> {
     const now = new Date();
-    const page = await paginateById(this.database, UndoEntry, { applicationId }, request, 'newest first', {
-      columns: shownColumns,
-      count: (manager) => countLive(manager, applicationId, now),
-    });
+    const entries = { entity: UndoEntry, key: { applicationId }, order: byId['newest first'] };
+    const count = (manager: EntityManager) => countLive(manager, applicationId, now);
+    const page = await paginate(this.database, { ...entries, columns: shownColumns, count }, request);
     // Entries expire in the order of the list.
     const rows = (page.rows as UndoEntry[]).filter(({ expiresAt }) => expiresAt > now);
     return {

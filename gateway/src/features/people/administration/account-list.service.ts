@@ -11,11 +11,18 @@ import {
   maxCounted,
   type Page,
   type PageRequest,
+  pageOf,
   pageSize,
 } from '../../../platform/database/lists/page.js';
 import { QrBatch } from '../../codes/qr-codes/qr-batch.entity.js';
 import { Account } from '../accounts/account.entity.js';
-import { type AccountConditions, type AccountPlace, accountsOf, pageOf, type Slice } from './account-page.js';
+import {
+  type AccountConditions,
+  type AccountPlace,
+  accountsOf,
+  type Slice,
+  sliceOf,
+} from './account-page.js';
 import type { AccountSort, AccountSortField } from './account-sort.js';
 
 export interface AccountListRequest extends PageRequest, AccountConditions {
@@ -55,12 +62,10 @@ export class AccountListService {
     const place = parseCursor(request, sort.field);
     const slice: Slice = { ...sort, offset: skip, limit: first + 1 };
     const rows = await this.database.read((manager) => readPage(manager, request, slice, place));
-    return {
-      rows: rows.slice(0, first),
-      hasNextPage: rows.length > first,
+    return pageOf<Account>(rows, request, {
       cursorOf: (row) => encodeCursor(sort.field, (row as SortedAccount).sortKey, row.id),
       totalCount: () => this.count(viewer, request, maxCounted),
-    };
+    });
   }
 
   /**
@@ -90,7 +95,7 @@ async function readPage(
   slice: Slice,
   place: AccountPlace | undefined,
 ): Promise<SortedAccount[]> {
-  const page = pageOf(accountsOf(manager, request), slice, place);
+  const page = sliceOf(accountsOf(manager, request), slice, place);
   const query = manager.createQueryBuilder(Account, 'account');
   // The accounts with most codes have thousands of batches.
   const codes = slice.field === 'QR_CODE_COUNT' ? 'page.sortKey' : qrCodeCountPerRow(query);

@@ -112,7 +112,7 @@ const sortExpressions: Record<AccountSortField, (query: SelectQueryBuilder<Accou
 };
 
 /** Selects the `id` and the `sortKey` of the accounts of a page. */
-export function pageOf(
+export function sliceOf(
   query: SelectQueryBuilder<Account>,
   { field, direction, offset, limit }: Slice,
   place: AccountPlace | undefined,

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import type { Role } from '../../../platform/access/role.js';
-import type { RowOrder } from '../../../platform/database/lists/paginate-by-id.js';
+import type { RowOrder } from '../../../platform/database/lists/list-order.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { UndoField } from '../../operations/undo/undo-field.js';

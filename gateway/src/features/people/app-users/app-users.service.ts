@@ -5,8 +5,9 @@ import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import { roleRule } from '../../../platform/access/role-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
+import { byId, type RowOrder } from '../../../platform/database/lists/list-order.js';
 import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
-import { paginateById, type RowOrder } from '../../../platform/database/lists/paginate-by-id.js';
+import { paginate } from '../../../platform/database/lists/paginate.js';
 import { insertRow, isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { emailKey, emailRule, maxEmailLength } from '../../../platform/email-address.js';
@@ -104,10 +105,13 @@ export class AppUsersService {
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   async list(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<AppUser>> {
-    const where = { applicationId: scope.applicationId };
-    const page = await paginateById(this.database, AppUser, where, request, request.order ?? 'oldest first', {
+    const list = {
+      entity: AppUser,
+      key: { applicationId: scope.applicationId },
+      order: byId[request.order ?? 'oldest first'],
       search: { text: request.search, maxRowCharacters: maxEmailLength + maxUsernameLength },
-    });
+    };
+    const page = await paginate(this.database, list, request);
     // All rows belong to the application of the scope, so no join is needed.
     const application = { id: scope.applicationId, name: scope.applicationName } as Application;
     for (const row of page.rows) row.application = application;

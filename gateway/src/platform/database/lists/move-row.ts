@@ -3,8 +3,7 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { maxRankLength, rankOfId } from '../ranks.js';
 import { execute, select } from '../rows/rows.js';
-import type { Keyset } from './keyset.js';
-import { rankedKeyset, rankIndex } from './paginate-by-rank.js';
+import { byRank, type Keyset, keyset, type ListOrder } from './list-order.js';
 
 /** How many neighbours on each side get new ranks when there is no room left: a few, and more if that is not enough. */
 const windows = [50, 1000, 10_000_000];
@@ -77,7 +76,7 @@ class RankedRows {
 
   constructor(
     private readonly manager: EntityManager,
-    entity: EntityTarget<ObjectLiteral>,
+    private readonly entity: EntityTarget<ObjectLiteral>,
     row: MovedRow,
   ) {
     this.#table = manager.connection.getMetadata(entity).tableName;
@@ -92,23 +91,30 @@ class RankedRows {
   }
 
   async find(id: number): Promise<Place | undefined> {
-    const where = 'id = ? AND applicationId = ?';
-    const [place] = await this.#select({ where, order: 'id', values: [id, this.#row.applicationId] }, 1, '');
+    const sql = `SELECT id, \`rank\` FROM ${this.#table} WHERE id = ? AND applicationId = ? AND id <> ?`;
+    const [place] = await select<Place>(this.manager, sql, [id, this.#row.applicationId, this.#row.id]);
     return place;
   }
 
   following(place: Place | undefined, count: number): Promise<Place[]> {
-    const { applicationId } = this.#row;
-    return this.#select(rankedKeyset(this.manager, { applicationId }, place), count);
+    return this.#select(this.#keyset(byRank, place), count);
   }
 
   /** From the place backwards, itself included. */
   async #preceding(place: Place | undefined, count: number): Promise<Place[]> {
     if (!place) return [];
+    // Ids are whole numbers, so that the place itself comes after the one of the next id.
+    const { rank, id } = place;
+    return this.#select(this.#keyset({ ...byRank, direction: 'DESC' }, { rank, id: id + 1 }), count);
+  }
+
+  #keyset(order: ListOrder, place: Place | undefined): Keyset {
     const { applicationId } = this.#row;
-    const where = 'applicationId = ? AND ((`rank` = ? AND id <= ?) OR `rank` < ?)';
-    const order = 'applicationId DESC, `rank` DESC, id DESC';
-    return this.#select({ where, order, values: [applicationId, place.rank, place.id, place.rank] }, count);
+    return keyset(
+      this.manager,
+      { entity: this.entity, key: { applicationId }, order },
+      place && { ...place },
+    );
   }
 
   /** A rank after every row that has one, and before those of rows to come. */
@@ -155,11 +161,7 @@ class RankedRows {
     return (await execute(this.manager, sql, [rank, this.#row.id])).affected === 1;
   }
 
-  #select(
-    { where, order, values }: Keyset,
-    count: number,
-    index = rankIndex(this.manager, this.#table),
-  ): Promise<Place[]> {
+  #select({ index, where, order, values }: Keyset, count: number): Promise<Place[]> {
     const sql = `SELECT id, \`rank\` FROM ${this.#table} ${index} WHERE ${where} AND id <> ? ORDER BY ${order} LIMIT ?`;
     return select(this.manager, sql, [...values, this.#row.id, count]);
   }

@@ -27,6 +27,13 @@ export interface Page<Row> {
   totalCount(): Promise<number>;
 }
 
+/** The page of rows that were read with one more than asked for, which tells whether another page follows. */
+export const pageOf = <Row>(
+  found: readonly Row[],
+  { first }: PageRequest,
+  list: Pick<Page<Row>, 'cursorOf' | 'totalCount'>,
+): Page<Row> => ({ rows: found.slice(0, first), hasNextPage: found.length > first, ...list });
+
 export const maxPageSize = 200;
 
 /** Checks a page size. Lists are never read whole, so that a long one costs no more than a short one. */
@@ -85,11 +92,3 @@ export const invalidCursor = () =>
   new DomainError('INVALID_INPUT', 'The cursor is not one this list gave out.', [
     { field: 'after', message: 'Start again from the first page.' },
   ]);
-
-/** The id inside the cursor of a list that is ordered by id alone; undefined asks for the first page. */
-export function cursorId(request: PageRequest): number | undefined {
-  if (request.after === undefined || request.after === null || request.after === '') return undefined;
-  const [id, ...rest] = decodeCursor(request.after);
-  if (Number.isInteger(id) && rest.length === 0) return id as number;
-  throw invalidCursor();
-}

@@ -1,82 +1,177 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Database } from '../database.js';
-import { select, selectRows } from '../rows/rows.js';
-import type { Keyset, ListKey } from './keyset.js';
-import { type Page, type PageRequest, pageSize, rowsToSkip } from './page.js';
+import { allOf } from '../dialect.js';
+import { countOf, idsIn, type SqlValue, select, selectRows } from '../rows/rows.js';
+import { cursorOf, keyset, type OrderedRows, type Place, placeAt, placeOf } from './list-order.js';
+import { type Page, type PageRequest, pageOf, pageSize, rowsToSkip } from './page.js';
+import { parseSearch } from './search.js';
+import { countFound, countSearched, type SearchedRows, searchInPieces } from './search-pieces.js';
 
-export interface Row extends ObjectLiteral {
+interface Row extends ObjectLiteral {
   id: number;
 }
 
-/** An order of rows by an index, in which a place is found at constant cost. */
-export interface RowSequence<Place extends object> {
-  /** The columns of a place. */
-  readonly columns: readonly (keyof Place & string)[];
-  /** The place that the cursor of a request names; undefined for the beginning. @throws DomainError INVALID_INPUT */
-  placeOf(request: PageRequest): Place | undefined;
-  cursorOf(place: Place): string;
-  /** The rows of a list after a place. */
-  after(manager: EntityManager, key: ListKey, place: Place | undefined): Keyset;
-  /** Names the index to the database, for a table of which it would choose another. */
-  index?(manager: EntityManager, table: string): string;
-}
+type Reader = Pick<Database, 'read'>;
 
-export interface PageOptions<Column, Place = never> {
+/** A list: the rows of an entity with a key, in an order. */
+export interface List<T extends Row, Column extends keyof T & string = keyof T & string> extends OrderedRows {
+  readonly entity: EntityTarget<T>;
   /** The columns to read; all by default. */
-  readonly columns?: readonly Column[];
-  /** Counts a list, where there is a cheaper way than counting its rows. */
+  readonly columns?: readonly Column[] | undefined;
+  /** Narrows the list to the rows whose `searchText` contains the words of a text, or whose id it is; see `parseSearch`. */
+  readonly search?: {
+    readonly text: string | null | undefined;
+    /** How long the texts of a row may be. */
+    readonly maxRowCharacters: number;
+  };
+  /** Counts the rows, where there is a cheaper way. */
   readonly count?: (manager: EntityManager) => Promise<number>;
   /** Finds the last of the rows that are skipped from the beginning, where there is a cheaper way than stepping over them. */
   readonly placeOfSkipped?: (manager: EntityManager, skip: number) => Promise<Place | undefined>;
 }
 
-/** One page of an entity's rows in a sequence; see `paginateById` and `paginateByRank`. */
-export async function paginate<T extends Row & Place, Place extends object, Column extends keyof T & string>(
-  database: Pick<Database, 'read'>,
-  entity: EntityTarget<T>,
-  key: ListKey,
+/**
+ * One page of a list. Constant cost at any depth: a cursor is a place in an index. Skipped rows cost one step of the index
+ * each. A search reads the list from its place to the end of the page, in pieces.
+ * @throws DomainError INVALID_INPUT for an invalid page size, number of rows to skip, cursor or search
+ */
+export async function paginate<T extends Row, Column extends keyof T & string = keyof T & string>(
+  database: Reader,
+  list: List<T, Column>,
   request: PageRequest,
-  sequence: RowSequence<Place>,
-  { columns, count, placeOfSkipped }: PageOptions<Column, Place>,
-): Promise<Page<Pick<T, Column | (keyof Place & string)>>> {
-  const first = pageSize(request);
+): Promise<Page<Pick<T, Column | 'id'>>> {
+  const searched = searchedRows(list);
+  const limit = pageSize(request) + 1;
   const skip = rowsToSkip(request);
-  const after = sequence.placeOf(request);
-  const rowsAfter = (manager: EntityManager, place: Place | undefined) => {
-    const { where, order, values } = sequence.after(manager, key, place);
-    const index = sequence.index?.(manager, tableOf(manager, entity)) ?? '';
-    return [`${index} WHERE ${where} ORDER BY ${order} LIMIT ?`, values] as const;
-  };
-  /** The place alone comes from the index: whole rows, with their long texts, are not read to be skipped. */
-  const lastSkipped = async (manager: EntityManager): Promise<Place | undefined> => {
-    const [rest, values] = rowsAfter(manager, after);
-    const place = sequence.columns.map((column) => `\`${column}\``).join(', ');
-    const sql = `SELECT ${place} FROM ${tableOf(manager, entity)} ${rest} OFFSET ?`;
-    const [last] = await select<Place>(manager, sql, [...values, 1, skip - 1]);
-    return last;
-  };
-  const countRows = async (manager: EntityManager) => {
-    const [[column, value]] = Object.entries(key) as [[string, number]];
-    const sql = `SELECT COUNT(*) AS count FROM ${tableOf(manager, entity)} WHERE ${column} = ?`;
-    const [counted] = await select<{ count: number | string }>(manager, sql, [value]);
-    // MySQL returns a count as text.
-    return Number(counted?.count);
-  };
-  const found = await database.read(async (manager) => {
-    const jump = placeOfSkipped && after === undefined ? placeOfSkipped : undefined;
-    const place = skip > 0 ? await (jump?.(manager, skip) ?? lastSkipped(manager)) : after;
-    if (skip > 0 && place === undefined) return [];
-    const [rest, values] = rowsAfter(manager, place);
-    const selected = columns && [...sequence.columns, ...columns];
-    return selectRows(manager, entity, rest, [...values, first + 1], selected);
+  const after = placeOf(list.order, request);
+  const found = searched
+    ? await readFound(database, list, searched, { limit, skip, after })
+    : await database.read(async (manager) => {
+        const jump = after === undefined ? list.placeOfSkipped : undefined;
+        const place = skip > 0 ? await (jump?.(manager, skip) ?? placeAt(manager, list, after, skip)) : after;
+        if (skip > 0 && place === undefined) return [];
+        const [rest, values] = restAfter(manager, list, place);
+        return readRows(manager, list, rest, [...values, limit]);
+      });
+  const count = list.count ?? ((manager: EntityManager) => countRows(manager, list));
+  return pageOf(found, request, {
+    cursorOf: (row) => cursorOf(list.order, row),
+    totalCount: () => (searched ? countSearched(database, searched) : database.read(count)),
   });
+}
+
+/**
+ * A list whose order people change, for answers that are read in more than one piece: its ids as they are at one moment,
+ * and the rows of these ids. Read page after page, a row that is moved meanwhile is left out or read twice.
+ */
+export interface WholeList<T> {
+  /** The ids in their order, from a cursor on. */
+  ids(request: Pick<PageRequest, 'first' | 'after'>): Promise<readonly number[]>;
+  /** The rows with these ids, in their order, without those that are deleted meanwhile. */
+  rows(ids: readonly number[]): Promise<readonly T[]>;
+  cursorOf(row: T): string;
+}
+
+const maxRows = 2_147_483_647;
+
+/** @throws DomainError INVALID_INPUT for an invalid search */
+export function wholeList<T extends Row, Column extends keyof T & string = keyof T & string>(
+  database: Reader,
+  list: List<T, Column>,
+): WholeList<Pick<T, Column | 'id'>> {
+  const searched = searchedRows(list);
   return {
-    rows: found.slice(0, first),
-    hasNextPage: found.length > first,
-    cursorOf: (row) => sequence.cursorOf(row as unknown as Place),
-    totalCount: () => database.read(count ?? countRows),
+    ids: async ({ first, after }) => {
+      const place = placeOf(list.order, { after });
+      const limit = Math.min(first, maxRows);
+      if (!searched)
+        return database.read((manager) => {
+          const [rest, values] = restAfter(manager, list, place);
+          return readIds(manager, list, rest, [...values, limit]);
+        });
+      const ids: number[] = [];
+      await searchInPieces(database, searched, place, async (manager, { rest, values }) => {
+        const found = await readIds(manager, list, `${rest} LIMIT ?`, [...values, limit - ids.length]);
+        for (const id of found) ids.push(id);
+        return ids.length >= limit;
+      });
+      return ids;
+    },
+    rows: (ids) =>
+      database.read(async (manager) => {
+        const ofKey = Object.entries(list.key).map(([key, value]) => ({
+          where: `${key} = ?`,
+          values: [value],
+        }));
+        const { where, values } = allOf([idsIn(ids), ...ofKey]);
+        const found = await readRows(manager, list, `WHERE ${where}`, values);
+        const byId = new Map(found.map((row) => [row.id, row]));
+        return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+      }),
+    cursorOf: (row) => cursorOf(list.order, row),
   };
 }
 
-export const tableOf = (manager: EntityManager, entity: EntityTarget<ObjectLiteral>) =>
-  manager.connection.getMetadata(entity).tableName;
+function searchedRows<T extends Row>({
+  entity,
+  key,
+  order,
+  search: option,
+}: List<T>): SearchedRows | undefined {
+  const search = parseSearch(option?.text);
+  return search && option && { entity, key, order, search, maxRowCharacters: option.maxRowCharacters };
+}
+
+async function readFound<T extends Row, Column extends keyof T & string>(
+  database: Reader,
+  list: List<T, Column>,
+  searched: SearchedRows,
+  { limit, skip, after }: { limit: number; skip: number; after: Place | undefined },
+): Promise<Pick<T, Column | 'id'>[]> {
+  const rows: Pick<T, Column | 'id'>[] = [];
+  let toSkip = skip;
+  await searchInPieces(database, searched, after, async (manager, piece) => {
+    const passed = toSkip > 0 ? await countFound(manager, piece) : 0;
+    if (toSkip > 0 && passed <= toSkip) {
+      toSkip -= passed;
+      return false;
+    }
+    const values = [...piece.values, limit - rows.length, toSkip];
+    rows.push(...(await readRows(manager, list, `${piece.rest} LIMIT ? OFFSET ?`, values, 'each time')));
+    toSkip = 0;
+    return rows.length >= limit;
+  });
+  return rows;
+}
+
+function readRows<T extends Row, Column extends keyof T & string>(
+  manager: EntityManager,
+  { entity, order, columns }: List<T, Column>,
+  rest: string,
+  values: readonly SqlValue[],
+  plan?: 'each time',
+): Promise<Pick<T, Column | 'id'>[]> {
+  const selected = columns && [...(Object.keys(order.columns) as 'id'[]), ...columns];
+  return selectRows<T, Column | 'id'>(manager, entity, rest, values, selected, plan);
+}
+
+async function readIds(
+  manager: EntityManager,
+  { entity }: OrderedRows,
+  rest: string,
+  values: readonly SqlValue[],
+): Promise<number[]> {
+  const sql = `SELECT id FROM ${manager.connection.getMetadata(entity).tableName} ${rest}`;
+  return (await select<Row>(manager, sql, values, [], 'each time')).map(({ id }) => id);
+}
+
+function countRows(manager: EntityManager, list: OrderedRows): Promise<number> {
+  const { table, where, values } = keyset(manager, list);
+  return countOf(manager, `SELECT COUNT(*) AS count FROM ${table} WHERE ${where}`, values);
+}
+
+/** The SQL after the name of the table for the rows after a place, up to a number of them. */
+function restAfter(manager: EntityManager, list: OrderedRows, place: Place | undefined) {
+  const { index, where, order, values } = keyset(manager, list, place);
+  return [`${index} WHERE ${where} ORDER BY ${order} LIMIT ?`, values] as const;
+}

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import { maxPageSize, type Page, type PageRequest } from './page.js';
-import type { WholeList } from './whole-list.js';
+import type { WholeList } from './paginate.js';
 
 /** Characters of text that are read from the database at once: 20 rows of the longest texts, 200 of short ones. */
 const maxCharactersAtOnce = 1_000_000;

@@ -43,6 +43,16 @@ export async function select<Row extends object>(
   return rows as Row[];
 }
 
+/** The number that a `SELECT COUNT(*) AS count …` finds: MySQL returns it as text. The statement is planned each time. */
+export async function countOf(
+  manager: EntityManager,
+  sql: string,
+  values: readonly SqlValue[],
+): Promise<number> {
+  const [counted] = await select<{ count: number | string }>(manager, sql, values, [], 'each time');
+  return Number(counted?.count);
+}
+
 /**
  * Reads an entity's rows by one constant SQL text: as `select` does, with the getters of their class, if it has any.
  *
