@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { unranked } from '../features/content/changes/ranks.js';
 import { HelpTask } from '../features/content/help-tasks/help-task.entity.js';
 import { Question } from '../features/content/questions/question.entity.js';
 import type { Database } from '../platform/database/database.js';
 import { dialectOf } from '../platform/database/dialect.js';
-import { unranked } from '../platform/database/ranks.js';
 import { withSearchText } from '../platform/database/search-text.js';
 
 /** Adds "Task 0", "Task 1" … to an application's help center by one INSERT, each with the same content. */
@@ -43,7 +43,7 @@ async function insertAll(
   const values = rows.map((row) => withSearchText(entity, row));
   await manager.createQueryBuilder().insert().into(entity).values(values).updateEntity(false).execute();
   const { tableName } = manager.connection.getMetadata(entity);
-  const rank = dialectOf(manager).rankOfId;
+  const rank = dialectOf(manager).isEmbedded ? "printf('j%010d', id)" : "CONCAT('j', LPAD(id, 10, '0'))";
   const sql = `UPDATE ${tableName} SET \`rank\` = ${rank} WHERE applicationId = ? AND \`rank\` = ?`;
   await manager.query(sql, [applicationId, unranked]);
 }

@@ -31,8 +31,6 @@ export interface Dialect {
   caseKey(text: string): string;
   /** Whether a column contains a parameter. A server compares bytes ten times as fast as characters by a collation. */
   contains(column: string, parameter: string): string;
-  /** `rankOfId` of the id of a row. */
-  readonly rankOfId: string;
   /** The rows after or before a place: a range of an index. */
   beyond(
     columns: readonly string[],
@@ -76,7 +74,6 @@ const sqlite: Dialect = {
   ignoringCase: (column) => `${column} COLLATE NOCASE`,
   caseKey: (text) => `LOWER(${text})`,
   contains: (column, parameter) => `INSTR(${column}, ${parameter}) > 0`,
-  rankOfId: "printf('j%010d', id)",
   beyond: (columns, operator, place) => ({
     where: `(${columns.join(', ')}) ${operator} (${columns.map(() => '?').join(', ')})`,
     values: place,
@@ -100,7 +97,6 @@ const server: Dialect = {
   ignoringCase: (column) => column,
   caseKey: (text) => text,
   contains: (column, parameter) => `INSTR(${column}, CAST(${parameter} AS BINARY)) > 0`,
-  rankOfId: "CONCAT('j', LPAD(id, 10, '0'))",
   // MariaDB reads the ranges of an OR one after the other, in the order of the index.
   beyond([first = '', ...rest], operator, [value = null, ...values]) {
     if (rest.length === 0) return { where: `${first} ${operator} ?`, values: [value] };

@@ -3,8 +3,6 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { isInPlace, moveRow } from '../../../platform/database/lists/move-row.js';
-import { byRank } from '../../../platform/database/lists/list-order.js';
 import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
 import { type List, paginate, type WholeList, wholeList } from '../../../platform/database/lists/paginate.js';
 import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
@@ -31,6 +29,8 @@ import {
   textsOf,
   type WrittenContent,
 } from './content.js';
+import { appendRow, isInPlace, moveRow } from './move-row.js';
+import { byRank } from './ranks.js';
 
 const maxDeletedAtOnce = 1_000;
 
@@ -209,6 +209,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
   async insertTexts(change: Change, applicationId: number, texts: Texts): Promise<Row> {
     const values = { ...texts, applicationId, createdAt: new Date() };
     const row = await insertRow(change.manager, this.content.entity, values);
+    row.rank = await appendRow(change.manager, this.content.entity, row.id);
     await this.#written(change, { id: row.id, after: texts });
     return row;
   }

@@ -1,10 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { lockVersionColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { rankColumn } from '../../../platform/database/ranks.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
 import { Application } from '../../people/applications/application.entity.js';
+import { rankColumn } from '../changes/ranks.js';
 
 export const maxTitleLength = 200;
 export const maxContentLength = 50_000;

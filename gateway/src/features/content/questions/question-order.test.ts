@@ -1,9 +1,9 @@
-import { byRank, keyset } from '../../../platform/database/lists/list-order.js';
+import { keyset } from '../../../platform/database/lists/list-order.js';
 import { encodeCursor } from '../../../platform/database/lists/page.js';
-import { maxRankLength, unranked } from '../../../platform/database/ranks.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { insertQuestions } from '../../../testing/content-rows.js';
+import { byRank, maxRankLength, unranked } from '../changes/ranks.js';
 import { Question } from './question.entity.js';
 
 let gateway: TestGateway;

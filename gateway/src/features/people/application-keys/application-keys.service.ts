@@ -4,9 +4,9 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { BatchedReads } from '../../../platform/database/rows/batched-reads.js';
 import type { LastUseRecorder } from '../../../platform/database/rows/last-use-recorder.js';
-import { idsIn, insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
+import { insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
+import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
@@ -23,14 +23,13 @@ const revokedWithinMs = 30 * 24 * 60 * 60 * 1000;
 const secretPrefix = 'appkey_';
 
 const identifySql = `
-  SELECT application_key.id AS keyId, application_key.keyDigest, application_key.lastUsedAt,
+  SELECT application_key.id AS keyId, application_key.lastUsedAt,
     application.id AS applicationId, application.name AS applicationName
   FROM application_keys application_key JOIN applications application ON application.id = application_key.applicationId
-  WHERE application_key.revokedAt IS NULL`;
+  WHERE application_key.keyDigest = ? AND application_key.revokedAt IS NULL`;
 
 interface IdentifiedKey {
   readonly keyId: number;
-  readonly keyDigest: string;
   readonly applicationId: number;
   readonly applicationName: string;
   readonly lastUsedAt: Date | null;
@@ -48,13 +47,9 @@ const rules = z.object({
 /** The keys of an application: by them its mobile app redeems codes, without anybody's session. */
 export class ApplicationKeysService {
   /** By digest: the phones of an event call at the same time. */
-  readonly #identified = new BatchedReads<string, IdentifiedKey>(async (digests) => {
-    const { where, values } = idsIn(digests, 'application_key.keyDigest');
-    const keys = await this.database.read((manager) =>
-      select<IdentifiedKey>(manager, `${identifySql} AND ${where}`, values, ['lastUsedAt']),
-    );
-    return new Map(keys.map((key) => [key.keyDigest, key]));
-  });
+  readonly #identified = new SharedReads((keyDigest: string) =>
+    this.database.read((manager) => select<IdentifiedKey>(manager, identifySql, [keyDigest], ['lastUsedAt'])),
+  );
 
   constructor(
     private readonly database: Database,
@@ -65,7 +60,7 @@ export class ApplicationKeysService {
   /** Returns the holder of a key; anonymous when the key is unknown or revoked. Read for each call, so that a revoked key ends at once. */
   async identify(secret: string | undefined): Promise<Viewer> {
     if (!secret?.startsWith(secretPrefix)) return anonymous;
-    const found = await this.#identified.get(digest(secret));
+    const [found] = await this.#identified.get(digest(secret));
     if (!found) return anonymous;
     this.lastUses.record(found.keyId, found.lastUsedAt);
     return { kind: 'keyHolder', keyId: found.keyId, scope: this.access.keyScope(found) };

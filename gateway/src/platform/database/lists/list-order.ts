@@ -33,17 +33,6 @@ export const byId: Readonly<Record<RowOrder, ListOrder>> = {
   'newest first': { columns: { id: 'integer' }, direction: 'DESC' },
 };
 
-/**
- * The order that people gave the rows. A reader of pages misses a row that moves from behind its cursor to before it, and
- * reads one twice that moves back. Without its index MariaDB drops 90,000 rows before it comes to a place, or reads and
- * sorts a table of 3,000 rows with all their texts.
- */
-export const byRank: ListOrder = {
-  columns: { rank: 'text', id: 'integer' },
-  direction: 'ASC',
-  index: (table) => `IX_${table}_rank`,
-};
-
 /** The last time that MySQL stores. */
 const maxTime = Date.UTC(9999, 11, 31);
 

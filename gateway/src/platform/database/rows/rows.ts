@@ -6,7 +6,6 @@ import { isMissingReference } from '../open/driver-errors.js';
 import type { SqlValue } from '../open/prepared-statement.js';
 import { runPlanned, runPrepared } from '../open/prepared-statement.js';
 import type { SqliteDriver } from '../open/sqlite-driver.js';
-import { rankOfId } from '../ranks.js';
 import { withSearchText } from '../search-text.js';
 
 export { isDuplicate } from '../open/driver-errors.js';
@@ -141,15 +140,11 @@ export async function insertRow<Row extends ObjectLiteral & { id: number }>(
   row: Values,
 ): Promise<Row> {
   const metadata = manager.connection.getMetadata(entity);
-  const { tableName, propertiesMap } = metadata;
+  const { tableName } = metadata;
   const { insertId } = await insert(manager, tableName, [withSearchText(entity, row)]).catch(
     translateMissing,
   );
-  const inserted = Object.assign(metadata.create() as Row, row, { id: insertId });
-  if (!('rank' in propertiesMap) || 'rank' in row) return inserted;
-  const { rankOfId: rank } = dialectOf(manager);
-  await execute(manager, `UPDATE ${tableName} SET \`rank\` = ${rank} WHERE id = ?`, [insertId]);
-  return Object.assign(inserted, { rank: rankOfId(insertId) });
+  return Object.assign(metadata.create() as Row, row, { id: insertId });
 }
 
 function translateMissing(error: unknown): never {

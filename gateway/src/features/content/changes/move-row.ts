@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { maxRankLength, rankOfId } from '../ranks.js';
-import { execute, select } from '../rows/rows.js';
-import { byRank, type Keyset, keyset, type ListOrder } from './list-order.js';
+import { type Keyset, keyset, type ListOrder } from '../../../platform/database/lists/list-order.js';
+import { execute, select } from '../../../platform/database/rows/rows.js';
+import { byRank, maxRankLength, rankOfId } from './ranks.js';
 
 /** How many neighbours on each side get new ranks when there is no room left: a few, and more if that is not enough. */
 const windows = [50, 1000, 10_000_000];
@@ -47,6 +47,17 @@ export async function moveRow(
   }
   for (const size of windows) if (await list.spread(previous, size)) return list.setRank();
   throw new Error(`There is no room for row ${row.id}.`);
+}
+
+/** Puts a new row last. @returns its rank */
+export async function appendRow(
+  manager: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  id: number,
+): Promise<string> {
+  const { tableName } = manager.connection.getMetadata(entity);
+  await execute(manager, `UPDATE ${tableName} SET \`rank\` = ? WHERE id = ?`, [rankOfId(id), id]);
+  return rankOfId(id);
 }
 
 /**
