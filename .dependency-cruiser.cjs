@@ -58,7 +58,7 @@ module.exports = {
       { path: '^gateway/src/config\\.ts$' },
       {
         path: '^gateway/src/',
-        pathNot: '^gateway/src/(secret-files|setting-formats|platform/database/open/host-urls)\\.ts$',
+        pathNot: '^gateway/src/(secret-files|setting-formats|platform/database/open/source-settings)\\.ts$',
       },
     ),
     rule(

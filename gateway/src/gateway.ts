@@ -3,7 +3,7 @@ import { createServices, type Services } from './composition.js';
 import { type Config, ConfigurationError, readConfig } from './config.js';
 import type { FirstAdministrator } from './features/people/setup/admin-bootstrap.service.js';
 import { Database } from './platform/database/database.js';
-import { warnOfNetworkFolder } from './platform/database/open/network-folder.js';
+import { warnOfNetworkFolder } from './platform/database/open/data-directory.js';
 import { DomainError } from './platform/errors/domain-error.js';
 import { createLogger } from './platform/logger.js';
 import { Schedule } from './platform/schedule.js';

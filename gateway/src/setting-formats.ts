@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hostUrls } from './platform/database/open/host-urls.js';
+import { hostUrls } from './platform/database/open/source-settings.js';
 
 /* The formats of settings, with what each of them has to be. */
 

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './config.js';
-import { DataDirectoryError } from './platform/database/open/data-directory-error.js';
-import { NewerSchemaError } from './platform/database/open/newer-schema-error.js';
+import { DataDirectoryError } from './platform/database/open/data-directory.js';
+import { NewerSchemaError } from './platform/database/open/migrate.js';
 import { DomainError } from './platform/errors/domain-error.js';
 
 interface SystemError extends NodeJS.ErrnoException {

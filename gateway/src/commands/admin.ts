@@ -4,7 +4,7 @@ import { readConfig } from '../config.js';
 import type { AdministratorInvitation } from '../features/people/setup/admin-bootstrap.service.js';
 import { Call } from '../platform/call-context.js';
 import { Database } from '../platform/database/database.js';
-import { DirectoryInUseError } from '../platform/database/open/directory-lock.js';
+import { DirectoryInUseError } from '../platform/database/open/data-directory.js';
 import { createLogger } from '../platform/logger.js';
 import { explainStartupError } from '../startup-errors.js';
 import { schema } from '../tables.js';

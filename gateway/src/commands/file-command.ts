@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../platform/backup/backup-error.js';
-import { DirectoryInUseError } from '../platform/database/open/directory-lock.js';
+import { DirectoryInUseError } from '../platform/database/open/data-directory.js';
 import { explainStartupError } from '../startup-errors.js';
 
 /** Runs a command with the arguments FILE and `--force`, and prints what it says, or why it failed. */

@@ -1,6 +1,6 @@
-import { mysqlSource } from '../platform/database/open/data-sources.js';
 import { DatabaseHosts } from '../platform/database/open/database-hosts.js';
 import { MigrationLock } from '../platform/database/open/migration-lock.js';
+import { mysqlSource } from '../platform/database/open/mysql-source.js';
 import { createLogger } from '../platform/logger.js';
 import { schema } from '../tables.js';
 import { endGateways, startGateway } from '../testing/a-gateway-process.js';

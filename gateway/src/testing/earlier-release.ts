@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { Tables } from '../platform/database/database.js';
-import { mysqlSource, sqliteSource } from '../platform/database/open/data-sources.js';
 import { DatabaseFile } from '../platform/database/open/database-file.js';
 import { DatabaseHosts } from '../platform/database/open/database-hosts.js';
+import { mysqlSource } from '../platform/database/open/mysql-source.js';
+import { sqliteSource } from '../platform/database/open/sqlite-source.js';
 import { createLogger } from '../platform/logger.js';
 import { schema } from '../tables.js';
 import type { TestDatabase } from './test-database.js';

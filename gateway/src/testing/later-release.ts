@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { Database } from '../platform/database/database.js';
-import type { Tables } from '../platform/database/open/data-sources.js';
+import type { Tables } from '../platform/database/open/source-settings.js';
 import { createLogger } from '../platform/logger.js';
 import { schema } from '../tables.js';
 import type { TestDatabase } from './test-database.js';

@@ -1,7 +1,7 @@
 import { chmodSync, constants, copyFileSync, existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { lockDirectory } from '../database/open/data-directory.js';
 import { DatabaseFile } from '../database/open/database-file.js';
-import { lockDirectory } from '../database/open/directory-lock.js';
 import { driverCode } from '../database/open/driver-errors.js';
 import { SqliteDriver } from '../database/open/sqlite-driver.js';
 import { assertKnown, assertOwn, megabytes, sizeOf } from './backup-contents.js';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import { hostUrls } from '../database/open/host-urls.js';
-import { connectDeadlineMs } from '../database/open/mysql-driver.js';
 import { restoreMark } from '../database/open/restore-mark.js';
+import { connectDeadlineMs, hostUrls } from '../database/open/source-settings.js';
 import { BackupError } from './backup-error.js';
 
 /** The first server of DATABASE_URL that answers, and a connection that uses no database of it yet. */

@@ -4,17 +4,16 @@ import { ConcurrencyLimiter } from '../admission/concurrency-limiter.js';
 import { waitLeftMs } from '../call-context.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
-import { mysqlSource, poolSize, type Tables } from './open/data-sources.js';
 import type { DatabaseFile } from './open/database-file.js';
 import { DatabaseHosts } from './open/database-hosts.js';
 import { isTemporary, isTransactionConflict } from './open/driver-errors.js';
-import { embeddedTransaction, writeNothing } from './open/embedded-transaction.js';
 import { migrateInTurn } from './open/migrate.js';
 import type { MigrationWait } from './open/migration-lock.js';
+import { mysqlSource } from './open/mysql-source.js';
 import { type EmbeddedDatabase, openEmbedded } from './open/open-embedded.js';
 import { assertNotBeingRestored, RestoreInProgressError } from './open/restore-mark.js';
-import { serverTransaction } from './open/server-transaction.js';
-import { sharedWithin } from './open/shared-within.js';
+import { poolSize, type Tables } from './open/source-settings.js';
+import { transaction, writeNothing } from './open/transaction.js';
 
 export type { Tables };
 
@@ -44,6 +43,7 @@ export class Database {
   readonly #file: DatabaseFile | undefined;
   readonly #hosts: DatabaseHosts | undefined;
   readonly #release: () => void;
+  #writerTrial: Promise<void> | undefined;
 
   private constructor(
     sources: Sources,
@@ -110,7 +110,6 @@ export class Database {
    * whole), so it must do nothing that a rollback cannot undo; mail goes through the outbox for that reason.
    */
   write<T>(work: Work<T>): Promise<T> {
-    const transaction = this.#file ? embeddedTransaction : serverTransaction;
     return this.#translateErrors(() =>
       this.#writeLimiter.run(() => this.#retryConflicts(() => transaction(this.#writer, work))),
     );
@@ -122,13 +121,14 @@ export class Database {
    */
   async ping(): Promise<void> {
     await this.read((manager) => manager.query('SELECT 1 FROM migrations LIMIT 1'));
-    await this.#tryWriter();
+    // Shared by all calls within a second, so that probes cannot load the disk.
+    this.#writerTrial ??= this.write(this.#file ? writeNothing : deleteNothing).finally(() =>
+      setTimeout(() => {
+        this.#writerTrial = undefined;
+      }, writerTrialIntervalMs).unref(),
+    );
+    await this.#writerTrial;
   }
-
-  /** Shared by all calls within a second, so that probes cannot load the disk. */
-  readonly #tryWriter = sharedWithin(writerTrialIntervalMs, () =>
-    this.write(this.#file ? writeNothing : deleteNothing),
-  );
 
   async close(): Promise<void> {
     // SQLite does so when it closes the file, but not when the log has lost its name.

@@ -1,10 +1,11 @@
 import { schema } from '../../tables.js';
 import { testDatabase, testsMysql } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';
-import { mysqlSource, sqliteSource } from './open/data-sources.js';
 import { DatabaseFile } from './open/database-file.js';
 import { DatabaseHosts } from './open/database-hosts.js';
 import { migrate } from './open/migrate.js';
+import { mysqlSource } from './open/mysql-source.js';
+import { sqliteSource } from './open/sqlite-source.js';
 
 test('the migrated schema is the one the entities describe', async () => {
   const store = await testDatabase();

@@ -1,6 +1,6 @@
 import { type BigIntStats, chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptyDatabaseFile } from './data-directory-error.js';
+import { emptyDatabaseFile } from './data-directory.js';
 
 const readableByOwnerOnly = 0o600;
 

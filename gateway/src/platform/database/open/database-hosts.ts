@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
 import { type Connection, createConnection } from 'mysql2/promise';
 import type { Logger } from '../../logger.js';
-import { hostUrls } from './host-urls.js';
+import { hostUrls } from './source-settings.js';
 
 const checkEveryMs = 2_000;
 const checkDeadlineMs = 2_000;

@@ -55,7 +55,7 @@ const absences = new Set([
   'ER_CON_COUNT_ERROR',
   'ER_CONNECTION_KILLED',
   'ER_QUERY_INTERRUPTED',
-  // The limits of `mysql-driver.ts`, of MariaDB and of MySQL.
+  // The limits of `mysql-source.ts`, of MariaDB and of MySQL.
   'ER_STATEMENT_TIMEOUT',
   'ER_QUERY_TIMEOUT',
   'ER_DISK_FULL',

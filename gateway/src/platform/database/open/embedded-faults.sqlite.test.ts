@@ -17,7 +17,7 @@ import { eventually } from '../../../testing/over-http.js';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.js';
 import { createLogger } from '../../logger.js';
 import { Database } from '../database.js';
-import { lockDirectory } from './directory-lock.js';
+import { lockDirectory } from './data-directory.js';
 import { isUnavailable } from './driver-errors.js';
 import { SqliteDriver } from './sqlite-driver.js';
 

@@ -2,10 +2,10 @@ import { createConnection } from 'mysql2/promise';
 import { schema } from '../../../tables.js';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.js';
 import { createLogger } from '../../logger.js';
-import { mysqlSource } from './data-sources.js';
 import { DatabaseHosts } from './database-hosts.js';
 import { migrateInTurn } from './migrate.js';
 import { MigrationLock } from './migration-lock.js';
+import { mysqlSource } from './mysql-source.js';
 
 const wait = { logger: createLogger('silent'), stop: undefined };
 

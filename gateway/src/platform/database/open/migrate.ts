@@ -1,7 +1,17 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { driverCode } from './driver-errors.js';
 import { MigrationLock, type MigrationWait } from './migration-lock.js';
-import { NewerSchemaError } from './newer-schema-error.js';
+
+/** The database has migrations that this program does not have: a newer version of the product made its schema. */
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError';
+
+  constructor(migration: string) {
+    super(
+      `A newer version of the product has changed this database, by the migration ${migration}, which this version does not know. Start the newer version, or restore a backup from before its upgrade.`,
+    );
+  }
+}
 
 /**
  * Runs pending migrations on the embedded database, which no other process uses: all of them or none.

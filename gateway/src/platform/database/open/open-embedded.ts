@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../logger.js';
 import { copyBeforeUpgrade } from './copy-before-upgrade.js';
-import { explainFileError } from './data-directory-error.js';
-import { sqliteSource, type Tables } from './data-sources.js';
+import { explainFileError, lockDirectory } from './data-directory.js';
 import { DatabaseFile } from './database-file.js';
-import { lockDirectory } from './directory-lock.js';
-import { embeddedTransaction, writeNothing } from './embedded-transaction.js';
 import { migrate } from './migrate.js';
+import type { Tables } from './source-settings.js';
+import { sqliteSource } from './sqlite-source.js';
+import { transaction, writeNothing } from './transaction.js';
 
 export interface EmbeddedDatabase {
   readonly reader: DataSource;
@@ -34,7 +34,7 @@ export async function openEmbedded(
       const copy = await copyBeforeUpgrade(writer, file.path, tables.version);
       logger.info({ copy }, 'Copied the database before its upgrade');
     });
-    await embeddedTransaction(writer, writeNothing);
+    await transaction(writer, writeNothing);
     // SQLite otherwise writes the undo data of a statement to a temporary file, 400 kB for 100 codes.
     // Not before: a migration may sort more than fits into memory.
     await writer.query('PRAGMA temp_store = MEMORY');

@@ -1,6 +1,5 @@
 import mysql2, { type PoolConnection } from 'mysql2';
-
-import { queryDeadlineMs } from './data-sources.js';
+import { queryDeadlineMs } from './source-settings.js';
 
 export type SqlValue = string | number | Date | null;
 
@@ -37,7 +36,7 @@ type Done = (error: NodeJS.ErrnoException | null, result: unknown) => void;
 
 const withDeadline = <Result>(connection: PoolConnection, run: (done: Done) => void): Promise<Result> =>
   new Promise((resolve, reject) => {
-    // mysql2 limits the time of a statement, but not of its preparation; see also `mysql-driver.ts`.
+    // mysql2 limits the time of a statement, but not of its preparation; see also `mysql-source.ts`.
     const deadline = setTimeout(() => {
       connection.destroy();
       reject(Object.assign(new Error('Query inactivity timeout'), { code: 'PROTOCOL_SEQUENCE_TIMEOUT' }));

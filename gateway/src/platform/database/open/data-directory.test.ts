@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { createLogger } from '../../logger.js';
-import { networkFileSystem, warnOfNetworkFolder } from './network-folder.js';
+import { networkFileSystem, warnOfNetworkFolder } from './data-directory.js';
 
 const warningsOf = (type: number) => {
   const logger = createLogger('silent');
