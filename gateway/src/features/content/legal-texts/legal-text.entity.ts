@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { asciiColumn } from '../../../platform/database/columns.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
 import { Application } from '../../people/applications/application.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
@@ -9,8 +9,7 @@ export const maxTextLength = 200_000;
 
 /**
  * A text and the highest number that was given to a version of it, also to one that a restore of a backup has lost. The
- * row is locked while a version is added. `text` and `updatedAt` are those of the last version that came into force when
- * it was saved; everything reads `legal_text_versions`. In the graph all three are those of the version in force.
+ * row is locked while a version is added. In the graph `text`, `version` and `updatedAt` are those of the version in force.
  */
 @Entity('legal_texts')
 @Index('UQ_legal_texts_key', ['applicationId', 'key'], { unique: true })
@@ -30,7 +29,7 @@ export class LegalText {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts it is.' })
   key: LegalTextKey;
 
-  @Column(longTextColumn)
+  /** Computed when the text is read. */
   @Field({
     description:
       'The content: plain text with its line breaks, at most 200,000 characters. Empty until a version is in force.',
@@ -52,7 +51,7 @@ export class LegalText {
   })
   newestVersion: number;
 
-  @Column(timestampColumn)
+  /** Computed when the text is read. */
   @Field(() => Date, {
     nullable: true,
     description:

@@ -12,7 +12,7 @@ import {
 export const legalTextMigrations = [
   baseline('LegalTexts1795392000012', {
     legal_texts: {
-      columns: { id, applicationId: int, key: ascii(20), text: longText, version: int, updatedAt: datetime },
+      columns: { id, applicationId: int, key: ascii(20), version: int },
       indexes: { UQ_legal_texts_key: ['applicationId', 'key'] },
       foreignKeys: { FK_legal_texts_application: ['applicationId', 'applications', 'CASCADE'] },
     },

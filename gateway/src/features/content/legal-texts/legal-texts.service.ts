@@ -135,10 +135,7 @@ export class LegalTextsService {
         effectiveAt,
         changeNote: valid.changeNote ?? null,
       });
-      await change.manager.update(LegalText, row.id, {
-        version: version.number,
-        ...(!isScheduled && { text: valid.text, updatedAt: now }),
-      });
+      await change.manager.update(LegalText, row.id, { version: version.number });
       // Readers notice the start of a scheduled version by its number, see `numberInForce`.
       await change.record(
         [{ id: key, applicationId }],
@@ -205,7 +202,7 @@ const addVersion = (
 /** The unique index decides between two concurrent first saves. */
 async function insertFirst(change: Change, where: TextKey): Promise<boolean> {
   try {
-    await change.manager.insert(LegalText, { ...where, text: '', version: 0, updatedAt: new Date() });
+    await change.manager.insert(LegalText, { ...where, version: 0 });
     return true;
   } catch (error) {
     if (isDuplicate(error)) return false;
