@@ -100,7 +100,7 @@ export class RestoredRows implements Revision {
               key,
             ])
           : execute(
-              "INSERT INTO legal_texts (applicationId, `key`, version) SELECT id, ?, ? FROM applications WHERE id = ?",
+              'INSERT INTO legal_texts (applicationId, `key`, version) SELECT id, ?, ? FROM applications WHERE id = ?',
               [key, next, id],
             ));
       }
