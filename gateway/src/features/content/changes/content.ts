@@ -29,7 +29,7 @@ export type TextName<Row> = Exclude<
 export type ListedColumn<Row> = TextName<Row> | ('createdAt' & keyof Row);
 
 /** A row as a list shows it. */
-export type Listed<Row> = Pick<Row, ListedColumn<Row> | ('id' & keyof Row)>;
+export type Listed<Row> = Pick<Row, ListedColumn<Row> | (('id' | 'rank') & keyof Row)>;
 
 /** Texts of a row by the names of its columns. */
 export type Texts = Readonly<Record<string, string>>;

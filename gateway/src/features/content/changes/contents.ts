@@ -79,7 +79,8 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Listed<Row>>> {
     const list = { ...this.#list(scope, request.search), columns: this.#listed };
-    return paginate<Row, ListedColumn<Row>>(this.database, list, request);
+    // The columns of the order are read too.
+    return paginate<Row, ListedColumn<Row> | 'rank'>(this.database, list, request);
   }
 
   /** The same list as a whole, for exports. @throws DomainError INVALID_INPUT for an invalid search */
