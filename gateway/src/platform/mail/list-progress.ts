@@ -20,7 +20,7 @@ export async function listProgress(manager: EntityManager, purpose: string): Pro
     .select(['mail.id', 'mail.plannedAt'])
     .getOne();
   if (!unsent) return null;
-  const counted: { state: OutboxMail['state']; count: number | string }[] = await mails()
+  const counted: { state: OutboxMail['state']; count: number }[] = await mails()
     .andWhere("mail.state IN ('planned', 'waiting', 'sent', 'parked') AND mail.plannedAt >= :since", {
       since: unsent.plannedAt,
     })
@@ -28,8 +28,7 @@ export async function listProgress(manager: EntityManager, purpose: string): Pro
     .addSelect('COUNT(*)', 'count')
     .groupBy('mail.state')
     .getRawMany();
-  // MySQL returns a count as text.
-  const of = (name: OutboxMail['state']) => Number(counted.find(({ state }) => state === name)?.count ?? 0);
+  const of = (name: OutboxMail['state']) => counted.find(({ state }) => state === name)?.count ?? 0;
   const last = await mails()
     .andWhere("mail.state = 'planned'")
     .orderBy('mail.dueAt', 'DESC')

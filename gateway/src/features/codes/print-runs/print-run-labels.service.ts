@@ -78,10 +78,7 @@ export class PrintRunLabelsService {
 
   /** How many labels of runs have a code that is not active any more, in the order of the runs. */
   emptyCounts(runIds: readonly number[]): Promise<number[]> {
-    // MySQL returns a count as text.
-    return this.#ofEachRun<{ count: number | string }, number>(runIds, emptyLabels, ([row]) =>
-      Number(row?.count),
-    );
+    return this.#ofEachRun<{ count: number }, number>(runIds, emptyLabels, ([row]) => row?.count ?? 0);
   }
 
   /** The last labels of codes that came out well, newest first, in the order of the codes. */

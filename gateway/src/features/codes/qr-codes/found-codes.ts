@@ -20,7 +20,7 @@ export async function countByStatus(
   for (const { where, values } of conditions) {
     if (rest <= 0) break;
     const sql = `SELECT status, COUNT(*) AS count FROM (SELECT status FROM qr_codes WHERE ${where} LIMIT ?) AS found GROUP BY status`;
-    const found = await select<{ status: QrStatus; count: number | string }>(
+    const found = await select<{ status: QrStatus; count: number }>(
       manager,
       sql,
       [...values, rest],
@@ -28,8 +28,8 @@ export async function countByStatus(
       'each time',
     );
     for (const { status, count } of found) {
-      counts[status] += Number(count);
-      rest -= Number(count);
+      counts[status] += count;
+      rest -= count;
     }
   }
   return counts;

@@ -62,11 +62,10 @@ export async function placeOfSkipped(
   applicationId: number,
   skip: number,
 ): Promise<CodePlace | undefined> {
-  type Batch = { id: number; size: number; passed: number | string };
+  type Batch = { id: number; size: number; passed: number };
   const [batch] = await select<Batch>(manager, passedSql, [applicationId, skip, skip]);
   if (!batch) return undefined;
-  // MySQL returns a sum as text.
-  const skippedOfBatch = skip - (Number(batch.passed) - batch.size);
+  const skippedOfBatch = skip - (batch.passed - batch.size);
   const codeSql = `SELECT batchId, id FROM qr_codes ${dialectOf(manager).useIndex(historyIndex)}
     WHERE applicationId = ? AND batchId = ? ORDER BY applicationId DESC, batchId DESC, id DESC LIMIT 1 OFFSET ?`;
   const values = [applicationId, batch.id, skippedOfBatch - 1];

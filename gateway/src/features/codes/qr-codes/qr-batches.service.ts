@@ -164,12 +164,11 @@ export class QrBatchesService {
   async statusCounts(batches: readonly QrBatch[]): Promise<QrStatusCounts[]> {
     const { where, values } = idsIn(batches.map(({ id }) => id));
     const sql = `SELECT id, ${countSql('used')} AS used, ${countSql('revoked')} AS revoked FROM qr_batches AS batch WHERE ${where}`;
-    type Counts = { id: number; used: number | string; revoked: number | string };
+    type Counts = { id: number; used: number; revoked: number };
     const found = await this.database.read((manager) => select<Counts>(manager, sql, values));
     const counts = new Map(found.map((counted) => [counted.id, counted]));
     return batches.map(({ id, size }) => {
-      // MySQL returns a sum as text.
-      const [used, revoked] = [Number(counts.get(id)?.used ?? 0), Number(counts.get(id)?.revoked ?? 0)];
+      const { used, revoked } = counts.get(id) ?? { used: 0, revoked: 0 };
       return { active: size - used - revoked, used, revoked };
     });
   }
@@ -185,10 +184,9 @@ export class QrBatchesService {
         .addSelect('SUM(batch.size)', 'count')
         .where({ accountId: In([...counts.keys()]) })
         .groupBy('batch.accountId')
-        .getRawMany<{ accountId: number; count: number | string }>(),
+        .getRawMany<{ accountId: number; count: number }>(),
     );
-    // MySQL returns a sum as text.
-    for (const { accountId, count } of sums) counts.set(accountId, Number(count));
+    for (const { accountId, count } of sums) counts.set(accountId, count);
     return counts;
   }
 

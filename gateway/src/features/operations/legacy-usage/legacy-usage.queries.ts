@@ -13,20 +13,13 @@ const of = (scope: ApplicationScope | undefined): { where: string; values: SqlVa
 /** The calls of each path on each day since one. */
 export async function readDays(manager: EntityManager, from: string, scope: ApplicationScope | undefined) {
   const { where, values } = of(scope);
-  type Row = { path: string; day: string; calls: number | string; errors: number | string };
-  const rows = await select<Row>(
+  type Row = { path: string; day: string; calls: number; errors: number };
+  return select<Row>(
     manager,
     `SELECT path, day, SUM(n) AS calls, SUM(errors) AS errors
     FROM legacy_calls WHERE ${where} day >= ? GROUP BY path, day`,
     [...values, from],
   );
-  // MySQL returns sums as text.
-  return rows.map(({ path, day, calls, errors }) => ({
-    path,
-    day,
-    calls: Number(calls),
-    errors: Number(errors),
-  }));
 }
 
 /** The versions with the most calls of each path since a day, most calls first, each with the number of all versions. */
@@ -40,12 +33,12 @@ export async function readVersions(
     path: string;
     version: string;
     platform: AppPlatform;
-    calls: number | string;
-    errors: number | string;
+    calls: number;
+    errors: number;
     lastCallAt: Date;
-    versions: number | string;
+    versions: number;
   }
-  const rows = await select<Row>(
+  return select<Row>(
     manager,
     `SELECT path, version, platform, calls, errors, lastCallAt, versions FROM (
       SELECT path, appVersion AS version, platform, SUM(n) AS calls, SUM(errors) AS errors, MAX(lastAt) AS lastCallAt,
@@ -56,12 +49,6 @@ export async function readVersions(
     [...values, from],
     ['lastCallAt'],
   );
-  return rows.map(({ calls, errors, versions, ...row }) => ({
-    ...row,
-    calls: Number(calls),
-    errors: Number(errors),
-    versions: Number(versions),
-  }));
 }
 
 /** The last call of a path, however long ago. One look-up in an index. */

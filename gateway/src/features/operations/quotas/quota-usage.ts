@@ -62,9 +62,9 @@ export async function measureUsage(
   let used = 0;
   for (const sum of sums(manager, contents)[kind]) {
     const sql = `SELECT ${sum} WHERE t.applicationId = ?`;
-    const [row] = await select<{ used: number | string | null }>(manager, sql, [applicationId]);
-    // MySQL returns a sum as text, and no row at all has none.
-    used += Number(row?.used ?? 0);
+    const [row] = await select<{ used: number | null }>(manager, sql, [applicationId]);
+    // No row at all has no sum.
+    used += row?.used ?? 0;
   }
   return used;
 }

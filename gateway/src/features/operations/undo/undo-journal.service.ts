@@ -7,7 +7,7 @@ import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
-import { execute, insertRow, select } from '../../../platform/database/rows/rows.js';
+import { countOf, execute, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { recordAudit } from '../audit-log/record-audit.js';
 import type { Growth, QuotasService } from '../quotas/quotas.service.js';
@@ -237,12 +237,11 @@ async function claim(
   );
 }
 
-async function countLive(manager: EntityManager, applicationId: number, now: Date): Promise<number> {
-  const sql = 'SELECT COUNT(*) AS count FROM undo_entries WHERE applicationId = ? AND expiresAt > ?';
-  const [counted] = await select<{ count: number | string }>(manager, sql, [applicationId, now]);
-  // MySQL returns a count as text.
-  return Number(counted?.count);
-}
+const countLive = (manager: EntityManager, applicationId: number, now: Date): Promise<number> =>
+  countOf(manager, 'SELECT COUNT(*) AS count FROM undo_entries WHERE applicationId = ? AND expiresAt > ?', [
+    applicationId,
+    now,
+  ]);
 
 /** Removes the oldest entries of an application that has more than it may. */
 async function dropOldest(manager: EntityManager, applicationId: number): Promise<void> {

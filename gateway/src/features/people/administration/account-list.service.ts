@@ -81,9 +81,8 @@ export class AccountListService {
         .select('COUNT(*)', 'count')
         .from(`(${found.getQuery()})`, 'counted')
         .setParameters(found.getParameters())
-        .getRawOne<{ count: number | string }>();
-      // MySQL returns a count as text.
-      return Number(counted?.count);
+        .getRawOne<{ count: number }>();
+      return counted?.count ?? 0;
     });
   }
 }
@@ -107,11 +106,10 @@ async function readPage(
     .orderBy('sortKey', slice.direction)
     .addOrderBy('account.id', slice.direction)
     .setParameters(page.getParameters())
-    .getRawAndEntities<SortedRow & { qrCodeCount: string | number }>();
-  // MySQL returns a sum as text.
+    .getRawAndEntities<SortedRow & { qrCodeCount: number }>();
   return entities.map((account, index) => {
     const { sortKey, qrCodeCount } = raw[index] as (typeof raw)[number];
-    return Object.assign(account, { sortKey, qrCodeCount: Number(qrCodeCount) });
+    return Object.assign(account, { sortKey, qrCodeCount });
   });
 }
 

@@ -25,7 +25,9 @@ export async function mysqlSource(
     // Two while migrating: one renews the lease, one does the work.
     poolSize: use === 'serve' ? poolSize : 2,
     ...(use === 'serve' && { maxQueryExecutionTime: queryDeadlineMs, enableQueryTimeout: true }),
-    extra: { queueLimit: 100 },
+    // Counts and sums come as numbers, not as texts.
+    bigNumberStrings: false,
+    extra: { queueLimit: 100, decimalNumbers: true },
     migrationsTransactionMode: 'each',
     logging: false,
     logger: silent,

@@ -42,14 +42,14 @@ export async function select<Row extends object>(
   return rows as Row[];
 }
 
-/** The number that a `SELECT COUNT(*) AS count …` finds: MySQL returns it as text. The statement is planned each time. */
+/** The number that a `SELECT COUNT(*) AS count …` finds. The statement is planned each time. */
 export async function countOf(
   manager: EntityManager,
   sql: string,
   values: readonly SqlValue[],
 ): Promise<number> {
-  const [counted] = await select<{ count: number | string }>(manager, sql, values, [], 'each time');
-  return Number(counted?.count);
+  const [counted] = await select<{ count: number }>(manager, sql, values, [], 'each time');
+  return counted?.count ?? 0;
 }
 
 /**
