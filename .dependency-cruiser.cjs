@@ -12,7 +12,6 @@ const publicFiles = [
   '^gateway/src/features/operations/audit-log/record-(audit|departure)\\.ts$',
   '^gateway/src/features/people/action-tokens/(actions|app-urls|french-page|token\\.input)\\.ts$',
   '^gateway/src/features/people/applications/(application\\.args|application-access)\\.ts$',
-  '^gateway/src/features/content/content-versions/content-pages\\.ts$',
   '^gateway/src/features/content/versions/(change-note|version)\\.ts$',
   '^gateway/src/features/people/administration/account-state\\.ts$',
   '^gateway/src/features/people/invitations/invitation\\.type\\.ts$',
@@ -21,7 +20,7 @@ const publicFiles = [
   '^gateway/src/features/codes/qr-codes/(batch-labels|code-generator|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
   '^gateway/src/features/codes/qr-images/(image-options|qr-image|qr-matrix)\\.ts$',
   '^gateway/src/features/operations/undo/(kept-rows|undo-field|undo-kind|undo-label)\\.ts$',
-  '^gateway/src/features/content/changes/(changes|content|contents)\\.ts$',
+  '^gateway/src/features/content/changes/(changes|content|contents|ranks)\\.ts$',
   '^gateway/src/features/content/[^/]+/[^/]+\\.content\\.ts$',
   '^gateway/src/features/operations/quotas/quota-usage\\.ts$',
   '^gateway/src/features/content/legal-texts/legal-text-key\\.ts$',
@@ -68,7 +67,7 @@ module.exports = {
       {
         path: '^gateway/src/platform/database/',
         pathNot:
-          '^gateway/src/platform/database/((database|columns|dialect|baseline|search-text|fold-text|ranks)\\.ts$|rows/|lists/)',
+          '^gateway/src/platform/database/((database|columns|dialect|baseline|search-text|fold-text)\\.ts$|rows/|lists/)',
       },
     ),
     rule(
