@@ -71,7 +71,6 @@ const web = {
   setupFiles: [
     '<rootDir>/src/testing/browser-features.ts',
     '<rootDir>/src/testing/computed-style.ts',
-    '<rootDir>/src/testing/no-creation-stacks.ts',
   ],
   setupFilesAfterEnv: [secondTry, '<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/empty-module.ts' },

@@ -21,8 +21,9 @@ export default defineConfig({
   forbidOnly: CI === 'true',
   // As for the other tests, see scripts/second-try.cjs.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, because a loaded machine is slow and no journey asserts a time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   globalTimeout: 20 * 60_000,
   reporter: PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
@@ -32,7 +33,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Colours are judged at rest, not halfway through a transition.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // A trace slows every test by half. To get one: npx playwright test --trace on FILE.
     trace: 'off',
