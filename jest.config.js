@@ -68,10 +68,7 @@ const web = {
   rootDir: 'web',
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
-  setupFiles: [
-    '<rootDir>/src/testing/browser-features.ts',
-    '<rootDir>/src/testing/computed-style.ts',
-  ],
+  setupFiles: ['<rootDir>/src/testing/browser-features.ts', '<rootDir>/src/testing/computed-style.ts'],
   setupFilesAfterEnv: [secondTry, '<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/empty-module.ts' },
   transform: {
