@@ -97,9 +97,9 @@ const mysqlDriver = (hosts: DatabaseHosts, kind: ServerKind, use: 'serve' | 'mig
 type TimedQuery = (error: { code?: string } | null, ...rest: unknown[]) => void;
 
 /**
- * mysql2 reports a query that ran out of time but leaves the connection waiting for its answer: whatever is sent on it
- * next, a ROLLBACK first of all, would wait for good behind it. Such a connection is dropped, and the pool makes a new
- * one when the server answers again.
+ * mysql2 reports a query that ran out of time but leaves the connection waiting for its answer: the next statement,
+ * usually a ROLLBACK, would wait behind it without end. Such a connection is dropped, and the pool makes a new one when
+ * the server answers again.
  */
 function dropWhenTimedOut(connection: PoolConnection): void {
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
