@@ -39,6 +39,21 @@ test('the log-in page weighs at most 260 KB', async ({ browser, gateway }) => {
   expect(weight).toBeLessThanOrEqual(260);
 });
 
+test('a page in Latin letters loads one font of at most 60 KB', async ({ gateway, page }) => {
+  const fonts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') fonts.push(response.body());
+  });
+  await page.goto(`${gateway.url}/login`, { waitUntil: 'networkidle' });
+  const loaded = await page.evaluate(async () =>
+    (await document.fonts.load('16px "Inter Variable"')).map(({ status }) => status),
+  );
+  expect(loaded).toEqual(['loaded']);
+  const sizes = (await Promise.all(fonts)).map(({ length }) => length);
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeLessThanOrEqual(60_000);
+});
+
 test('no page weighs more than 320 KB', async ({ browser, gateway, page }) => {
   test.slow();
   await openLoggedIn(page, '/admin-dashboard', administrator);

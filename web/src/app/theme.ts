@@ -48,7 +48,7 @@ export const theme = createTheme({
   primaryShade: 7,
   colors: { petrol, dark: slate },
   fontFamily:
-    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji"',
+    '"Inter Variable", "Inter Fallback", system-ui, "Noto Sans", sans-serif, "Apple Color Emoji", "Segoe UI Emoji"',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   headings: {
     fontWeight: '650',
