@@ -73,22 +73,27 @@ export function useRowOrder<Row extends { id: string }>({ list, nameOf, send }: 
     return { up: from - 1, down: from + 1, top: 0 }[move];
   };
 
+  /** To a place in the whole list, counted from 0. */
+  const moveAnywhere = (id: string, at: number) => {
+    const from = latest.current.indexOf(id);
+    if (search || from < 0 || at === start + from || at < 0 || at >= totalCount) return;
+    if (at >= start && at < start + latest.current.length) moveTo(id, at - start);
+    else moveAway(id, at);
+  };
+
   const order: RowOrder = {
     ids: rows.map(({ id }) => id),
+    total: totalCount,
+    numberOf: (index) => (search ? null : start + index + 1),
     hindrance: search ? 'Clear the search to change the order.' : '',
     placeOf: (index) => `${start + index + 1} of ${totalCount.toLocaleString('en')}`,
     canMove: (id, move) => {
       const from = start + rows.findIndex((row) => row.id === id);
       return !search && (move === 'down' ? from < totalCount - 1 : from > 0);
     },
-    move: (id, move) => {
-      if (search || !latest.current.includes(id)) return;
-      const at = targetOf(id, move);
-      if (at < 0 || at >= totalCount) return;
-      if (at >= start && at < start + latest.current.length) moveTo(id, at - start);
-      else moveAway(id, at);
-    },
+    move: (id, move) => moveAnywhere(id, targetOf(id, move)),
     moveTo,
+    moveToPlace: (id, to) => moveAnywhere(id, to - 1),
     announcement,
   };
   return { rows, order };

@@ -6,8 +6,10 @@ import {
   IconArrowsMoveVertical,
   IconArrowUp,
   IconGripVertical,
+  IconListNumbers,
 } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { PlaceDialog } from './PlaceDialog';
 import type { RowAction } from './RowMenu';
 import { RowMenuItem } from './RowMenuItem';
 import styles from './RowMoves.module.css';
@@ -40,6 +42,7 @@ export function RowMoves(props: RowMovesProps) {
 
 /** Moves a row without a pointer, and leads to its history. */
 function MoveMenu({ id, name, order, history }: RowMovesProps) {
+  const [asksForPlace, setAsksForPlace] = useState(false);
   return (
     <div>
       <Menu position="bottom-end">
@@ -60,10 +63,26 @@ function MoveMenu({ id, name, order, history }: RowMovesProps) {
               {label}
             </Menu.Item>
           ))}
+          <Menu.Item
+            leftSection={<IconListNumbers size={16} aria-hidden="true" />}
+            disabled={order.hindrance !== '' || order.total < 2}
+            onClick={() => setAsksForPlace(true)}
+          >
+            Move to place …
+          </Menu.Item>
           <Menu.Divider />
           <RowMenuItem action={history} />
         </Menu.Dropdown>
       </Menu>
+      {asksForPlace && (
+        <PlaceDialog
+          name={name}
+          place={order.numberOf(order.ids.indexOf(id))}
+          total={order.total}
+          onMove={(place) => order.moveToPlace(id, place)}
+          onClose={() => setAsksForPlace(false)}
+        />
+      )}
     </div>
   );
 }

@@ -15,13 +15,15 @@ const labels = { title: 'Task title', content: 'Task content', save: 'Save', sav
 
 interface HelpTaskItemProps {
   task: HelpTaskPartsFragment;
+  /** Its place in the whole list; null while a search hides others. */
+  place: number | null;
   onDelete: () => void;
   /** How the row is moved. */
   moves: ReactNode;
 }
 
 /** A task of the own application, and its editor. */
-export function HelpTaskItem({ task, onDelete, moves }: HelpTaskItemProps) {
+export function HelpTaskItem({ task, place, onDelete, moves }: HelpTaskItemProps) {
   const { id } = task;
   const title = useDraft(`help-task:${id}:title`, task.title);
   const content = useDraft(`help-task:${id}:content`, task.content);
@@ -71,7 +73,7 @@ export function HelpTaskItem({ task, onDelete, moves }: HelpTaskItemProps) {
   }
   return (
     <li ref={item} className={styles.item} data-row={id}>
-      <HelpTaskRow task={task}>
+      <HelpTaskRow task={task} place={place}>
         <ActionIcon onClick={() => setEditing(true)} aria-label={`Edit ${task.title}`} title="Edit" data-edit>
           <IconPencil size={18} aria-hidden="true" />
         </ActionIcon>

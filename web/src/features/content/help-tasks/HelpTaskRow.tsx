@@ -7,17 +7,20 @@ import { TaskVersionsLink } from './TaskVersionsLink';
 
 interface HelpTaskRowProps {
   task: HelpTaskPartsFragment;
+  /** Its place in the whole list; null while a search hides others. */
+  place: number | null;
   /** Further controls beside the link to the versions. */
   children?: ReactNode;
 }
 
 /** A title that reveals the content. */
-export function HelpTaskRow({ task, children }: HelpTaskRowProps) {
+export function HelpTaskRow({ task, place, children }: HelpTaskRowProps) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   return (
     <>
       <div className={styles.head}>
+        {place !== null && <span className={styles.place}>{place.toLocaleString('en')}</span>}
         <h2 className={styles.heading}>
           <button
             type="button"
@@ -48,8 +51,8 @@ export function HelpTaskRow({ task, children }: HelpTaskRowProps) {
 }
 
 /** A task of another application. */
-export const ReadOnlyTask = ({ task }: { task: HelpTaskPartsFragment }) => (
+export const ReadOnlyTask = ({ task, place }: Omit<HelpTaskRowProps, 'children'>) => (
   <li className={styles.item}>
-    <HelpTaskRow task={task} />
+    <HelpTaskRow task={task} place={place} />
   </li>
 );

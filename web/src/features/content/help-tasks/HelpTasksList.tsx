@@ -65,12 +65,16 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
           ref={focus.list as RefObject<HTMLUListElement | null>}
           {...list.staleProps}
         >
-          {readOnly && rows.map((task) => <ReadOnlyTask key={task.id} task={task} />)}
+          {readOnly &&
+            rows.map((task, index) => (
+              <ReadOnlyTask key={task.id} task={task} place={order.numberOf(index)} />
+            ))}
           {!readOnly &&
             rows.map((task, index) => (
               <HelpTaskItem
                 key={task.id}
                 task={task}
+                place={order.numberOf(index)}
                 onDelete={() => deleteTask(task.id, () => focus.focusRow(index))}
                 moves={
                   <RowMoves

@@ -9,6 +9,8 @@ import styles from './Questions.module.css';
 
 interface QuestionRowProps {
   question: QuestionPartsFragment;
+  /** Its place in the whole list; null while a search hides others. */
+  place: number | null;
   isSelected: boolean;
   onSelect: (selected: boolean) => void;
   onDelete: () => void;
@@ -16,7 +18,7 @@ interface QuestionRowProps {
   moves: ReactNode;
 }
 
-export function QuestionRow({ question, isSelected, onSelect, onDelete, moves }: QuestionRowProps) {
+export function QuestionRow({ question, place, isSelected, onSelect, onDelete, moves }: QuestionRowProps) {
   const { id, text } = question;
   const draft = useDraft(`question:${id}`, text);
   const [isEditing, setEditing] = useState(draft.found);
@@ -43,7 +45,7 @@ export function QuestionRow({ question, isSelected, onSelect, onDelete, moves }:
         onChange={({ currentTarget: { checked } }) => onSelect(checked)}
         className={styles.select}
       />
-      <span className={styles.number}>#{id}</span>
+      <RowNumber id={id} place={place} />
       {isEditing ? (
         <QuestionEditor question={question} draft={draft} onClose={close} />
       ) : (
@@ -76,14 +78,21 @@ export function QuestionRow({ question, isSelected, onSelect, onDelete, moves }:
 }
 
 /** A question of another application. */
-export function ReadOnlyQuestion({ question }: Pick<QuestionRowProps, 'question'>) {
+export function ReadOnlyQuestion({ question, place }: Pick<QuestionRowProps, 'question' | 'place'>) {
   return (
     <li className={styles.row} data-read-only aria-label={`Question ${question.id}`}>
-      <span className={styles.number}>#{question.id}</span>
+      <RowNumber id={question.id} place={place} />
       <QuestionText question={question} />
     </li>
   );
 }
+
+const RowNumber = ({ id, place }: { id: string; place: number | null }) => (
+  <span className={styles.number}>
+    {place !== null && <span className={styles.place}>{place.toLocaleString('en')}</span>}
+    <span>#{id}</span>
+  </span>
+);
 
 const QuestionText = ({ question: { id, text } }: Pick<QuestionRowProps, 'question'>) => (
   <div className={styles.text}>

@@ -105,12 +105,16 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
               ref={focus.list as RefObject<HTMLUListElement | null>}
               {...list.staleProps}
             >
-              {readOnly && rows.map((question) => <ReadOnlyQuestion key={question.id} question={question} />)}
+              {readOnly &&
+                rows.map((question, index) => (
+                  <ReadOnlyQuestion key={question.id} question={question} place={order.numberOf(index)} />
+                ))}
               {!readOnly &&
                 rows.map((question, index) => (
                   <QuestionRow
                     key={question.id}
                     question={question}
+                    place={order.numberOf(index)}
                     isSelected={selected.has(question.id)}
                     onSelect={(isSelected) => select([question.id], isSelected)}
                     onDelete={() => deleteOne(question.id, () => focus.focusRow(index))}

@@ -102,11 +102,11 @@ it('the first row cannot move up, nor the last one down', async () => {
       .filter((item) => !item.hasAttribute('disabled'))
       .map((item) => item.textContent);
   await user.click(await moveButton(1));
-  expect(await items()).toEqual(['Move down', 'History']);
+  expect(await items()).toEqual(['Move down', 'Move to place …', 'History']);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   await user.click(await moveButton(2));
-  expect(await items()).toEqual(['Move up', 'Move to top', 'History']);
+  expect(await items()).toEqual(['Move up', 'Move to top', 'Move to place …', 'History']);
 });
 
 it('while a search hides rows nothing moves, and the menu says why', async () => {
@@ -114,6 +114,49 @@ it('while a search hides rows nothing moves, and the menu says why', async () =>
   await user.click(await moveButton(15));
   expect(await screen.findByText('Clear the search to change the order.')).toBeVisible();
   for (const item of screen.getAllByRole('menuitem', { name: /^Move/ })) expect(item).toBeDisabled();
+});
+
+describe('to a place that is typed', () => {
+  async function ask(user: User, id: number, place: string) {
+    await move(user, id, 'Move to place …');
+    const dialog = await screen.findByRole('dialog', { name: `Move question ${id}` });
+    const field = within(dialog).getByLabelText('Place');
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.type(field, `${place}{Enter}`);
+    return dialog;
+  }
+
+  it('a row moves there on its page, and its place stands beside it', async () => {
+    const store = aStore(4);
+    const { user } = open(store);
+    await ask(user, 1, '3');
+    await waitFor(() => expect(store.ids()).toEqual(['2', '3', '1', '4']));
+    expect(shown()).toEqual(['2', '3', '1', '4']);
+    expect(screen.getByRole('listitem', { name: 'Question 1' })).toHaveTextContent(/^3#1/);
+    await waitFor(async () => expect(await moveButton(1)).toHaveFocus());
+  });
+
+  it('a row moves to another page, which is shown', async () => {
+    const store = aStore(60);
+    const { user, place } = open(store);
+    await ask(user, 2, '55');
+    await waitFor(() => expect(place()).toBe('/screen?page=2'));
+    expect(store.ids()[54]).toBe('2');
+    await waitFor(async () => expect(await moveButton(2)).toHaveFocus());
+  });
+
+  it.each(['0', '5', '1.5', '-1', 'two', '99999999999999'])('no row moves to place %s', async (typed) => {
+    const store = aStore(4);
+    const { user } = open(store);
+    const dialog = await ask(user, 1, typed);
+    expect(within(dialog).getByText('Please enter a place from 1 to 4.')).toBeVisible();
+    expect(store.moves).toEqual([]);
+  });
+
+  it('no place is shown while a search hides rows', async () => {
+    open(aStore(60), {}, '?search=15');
+    expect(await screen.findByRole('listitem', { name: 'Question 15' })).toHaveTextContent(/^#15/);
+  });
 });
 
 describe('across pages', () => {

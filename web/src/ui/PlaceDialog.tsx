@@ -1,0 +1,54 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+
+interface PlaceDialogProps {
+  /** "question 5". */
+  name: string;
+  /** Where the row is now; null when that is unknown. */
+  place: number | null;
+  total: number;
+  onMove: (place: number) => void;
+  onClose: () => void;
+}
+
+/** Asks for the place in the whole list that a row moves to. */
+export function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const last = total.toLocaleString('en');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+    if (wanted < 1 || wanted > total) return setError(`Please enter a place from 1 to ${last}.`);
+    onClose();
+    onMove(wanted);
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={`Move ${name}`} size="xs">
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          label="Place"
+          description={`From 1 to ${last}.${place === null ? '' : ` It is at ${place.toLocaleString('en')} now.`}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          value={typed}
+          error={error}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            setError(undefined);
+          }}
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Move</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
