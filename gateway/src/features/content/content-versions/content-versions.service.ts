@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
-import { execute, isDuplicate, selectRows } from '../../../platform/database/rows/rows.js';
+import { execute, idsIn, isDuplicate, selectRows } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { type ContentKind, ContentVersion } from './content-version.entity.js';
 
@@ -17,10 +17,12 @@ type Content = Pick<ContentVersion, 'applicationId' | 'kind'>;
  */
 export class ContentVersionsService {
   /** By application. */
-  readonly #stored = new SharedReads((applicationId: number) =>
-    this.database.read((manager) =>
-      selectRows(manager, ContentVersion, 'WHERE applicationId = ?', [applicationId]),
-    ),
+  readonly #stored = new SharedReads(
+    (applicationIds: readonly number[]) => {
+      const { where, values } = idsIn(applicationIds, 'applicationId');
+      return this.database.read((manager) => selectRows(manager, ContentVersion, `WHERE ${where}`, values));
+    },
+    ({ applicationId }) => applicationId,
   );
 
   constructor(private readonly database: Database) {}

@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { databaseNowPlace } from '../../../platform/database/dialect.js';
-import { select, selectRows } from '../../../platform/database/rows/rows.js';
+import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import type { LegalTextKey } from './legal-text-key.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 
 /** Which version of a text is in force, by the database's clock: a scheduled one starts without anything that runs. */
 export interface TextInForce {
   readonly id: number;
+  readonly applicationId: number;
   readonly key: LegalTextKey;
   /** The highest number of its versions of any state. */
   readonly last: number;
@@ -17,16 +18,20 @@ export interface TextInForce {
 const inForce = (now: string) =>
   `legalTextId = t.id AND withdrawnAt IS NULL AND effectiveAt <= ${now} ORDER BY effectiveAt DESC, number DESC LIMIT 1`;
 
-/** The texts of an application that were saved, up to three. */
-export function textsInForce(manager: EntityManager, applicationId: number): Promise<TextInForce[]> {
+/** The texts of applications that were saved, up to three of each. */
+export function textsInForce(
+  manager: EntityManager,
+  applicationIds: readonly number[],
+): Promise<TextInForce[]> {
+  const { where, values } = idsIn(applicationIds, 't.applicationId');
   const now = databaseNowPlace(manager);
   return select<TextInForce>(
     manager,
-    `SELECT t.id, t.\`key\`,
+    `SELECT t.id, t.applicationId, t.\`key\`,
       COALESCE((SELECT MAX(number) FROM legal_text_versions WHERE legalTextId = t.id), 0) AS last,
       (SELECT number FROM legal_text_versions WHERE ${inForce(now.sql)}) AS number
-    FROM legal_texts t WHERE t.applicationId = ?`,
-    [...now.values, applicationId],
+    FROM legal_texts t WHERE ${where}`,
+    [...now.values, ...values],
   );
 }
 

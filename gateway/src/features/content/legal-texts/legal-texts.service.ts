@@ -56,8 +56,10 @@ interface TextKey {
 
 /** The three legal and about texts of an application: the version in force of each, and new versions. */
 export class LegalTextsService {
-  readonly #inForce = new SharedReads((applicationId: number) =>
-    this.database.read((manager) => textsInForce(manager, applicationId)),
+  readonly #inForce = new SharedReads(
+    (applicationIds: readonly number[]) =>
+      this.database.read((manager) => textsInForce(manager, applicationIds)),
+    ({ applicationId }) => applicationId,
   );
 
   constructor(

@@ -5,7 +5,7 @@ import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { LastUseRecorder } from '../../../platform/database/rows/last-use-recorder.js';
-import { insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
+import { idsIn, insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
@@ -22,13 +22,14 @@ const revokedWithinMs = 30 * 24 * 60 * 60 * 1000;
 /** Tells people and secret scanners what a text is that they come across. */
 const secretPrefix = 'appkey_';
 
-const identifySql = `
-  SELECT application_key.id AS keyId, application_key.lastUsedAt,
+const identifySql = (where: string) => `
+  SELECT application_key.keyDigest, application_key.id AS keyId, application_key.lastUsedAt,
     application.id AS applicationId, application.name AS applicationName
   FROM application_keys application_key JOIN applications application ON application.id = application_key.applicationId
-  WHERE application_key.keyDigest = ? AND application_key.revokedAt IS NULL`;
+  WHERE ${where} AND application_key.revokedAt IS NULL`;
 
 interface IdentifiedKey {
+  readonly keyDigest: string;
   readonly keyId: number;
   readonly applicationId: number;
   readonly applicationName: string;
@@ -47,8 +48,14 @@ const rules = z.object({
 /** The keys of an application: by them its mobile app redeems codes, without anybody's session. */
 export class ApplicationKeysService {
   /** By digest: the phones of an event call at the same time. */
-  readonly #identified = new SharedReads((keyDigest: string) =>
-    this.database.read((manager) => select<IdentifiedKey>(manager, identifySql, [keyDigest], ['lastUsedAt'])),
+  readonly #identified = new SharedReads(
+    (keyDigests: readonly string[]) => {
+      const { where, values } = idsIn(keyDigests, 'application_key.keyDigest');
+      return this.database.read((manager) =>
+        select<IdentifiedKey>(manager, identifySql(where), values, ['lastUsedAt']),
+      );
+    },
+    ({ keyDigest }) => keyDigest,
   );
 
   constructor(

@@ -4,7 +4,7 @@ import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/
 import type { Database } from '../../../platform/database/database.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import type { LastUseRecorder } from '../../../platform/database/rows/last-use-recorder.js';
-import { select } from '../../../platform/database/rows/rows.js';
+import { idsIn, select } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
@@ -16,15 +16,15 @@ const maxListed = 100;
 /** The maximum lifetime of a session, however often it is renewed. Limits how long a stolen token works. */
 const maxLifetimeMs = 12 * 60 * 60 * 1000;
 
-/** One query for each signed-in call: with TypeORM's relations it took two, and half of the call's time. */
-const identifySql = `
-  SELECT account.id AS accountId, account.email, account.role,
+/** One query for the signed-in calls of a moment: with TypeORM's relations it took two, and half of the call's time. */
+const identifySql = (where: string) => `
+  SELECT session.tokenHash, account.id AS accountId, account.email, account.role,
     application.id AS applicationId, application.name AS applicationName,
     session.id AS sessionId, session.lastSeenAt
   FROM sessions session
   JOIN accounts account ON account.id = session.accountId
   JOIN applications application ON application.id = account.applicationId
-  WHERE session.tokenHash = ? AND session.expiresAt > ? AND account.activatedAt IS NOT NULL
+  WHERE ${where} AND session.expiresAt > ? AND account.activatedAt IS NOT NULL
     AND account.deactivatedAt IS NULL`;
 
 /** A row while the account is active and as it was, with its session if that exists. */
@@ -42,15 +42,19 @@ export interface StartedSession {
 /** Starts, identifies, renews and ends sessions (design §2.7). */
 export class SessionsService {
   /** By digest of the token: a page asks for several things at once. */
-  readonly #identified = new SharedReads((tokenHash: string) =>
-    this.database.read((manager) =>
-      select<Omit<SignedIn, 'kind'> & Pick<Session, 'lastSeenAt'>>(
-        manager,
-        identifySql,
-        [tokenHash, new Date()],
-        ['lastSeenAt'],
-      ),
-    ),
+  readonly #identified = new SharedReads(
+    (tokenHashes: readonly string[]) => {
+      const { where, values } = idsIn(tokenHashes, 'session.tokenHash');
+      return this.database.read((manager) =>
+        select<Omit<SignedIn, 'kind'> & Pick<Session, 'tokenHash' | 'lastSeenAt'>>(
+          manager,
+          identifySql(where),
+          [...values, new Date()],
+          ['lastSeenAt'],
+        ),
+      );
+    },
+    ({ tokenHash }) => tokenHash,
   );
 
   constructor(
@@ -64,7 +68,7 @@ export class SessionsService {
     if (token === undefined) return anonymous;
     const [found] = await this.#identified.get(digest(token));
     if (!found) return anonymous;
-    const { lastSeenAt, ...viewer } = found;
+    const { tokenHash: _, lastSeenAt, ...viewer } = found;
     this.lastSeen.record(viewer.sessionId, lastSeenAt);
     return { kind: 'signedIn', ...viewer };
   }
