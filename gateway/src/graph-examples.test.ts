@@ -114,6 +114,7 @@ const variables: Record<string, Variables> = {
   RevokeApplicationKey: ({ CreateApplicationKey: { createApplicationKey } }) => ({
     input: { id: createApplicationKey.applicationKey.id },
   }),
+  Search: () => ({ text: 'where' }),
   AddQuestion: () => ({ text: 'Where is it?' }),
   UpdateQuestion: ({ AddQuestion }) => ({ id: AddQuestion.addQuestion.question.id, text: 'Where was it?' }),
   MoveQuestion: async ({ AddQuestion }, { name }) => {

@@ -125,6 +125,13 @@ const operations: Record<string, readonly [Kind, Operation]> = {
       ({ application }) => ({ application }),
     ),
   ],
+  'Query.search': [
+    'by name',
+    graph(
+      'query ($application: String) { search(text: "where", application: $application) { questions { id } } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
   'Query.questions': ['by name', list('questions')],
   'Query.helpTasks': ['by name', list('helpTasks')],
   'Query.appUsers': ['by name', list('appUsers')],

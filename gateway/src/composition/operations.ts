@@ -11,6 +11,8 @@ import { LegacyUsageResolver } from '../features/operations/legacy-usage/legacy-
 import { LegacyUsageService } from '../features/operations/legacy-usage/legacy-usage.service.js';
 import { QuotasResolver } from '../features/operations/quotas/quotas.resolver.js';
 import { QuotasService } from '../features/operations/quotas/quotas.service.js';
+import { SearchResolver } from '../features/operations/search/search.resolver.js';
+import { SearchService } from '../features/operations/search/search.service.js';
 import { UndoResolver } from '../features/operations/undo/undo.resolver.js';
 import { UndoJournal } from '../features/operations/undo/undo-journal.service.js';
 import type { AccountEmailsService } from '../features/people/accounts/account-emails.service.js';
@@ -50,6 +52,7 @@ export function operationsServices(config: Config, logger: Logger, needs: Needs)
 type ResolverNeeds = OperationsServices & {
   readonly applicationAccess: ApplicationAccess;
   readonly accountEmails: AccountEmailsService;
+  readonly search: SearchService;
 };
 
 /** Creates the resolvers of `features/operations`. */
@@ -60,6 +63,7 @@ export function operationsResolvers(services: ResolverNeeds): object[] {
     new FailedEmailsResolver(services.failedEmails),
     new LegacyUsageResolver(applicationAccess, services.legacyUsage),
     new QuotasResolver(applicationAccess, services.quotas),
+    new SearchResolver(applicationAccess, services.search),
     new UndoResolver(applicationAccess, services.undoJournal, accountEmails),
   ];
 }

@@ -83,6 +83,12 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     return paginate<Row, ListedColumn<Row> | 'rank'>(this.database, list, request);
   }
 
+  /** The first rows that a search finds, with one of their texts alone. @throws DomainError INVALID_INPUT */
+  async find<Name extends TextName<Row>>(scope: ApplicationScope, request: SearchRequest, column: Name) {
+    const list = { ...this.#list(scope, request.search), columns: [column] };
+    return (await paginate<Row, Name>(this.database, list, request)).rows;
+  }
+
   /** The same list as a whole, for exports. @throws DomainError INVALID_INPUT for an invalid search */
   whole(scope: ApplicationScope, search?: string | null): WholeList<Row> {
     return wholeList<Row>(this.database, this.#list(scope, search)) as unknown as WholeList<Row>;

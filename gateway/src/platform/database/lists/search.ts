@@ -3,7 +3,7 @@ import { fieldError } from '../../errors/field-error.js';
 import { dialectOf } from '../dialect.js';
 import { foldText } from '../fold-text.js';
 
-const maxSearchLength = 100;
+export const maxSearchLength = 100;
 /** Each word is looked for in each row. */
 const maxWords = 8;
 
