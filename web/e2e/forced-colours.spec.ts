@@ -83,6 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectNoAxeFaults(page);
 
       await page.goto(`/qr-generator/print?batch=${batch}`);
+      await page.getByRole('button', { name: 'Other sheet' }).click();
       const cards = page.getByRole('group', { name: 'Label sheet' }).locator('label');
       await cards.nth(1).click();
       await page.getByRole('radio', { name: 'Label 5, row 2, column 2' }).check();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
+import { areApart, boxOf } from './boxes.js';
 import { expect, expectNoAxeFaults, type GatewayProcess, test } from './fixtures.js';
 import { anotherSession, aPerson, openLoggedIn, type Person } from './people.js';
 
@@ -40,6 +41,12 @@ async function openExport(page: Page) {
   return page.getByRole('dialog', { name: /^Export/ });
 }
 
+/** Chooses a label sheet from all of them. */
+async function chooseSheet(page: Page, name: RegExp) {
+  await page.getByRole('button', { name: 'Other sheet' }).click();
+  await page.getByRole('radio', { name }).check();
+}
+
 const printRun = (page: Page) => page.getByRole('heading', { name: /^Print run \d+$/ });
 
 test('2,000 codes are printed on a started sheet and confirmed, and spoiled labels are printed again twice', async ({
@@ -57,7 +64,7 @@ test('2,000 codes are printed on a started sheet and confirmed, and spoiled labe
   // Three more presses: labels, sheet, PDF. The start cell has a default; here a sheet is begun already.
   await page.getByRole('link', { name: 'Print labels' }).click();
   await expect(page.getByText('2,000 codes', { exact: true })).toBeVisible();
-  await page.getByRole('radio', { name: /^Avery L7160/ }).check();
+  await chooseSheet(page, /^Avery L7160/);
   await page.getByRole('radio', { name: 'Label 5, row 2, column 2' }).check();
   await expect(page.getByText('2,000 labels on 96 sheets')).toBeVisible();
   await expectNoAxeFaults(page);
@@ -161,6 +168,31 @@ test('the preview of each sheet with each text has symbol, code and note where t
   }
 });
 
+for (const width of [320, 768, 1280]) {
+  test(`the summary and its button are in view all the way at ${width} px, and hide no field`, async ({
+    page,
+    gateway,
+  }) => {
+    const person = await aPerson(gateway);
+    const batch = await aBatch(gateway, person, 30);
+    await page.setViewportSize({ width, height: 640 });
+    await openLoggedIn(page, `/qr-generator/print?batch=${batch}`, person);
+    const button = page.getByRole('button', { name: 'Open the PDF' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 600);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^30 labels on \d+ sheets?$/)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const name of ['Copies of each label', 'Text on the label', 'First free label']) {
+      const field = page.getByLabel(name, { exact: true });
+      await field.focus();
+      await expect(field).toBeInViewport({ ratio: 1 });
+      if (width < 900) expect(areApart(await boxOf(field), await boxOf(button))).toBe(true);
+    }
+    await expectNoAxeFaults(page);
+  });
+}
+
 test('the next run begins behind the last one, and codes that were revoked since are said', async ({
   page,
   gateway,
@@ -173,7 +205,7 @@ test('the next run begins behind the last one, and codes that were revoked since
   await expect(page.getByText(/4 labels printed/)).toBeVisible();
 
   await page.goto(`/qr-generator/print?batch=${batch}`);
-  await expect(page.getByRole('radio', { name: /^Avery L7160/ })).toBeChecked();
+  await expect(page.getByText('Avery L7160 Used last')).toBeVisible();
   await expect(page.getByLabel('First free label')).toHaveValue('5');
   await pdfOf(page, 'Open the PDF');
   await expect(printRun(page)).toBeVisible();
@@ -212,7 +244,7 @@ test('a printer that is off is corrected for its sheet', async ({ page, gateway 
   await expect(page.getByText(correction)).toBeVisible();
   await page.reload();
   await expect(page.getByText(correction)).toBeVisible();
-  await page.getByRole('radio', { name: /^Avery L7160/ }).check();
+  await chooseSheet(page, /^Avery L7160/);
   await expect(page.getByText(correction)).toBeHidden();
 });
 

@@ -1,19 +1,17 @@
 import { Alert, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { forgetSelection } from '../../../gateway/kept-selection';
 import { type Selection, selectionInput } from '../../../gateway/selection';
-import { BusyButton } from '../../../ui/BusyButton';
-import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
 import { CalibrationDialog } from './CalibrationDialog';
 import { CalibrationNote } from './CalibrationNote';
-import { counted } from './messages';
 import styles from './PrintForm.module.css';
 import { type SheetPartsFragment, usePreparePrintRunMutation } from './PrintRuns.generated';
+import { PrintSummary } from './PrintSummary';
 import { SheetChoice } from './SheetChoice';
 import { StartCellPicker } from './StartCellPicker';
-import { layoutOf, maxLabels, paperOf } from './sheet-preview';
+import { maxLabels } from './sheet-preview';
 import { usePreparation } from './use-preparation';
 import { copiesOutOfRange, labelTexts, parseCopies, usePrintOptions } from './use-print-options';
 
@@ -126,42 +124,27 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
               )}
             </div>
           </Panel>
+          <Panel title="3. First sheet">
+            <StartCellPicker
+              sheet={sheet}
+              startCell={startCell}
+              labelCount={labelCount}
+              text={text}
+              cutMarks={cutMarks || sheet.isPlainPaper}
+              error={preparation.fields.startCell}
+              onChange={changed(options.setStartCell)}
+            />
+          </Panel>
         </div>
-        <Panel title="3. First sheet">
-          <StartCellPicker
-            sheet={sheet}
-            startCell={startCell}
-            labelCount={labelCount}
-            text={text}
-            cutMarks={cutMarks || sheet.isPlainPaper}
-            error={preparation.fields.startCell}
-            onChange={changed(options.setStartCell)}
-          />
-          <div className={styles.result}>
-            <p role="status" className={styles.summary}>
-              <Summary sheet={sheet} startCell={startCell ?? 1} labelCount={labelCount} />
-            </p>
-            <FormError message={preparation.error} />
-            <BusyButton
-              type="submit"
-              size="md"
-              fullWidth
-              busy={preparation.isBusy}
-              busyLabel="Preparing…"
-              leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            >
-              Open the PDF
-            </BusyButton>
-            <Text size="sm" className={styles.hint}>
-              <IconAlertTriangle size={18} aria-hidden="true" />
-              <span>
-                Print on {paperOf(sheet)} at 100 %: switch off “fit to page” in the print dialog, or the
-                labels drift.
-              </span>
-            </Text>
-            <CalibrationNote sheet={sheet} onAdjust={() => setAdjusting(true)} />
-          </div>
-        </Panel>
+        <PrintSummary
+          sheet={sheet}
+          startCell={startCell ?? 1}
+          labelCount={labelCount}
+          error={preparation.error}
+          isBusy={preparation.isBusy}
+        >
+          <CalibrationNote sheet={sheet} onAdjust={() => setAdjusting(true)} />
+        </PrintSummary>
       </form>
       <CalibrationDialog
         key={sheet.id}
@@ -169,27 +152,6 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
         onClose={() => setAdjusting(false)}
         sheet={sheet}
       />
-    </>
-  );
-}
-
-function Summary({
-  sheet,
-  startCell,
-  labelCount,
-}: {
-  sheet: SheetPartsFragment;
-  startCell: number;
-  labelCount: number;
-}) {
-  const { pageCount, freeCells } = layoutOf(sheet, startCell, labelCount);
-  return (
-    <>
-      <strong>
-        {counted(labelCount, 'label')} on {counted(pageCount, 'sheet')}
-      </strong>
-      , from label {startCell} on.{' '}
-      {freeCells > 0 && `${counted(freeCells, 'label stays', 'labels stay')} free on the last sheet.`}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { AppRoute } from '../../../app/routes';
 import { keepSelection, keptSelection } from '../../../gateway/kept-selection';
 import { type Answers, aPromise, failWith500, refuse } from '../../../testing/a-gateway';
@@ -78,6 +79,9 @@ it.each([
 
 const theButton = () => screen.findByRole('button', { name: 'Open the PDF' });
 const summary = () => screen.getByText(/ on \d+ sheets?$/).parentElement;
+/** Unfolds the sheets. */
+const unfold = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: 'Other sheet', expanded: false }));
 
 it('says what will be printed, what is left out, and how many sheets it takes', async () => {
   open('?batch=7');
@@ -86,13 +90,17 @@ it('says what will be printed, what is left out, and how many sheets it takes', 
   await theButton();
   // 4 cells of the first sheet are taken: 4 + 940 of 21 each.
   expect(summary()).toHaveTextContent(
-    '940 labels on 45 sheets, from label 5 on. 1 label stays free on the last sheet.',
+    '940 labels on 45 sheetsAvery 5163From label 5 on. 1 label stays free on the last sheet.',
   );
 });
 
 it('the sheet of the run that was confirmed last comes first and is chosen, with its next free label', async () => {
-  open('?batch=7');
+  const { user } = open('?batch=7');
   await theButton();
+  // Folded to the one that is chosen.
+  expect(screen.queryByRole('group', { name: 'Label sheet' })).toBeNull();
+  expect(screen.getByText('Used last').parentElement).toHaveTextContent('Avery 5163');
+  await unfold(user);
   const sheets = within(screen.getByRole('group', { name: 'Label sheet' })).getAllByRole('radio');
   expect(sheets.map((sheet) => (sheet as HTMLInputElement).value)).toEqual([
     'avery-5163',
@@ -101,6 +109,33 @@ it('the sheet of the run that was confirmed last comes first and is chosen, with
   ]);
   expect(sheets[0]).toBeChecked();
   expect(screen.getByLabelText('First free label')).toHaveValue('5');
+});
+
+it.each([
+  ['en-US', 'Avery 5160'],
+  ['es-MX', 'Avery 5160'],
+  ['de-AT', 'Avery L7160'],
+  ['en-GB', 'Avery L7160'],
+])('who has never printed is offered a sheet of the paper of %s: %s', async (language, name) => {
+  const letter = { pageWidth: 215.9, pageHeight: 279.4 };
+  const spy = jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  open('?batch=7', {
+    labelSheets: () => [aSheet(), aSheet({ id: 'avery-5160', name: 'Avery 5160', ...letter })],
+  });
+  await theButton();
+  spy.mockRestore();
+  expect(summary()).toHaveTextContent(name);
+  expect(screen.queryByText('Used last')).toBeNull();
+});
+
+it('another sheet is chosen from the list, which stays unfolded until it is folded', async () => {
+  const { user } = open('?batch=7');
+  await unfold(user);
+  await user.click(screen.getByRole('radio', { name: /Avery L7160/ }));
+  expect(summary()).toHaveTextContent('Avery L7160');
+  await user.click(screen.getByRole('button', { name: 'Other sheet', expanded: true }));
+  expect(screen.queryByRole('group', { name: 'Label sheet' })).toBeNull();
+  expect(summary()).toHaveTextContent('Avery L7160');
 });
 
 it('prepares the run with one press, opens its PDF in the tab of the press, and goes to the run', async () => {
@@ -230,8 +265,8 @@ it('more than 10,000 labels are not prepared', async () => {
 });
 
 it('a sheet with labels too small for a code is shown with the reason and cannot be chosen', async () => {
-  open('?batch=7&sheet=avery-5167');
-  await theButton();
+  const { user } = open('?batch=7&sheet=avery-5167');
+  await unfold(user);
   const refused = screen.getByRole('radio', { name: /Avery 5167/ });
   expect(refused).toBeDisabled();
   expect(refused).not.toBeChecked();
@@ -247,7 +282,7 @@ it('plain paper always gets cut marks, so that there is no choice', async () => 
 
 it('the search finds a sheet by another product name', async () => {
   const { user } = open('?batch=7');
-  await theButton();
+  await unfold(user);
   await enter(user, screen.getByRole('searchbox'), 'herma 4677');
   expect(screen.getAllByRole('radio', { name: /Avery 5163|Avery L7160/ })).toHaveLength(1);
   await user.type(screen.getByRole('searchbox'), 'x');

@@ -11,6 +11,7 @@ import { ChangedSelection } from './ChangedSelection';
 import { counted, messages } from './messages';
 import { PrintForm } from './PrintForm';
 import { useBatchNameQuery, useLabelSheetsQuery, useSelectedCodesQuery } from './PrintRuns.generated';
+import { lastUsedOf, likelyFirst, paperOfLanguage } from './sheet-preview';
 
 /** Prints labels of the codes that the address selects. */
 export function PrintScreen() {
@@ -92,7 +93,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
       <PrintForm
         selection={selection}
         codeCount={active}
-        sheets={lastUsedFirst(sheets.data.labelSheets, lastUsed)}
+        sheets={likelyFirst(sheets.data.labelSheets, lastUsed, paperOfLanguage(navigator.language))}
         lastUsed={lastUsed}
         onChanged={() => void codes.refetch().catch(() => undefined)}
       />
@@ -111,16 +112,6 @@ const leftOutText = (count: number) =>
   count === 1
     ? '1 used or revoked code is left out.'
     : `${count.toLocaleString('en')} used or revoked codes are left out.`;
-
-/** The sheet of the print run that was confirmed last. Times are compared as texts, which have one form. */
-const lastUsedOf = (sheets: readonly { id: string; lastPrintedAt: string | null }[]) =>
-  sheets
-    .filter(({ lastPrintedAt }) => lastPrintedAt !== null)
-    .toSorted((a, b) => ((a.lastPrintedAt ?? '') < (b.lastPrintedAt ?? '') ? 1 : -1))[0]?.id;
-
-function lastUsedFirst<Sheet extends { id: string }>(sheets: readonly Sheet[], lastUsed: string | undefined) {
-  return [...sheets.filter(({ id }) => id === lastUsed), ...sheets.filter(({ id }) => id !== lastUsed)];
-}
 
 function failureOf({ code, message }: GatewayError) {
   if (code === 'NOT_FOUND') return 'These QR codes are not among those of your application.';

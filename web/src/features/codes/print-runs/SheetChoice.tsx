@@ -1,34 +1,78 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAlertTriangle, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 import styles from './SheetChoice.module.css';
 import { SheetThumbnail } from './SheetDrawing';
 import { matchesSheet, paperOf } from './sheet-preview';
 
 interface SheetChoiceProps {
-  /** The one used last comes first. */
+  /** The likely ones come first. */
   sheets: readonly SheetPartsFragment[];
-  chosen: SheetPartsFragment | undefined;
+  chosen: SheetPartsFragment;
   /** The sheet of the print run that was confirmed last. */
   lastUsed: string | undefined;
   error?: string | undefined;
   onChoose: (id: string) => void;
 }
 
+/** The chosen label sheet. "Other sheet" unfolds all of them. */
+export function SheetChoice({ sheets, chosen, lastUsed, error, onChoose }: SheetChoiceProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const listId = useId();
+  return (
+    <div className={styles.choice}>
+      {!isUnfolded && (
+        <div className={styles.card} data-chosen>
+          <SheetFacts sheet={chosen} isLastUsed={chosen.id === lastUsed} />
+        </div>
+      )}
+      {error && (
+        <Text id="sheet-error" size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        aria-expanded={isUnfolded}
+        aria-controls={listId}
+        onClick={() => setUnfolded(!isUnfolded)}
+        rightSection={
+          <IconChevronDown size={16} aria-hidden="true" className={isUnfolded ? styles.turned : undefined} />
+        }
+        className={styles.other}
+      >
+        Other sheet
+      </Button>
+      <div id={listId} className={styles.choice} hidden={!isUnfolded}>
+        {isUnfolded && (
+          <SheetList
+            {...{ sheets, chosen, lastUsed, onChoose }}
+            describedBy={error ? 'sheet-error' : undefined}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** How many sheets are offered before all of them are asked for. */
 const offered = 6;
 
-/** Chooses a label sheet by its product name. Sheets whose labels are too small for a code are shown with the reason. */
-export function SheetChoice({ sheets, chosen, lastUsed, error, onChoose }: SheetChoiceProps) {
+interface SheetListProps extends Omit<SheetChoiceProps, 'error'> {
+  describedBy: string | undefined;
+}
+
+/** Sheets by their product names. Those whose labels are too small for a code are shown with the reason. */
+function SheetList({ sheets, chosen, lastUsed, describedBy, onChoose }: SheetListProps) {
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const found = sheets.filter((sheet) => matchesSheet(sheet, search));
   const isCut = !showsAll && search === '' && found.length > offered;
   const shown = isCut ? withChosen(found, chosen) : found;
-
   return (
-    <div className={styles.choice}>
+    <>
       <TextInput
         type="search"
         label="Find your sheet by the number on its package"
@@ -38,23 +82,18 @@ export function SheetChoice({ sheets, chosen, lastUsed, error, onChoose }: Sheet
         maxLength={100}
         onChange={({ currentTarget: { value } }) => setSearch(value)}
       />
-      <fieldset className={styles.sheets} aria-describedby={error ? 'sheet-error' : undefined}>
+      <fieldset className={styles.sheets} aria-describedby={describedBy}>
         <legend className={styles.legend}>Label sheet</legend>
         {shown.map((sheet) => (
           <SheetCard
             key={sheet.id}
             sheet={sheet}
-            isChosen={sheet.id === chosen?.id}
+            isChosen={sheet.id === chosen.id}
             isLastUsed={sheet.id === lastUsed}
             onChoose={() => onChoose(sheet.id)}
           />
         ))}
       </fieldset>
-      {error && (
-        <Text id="sheet-error" size="sm" c="var(--mantine-color-error)" role="alert">
-          {error}
-        </Text>
-      )}
       <div role="status">
         {found.length === 0 && (
           <Text size="sm" c="dimmed">
@@ -64,18 +103,18 @@ export function SheetChoice({ sheets, chosen, lastUsed, error, onChoose }: Sheet
         )}
       </div>
       {isCut && (
-        <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)} className={styles.more}>
+        <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)} className={styles.other}>
           Show all {found.length} sheets
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
 /** The first sheets, and the chosen one among them. */
-function withChosen(sheets: readonly SheetPartsFragment[], chosen: SheetPartsFragment | undefined) {
+function withChosen(sheets: readonly SheetPartsFragment[], chosen: SheetPartsFragment) {
   const first = sheets.slice(0, offered);
-  return !chosen || first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
+  return first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
 }
 
 const rounded = (millimetres: number) => Math.round(millimetres * 10) / 10;
@@ -88,18 +127,27 @@ interface SheetCardProps {
 }
 
 function SheetCard({ sheet, isChosen, isLastUsed, onChoose }: SheetCardProps) {
-  const { name, fits, labelWidth, labelHeight, labelsPerSheet, refusal } = sheet;
-  const inside = fits.filter((one) => one !== name);
+  const isRefused = sheet.refusal !== null;
   return (
-    <label className={styles.card} data-refused={refusal !== null || undefined}>
+    <label className={styles.card} data-refused={isRefused || undefined} data-chosen={isChosen || undefined}>
       <input
         type="radio"
         name="sheet"
         value={sheet.id}
         checked={isChosen}
-        disabled={refusal !== null}
+        disabled={isRefused}
         onChange={onChoose}
       />
+      <SheetFacts sheet={sheet} isLastUsed={isLastUsed} />
+    </label>
+  );
+}
+
+function SheetFacts({ sheet, isLastUsed }: Pick<SheetCardProps, 'sheet' | 'isLastUsed'>) {
+  const { name, fits, labelWidth, labelHeight, labelsPerSheet, refusal } = sheet;
+  const inside = fits.filter((one) => one !== name);
+  return (
+    <>
       <SheetThumbnail sheet={sheet} />
       <span className={styles.text}>
         <span className={styles.name}>
@@ -115,6 +163,6 @@ function SheetCard({ sheet, isChosen, isLastUsed, onChoose }: SheetCardProps) {
           </span>
         )}
       </span>
-    </label>
+    </>
   );
 }

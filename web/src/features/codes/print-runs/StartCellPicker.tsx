@@ -1,10 +1,11 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { LabelText } from '../../../gateway/generated';
 import { parsePositive } from '../../../ui/use-address-state';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 import { SheetControls } from './SheetControls';
 import { SheetDrawing } from './SheetDrawing';
+import styles from './StartCellPicker.module.css';
 
 interface StartCellPickerProps {
   sheet: SheetPartsFragment;
@@ -47,39 +48,41 @@ export function StartCellPicker({
   };
 
   return (
-    <Stack gap="sm">
-      <TextInput
-        id="first-label"
-        label="First free label"
-        description="Press a label on the sheet, or write its number: labels count from left to right, row by row."
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget: { value } }) => type(value)}
-        error={startCell === null ? outOfRange(sheet) : error}
-        maw={360}
-        w="100%"
-        mx="auto"
-      />
-      <SheetDrawing
-        sheet={sheet}
-        contentOf={(one) => (one < first ? 'taken' : one < first + labelCount ? 'label' : 'empty')}
-        numberOf={(one) => (one >= first && one < first + labelCount ? null : one)}
-        text={text}
-        cutMarks={cutMarks}
-      >
-        <SheetControls
-          sheet={sheet}
-          kind="radio"
-          label="First free label on the sheet"
-          isPicked={(one) => one === startCell}
-          numberOf={(one) => one}
-          onPick={onChange}
+    <div className={styles.picker}>
+      <div className={styles.parts}>
+        <TextInput
+          id="first-label"
+          label="First free label"
+          description="Press a label on the sheet, or write its number: labels count from left to right, row by row."
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget: { value } }) => type(value)}
+          error={startCell === null ? outOfRange(sheet) : error}
+          className={styles.field}
         />
-      </SheetDrawing>
-      <Text size="xs" c="dimmed" ta="center">
-        The first sheet, as it will be printed
-      </Text>
-    </Stack>
+        <div className={styles.drawing}>
+          <SheetDrawing
+            sheet={sheet}
+            contentOf={(one) => (one < first ? 'taken' : one < first + labelCount ? 'label' : 'empty')}
+            numberOf={(one) => (one >= first && one < first + labelCount ? null : one)}
+            text={text}
+            cutMarks={cutMarks}
+          >
+            <SheetControls
+              sheet={sheet}
+              kind="radio"
+              label="First free label on the sheet"
+              isPicked={(one) => one === startCell}
+              numberOf={(one) => one}
+              onPick={onChange}
+            />
+          </SheetDrawing>
+          <Text size="xs" c="dimmed" ta="center" mt="sm">
+            The first sheet, as it will be printed
+          </Text>
+        </div>
+      </div>
+    </div>
   );
 }

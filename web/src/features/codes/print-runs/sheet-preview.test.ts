@@ -1,4 +1,12 @@
-import { cornerOf, labelOn, layoutOf, matchesSheet, neighbourOf, paperOf } from './sheet-preview';
+import {
+  cornerOf,
+  labelOn,
+  layoutOf,
+  matchesSheet,
+  neighbourOf,
+  paperOf,
+  paperOfLanguage,
+} from './sheet-preview';
 
 const sheet = {
   name: 'Avery L7160',
@@ -60,3 +68,11 @@ it('paper has the name that printers give it', () => {
   expect(paperOf({ pageWidth: 215.9, pageHeight: 279.4 })).toBe('US Letter');
   expect(paperOf({ pageWidth: 100, pageHeight: 50 })).toBe('100 × 50 mm');
 });
+
+it.each([
+  ['en-US', 'US Letter'],
+  ['fr-CA', 'US Letter'],
+  ['en', 'US Letter'],
+  ['fr', 'A4'],
+  ['pt-BR', 'A4'],
+])('a browser in %s prints on %s', (language, paper) => expect(paperOfLanguage(language)).toBe(paper));

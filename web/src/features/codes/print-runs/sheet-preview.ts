@@ -62,3 +62,28 @@ export function paperOf({ pageWidth, pageHeight }: Pick<SheetPartsFragment, 'pag
   );
   return size?.name ?? `${pageWidth} × ${pageHeight} mm`;
 }
+
+/** Where paper is US Letter: the regions with `paperSize` US-Letter in the Unicode CLDR. All others use A4. */
+const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
+
+/** The paper of a region, as `paperOf` names it. @param language of the browser, such as `de-AT` */
+export function paperOfLanguage(language: string): string {
+  const { region = '' } = new Intl.Locale(language).maximize();
+  return letterRegions.includes(region) ? 'US Letter' : 'A4';
+}
+
+/** The sheet of the print run that was confirmed last. Times are compared as texts, which have one form. */
+export const lastUsedOf = (sheets: readonly Pick<SheetPartsFragment, 'id' | 'lastPrintedAt'>[]) =>
+  sheets
+    .filter(({ lastPrintedAt }) => lastPrintedAt !== null)
+    .toSorted((a, b) => ((a.lastPrintedAt ?? '') < (b.lastPrintedAt ?? '') ? 1 : -1))[0]?.id;
+
+/** The sheets in the order in which they are likely: the one used last, those of the paper of the region, others. */
+export function likelyFirst<Sheet extends Pick<SheetPartsFragment, 'id' | 'pageWidth' | 'pageHeight'>>(
+  sheets: readonly Sheet[],
+  lastUsed: string | undefined,
+  paper: string,
+): Sheet[] {
+  const place = (sheet: Sheet) => (sheet.id === lastUsed ? 0 : paperOf(sheet) === paper ? 1 : 2);
+  return sheets.toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core';
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { BusyButton } from '../../../ui/BusyButton';
+import { FormError } from '../../../ui/FormError';
+import { counted } from './messages';
+import type { SheetPartsFragment } from './PrintRuns.generated';
+import styles from './PrintSummary.module.css';
+import { layoutOf, paperOf } from './sheet-preview';
+
+interface PrintSummaryProps {
+  sheet: SheetPartsFragment;
+  startCell: number;
+  labelCount: number;
+  error: string | null;
+  isBusy: boolean;
+  /** Below the advice. */
+  children: ReactNode;
+}
+
+/** What will be printed, and the button for it: beside the form, or on narrow windows in a bar at their bottom. */
+export function PrintSummary({ sheet, startCell, labelCount, error, isBusy, children }: PrintSummaryProps) {
+  const { pageCount, freeCells } = layoutOf(sheet, startCell, labelCount);
+  return (
+    <aside className={styles.aside} aria-label="Summary">
+      <div className={styles.summary}>
+        <div role="status" className={styles.facts}>
+          <p className={styles.count}>
+            {counted(labelCount, 'label')} on {counted(pageCount, 'sheet')}
+          </p>
+          <p className={styles.sheet}>{sheet.name}</p>
+          <p className={styles.details}>
+            From label {startCell} on.{' '}
+            {freeCells > 0 && `${counted(freeCells, 'label stays', 'labels stay')} free on the last sheet.`}
+          </p>
+        </div>
+        <FormError message={error} />
+        <BusyButton
+          type="submit"
+          size="md"
+          busy={isBusy}
+          busyLabel="Preparing…"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          className={styles.button}
+        >
+          Open the PDF
+        </BusyButton>
+      </div>
+      <div className={styles.advice}>
+        <Text size="sm" className={styles.hint}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <span>
+            Print on {paperOf(sheet)} at 100 %: switch off “fit to page” in the print dialog, or the labels
+            drift.
+          </span>
+        </Text>
+        {children}
+      </div>
+    </aside>
+  );
+}
