@@ -9,8 +9,7 @@ test('what somebody did is found in the audit log, by the keyboard and in a narr
   const elsewhere = await anotherSession(gateway, person);
   await elsewhere.graphql('mutation { addQuestion(input: { text: "Where?" }) { question { id } } }');
   await openLoggedIn(page, '/questions', person);
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Audit log' }).click();
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Audit log' }).click();
   await expect(page).toHaveURL(/\/audit-log$/);
 
   const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');

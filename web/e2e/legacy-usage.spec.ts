@@ -11,8 +11,7 @@ test('an administrator sees which version of an app called a path, by the keyboa
       headers: { 'user-agent': 'okhttp/4.9.3', 'x-app-version': '1.4.2' },
     });
   await openLoggedIn(page, '/admin-dashboard', administrator);
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Legacy usage' }).click();
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Legacy usage' }).click();
   await expect(page).toHaveURL(/\/legacy-usage$/);
 
   // Counts are written every ten seconds.

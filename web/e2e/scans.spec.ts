@@ -39,7 +39,7 @@ test('a key is created, redeems a code, and is revoked; the scans are seen', asy
   await openLoggedIn(page, '/qr-generator?tab=history&view=scans', person);
   await expect(page.getByText('No scans yet')).toBeVisible();
   await expectNoAxeFaults(page);
-  await page.getByRole('link', { name: 'your account page' }).click();
+  await page.getByRole('link', { name: 'create a key for the app' }).click();
 
   const keys = page.getByRole('region', { name: 'Application keys' });
   await expect(keys.getByText('No keys yet')).toBeVisible();
@@ -95,7 +95,7 @@ test('a key is created, redeems a code, and is revoked; the scans are seen', asy
   await expect(ofBatch.getByRole('listitem')).toHaveCount(2);
   await expectNoAxeFaults(page);
 
-  await page.goto('/account');
+  await page.goto('/keys');
   await expect(keys.getByText(/^Last used/)).toBeVisible();
   await keys.getByRole('button', { name: 'Revoke the key Entrance' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
@@ -141,7 +141,7 @@ test('a batch leads to an address on an allowed host, which a plain camera opens
   await expect(target.getByRole('link', { name: 'https://shop.example.com/autumn' })).toBeVisible();
   expect((await visit()).headers().location).toBe('https://shop.example.com/autumn');
 
-  await page.goto('/account');
+  await page.goto('/keys');
   await hosts.getByRole('button', { name: 'Remove the host shop.example.com' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(hosts.getByText('No hosts yet')).toBeVisible();

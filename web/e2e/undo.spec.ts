@@ -57,10 +57,9 @@ test('what was deleted can be undone later, by whoever comes first', async ({ pa
     await expect(bar(page)).toBeVisible();
   }
   await bar(page).getByRole('button', { name: 'Close the offer to undo' }).click();
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Recently deleted' }).click();
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recent changes' }).click();
   await expect(page).toHaveURL('/recently-deleted');
-  const entries = page.getByRole('list', { name: 'Recently deleted' }).getByRole('listitem');
+  const entries = page.getByRole('list', { name: 'Recent changes' }).getByRole('listitem');
   await expect(entries).toHaveCount(2);
   await expect(entries.nth(0)).toContainText('1 question deleted: Question number 2?');
   await expect(entries.nth(0)).toContainText(/by ann\..+ · 24 h left|23 h 59 min left/);

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Session, useSession } from '../gateway/session';
 import { Loading } from '../ui/Loading';
-import type { Access } from './routes';
+import type { Access } from './app-route';
 
 /** The page that a user sees first after the login. */
 const startOf = ({ isAdmin }: Session) => (isAdmin ? '/admin-dashboard' : '/qr-generator');

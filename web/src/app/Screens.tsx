@@ -3,8 +3,9 @@ import { type Location, Navigate, Route, Routes } from 'react-router';
 import { useSession } from '../gateway/session';
 import { ConfirmProvider } from '../ui/confirm';
 import { Loading } from '../ui/Loading';
+import type { AppRoute } from './app-route';
 import { RequireAccess } from './RequireAccess';
-import { type AppRoute, routes } from './routes';
+import { routes } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
 import { defaultTitle } from './shell/HeaderBar';
 

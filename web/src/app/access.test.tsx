@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { session } from '../gateway/session';
 import { type Answers, loseConnection } from '../testing/a-gateway';
 import { renderApp, signIn } from '../testing/render';
-import type { Access, AppRoute } from './routes';
+import type { Access, AppRoute } from './app-route';
 import { startSessionClock } from './session-clock';
 
 const page = (path: string, access: Access): AppRoute => ({
@@ -59,13 +59,20 @@ describe('a user who is logged in', () => {
       'Static page',
       'Help center',
       'Register user',
+      'Print runs',
+      'Scans',
+      'Keys',
+      'Recent changes',
+      'Audit log',
     ]);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
   it('sees the administration navigation on the page that adds a web user', () => {
     renderApp(routes, { at: '/user_register_web' });
-    expect(linkNames()).toEqual(['Skip to content', 'Garden', 'Admin Dashboard', 'Register user']);
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    const links = within(main).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Admin Dashboard', 'Register user']);
   });
 
   it.each(['/verify', '/password-success'])('sees no navigation on %s', (at) => {
@@ -89,12 +96,13 @@ describe('an administrator', () => {
     expect(renderApp(routes, { at: '/admin-dashboard' }).place()).toBe('/admin-dashboard');
   });
 
-  it('reaches the dashboard from the account menu of an ordinary page', async () => {
+  it('reaches the accounts from an ordinary page, and the own codes from there', async () => {
     signIn({ role: 'ADMIN' });
     const { user, place } = renderApp(routes, { at: '/questions' });
-    await user.click(screen.getByRole('button', { name: /Account menu/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'Admin Dashboard' }));
+    await user.click(screen.getByRole('link', { name: 'Accounts' }));
     expect(place()).toBe('/admin-dashboard');
+    await user.click(screen.getByRole('link', { name: 'Your own codes' }));
+    expect(place()).toBe('/qr-generator');
   });
 });
 

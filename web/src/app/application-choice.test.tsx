@@ -3,8 +3,8 @@ import { ApplicationChoice } from '../features/people/applications/ApplicationCh
 import type { ContentPath } from '../features/people/applications/content';
 import { refuse } from '../testing/a-gateway';
 import { enter, renderApp, renderScreen, signIn } from '../testing/render';
+import type { AppRoute } from './app-route';
 import { withApplicationChoice } from './application-choice';
-import type { AppRoute } from './routes';
 
 const paths: ContentPath[] = ['/questions', '/static_page', '/help_page', '/user_register', '/qr-generator'];
 const routes: AppRoute[] = paths.map((path) => ({

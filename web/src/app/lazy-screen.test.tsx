@@ -5,7 +5,7 @@ import { renderApp, signIn } from '../testing/render';
 import { lazyScreen } from '../ui/lazy-screen';
 import { SearchField } from '../ui/SearchField';
 import { useAddressState } from '../ui/use-address-state';
-import type { AppRoute } from './routes';
+import type { AppRoute } from './app-route';
 
 const Second = () => <h1>Second</h1>;
 const open = (load: () => Promise<{ Second: typeof Second }>) => {

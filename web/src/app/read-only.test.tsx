@@ -9,8 +9,8 @@ import { AppUsersScreen } from '../features/people/app-users/AppUsersScreen';
 import { enter, renderApp, signIn } from '../testing/render';
 import { aBatch, aCode, type Page, pageOf } from '../testing/some-codes';
 import { aScan, aScanDay } from '../testing/some-scans';
+import type { AppRoute } from './app-route';
 import { withApplicationChoice } from './application-choice';
-import type { AppRoute } from './routes';
 
 const createdAt = '2026-11-21T09:30:00.000Z';
 const routes: AppRoute[] = [

@@ -31,7 +31,7 @@ import { type Answers, refuse } from '../testing/a-gateway';
 import { aConnection, aRun, aSheet, aTab } from '../testing/print-runs';
 import { enter, renderScreen, signIn } from '../testing/render';
 import { aBatch, codes, pageOf } from '../testing/some-codes';
-import type { Access } from './routes';
+import type { Access } from './app-route';
 
 const reason = /10 of 10 things, and 1 more does not fit/;
 const isFull = () =>

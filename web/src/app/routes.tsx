@@ -5,33 +5,11 @@ import {
   IconMessageQuestion,
   IconQrcode,
   IconUserPlus,
-  type TablerIcon,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import { type ContentPath, contents } from '../features/people/applications/content';
 import { lazyScreen } from '../ui/lazy-screen';
+import type { AppRoute } from './app-route';
 import { withApplicationChoice } from './application-choice';
-
-/**
- * Who may see a screen (section 2 of the specification): `loggedOut` redirects users who are logged in to their start
- * page, `loggedIn` and `admin` redirect all others to /login.
- */
-export type Access = 'everyone' | 'loggedOut' | 'loggedIn' | 'admin';
-
-/** The navigation of a page for users who are logged in (section 2 of the specification). */
-export type NavigationName = 'application' | 'administration' | 'none';
-
-export interface AppRoute {
-  path: string;
-  /** For the browser's tab and history, and for the navigation. */
-  title: string;
-  access: Access;
-  /** The application's unless another one is named. */
-  navigation?: NavigationName;
-  /** Of its link in that navigation, beside the title; a page without one is reached from elsewhere. */
-  Icon?: TablerIcon;
-  Screen: ComponentType;
-}
 
 const screens: AppRoute[] = [
   {
@@ -199,8 +177,14 @@ const screens: AppRoute[] = [
     Screen: lazyScreen(() => import('../features/content/imports/ImportScreen'), 'ImportScreen'),
   },
   {
+    path: '/keys',
+    title: 'Keys and hosts',
+    access: 'loggedIn',
+    Screen: lazyScreen(() => import('../features/people/application-keys/KeysScreen'), 'KeysScreen'),
+  },
+  {
     path: '/recently-deleted',
-    title: 'Recently deleted',
+    title: 'Recent changes',
     access: 'loggedIn',
     Screen: lazyScreen(
       () => import('../features/operations/undo/RecentlyDeletedScreen'),
@@ -212,6 +196,16 @@ const screens: AppRoute[] = [
     title: 'Audit log',
     access: 'loggedIn',
     Screen: lazyScreen(() => import('../features/operations/audit-log/AuditLogScreen'), 'AuditLogScreen'),
+  },
+  {
+    path: '/failed-emails',
+    title: 'Failed emails',
+    access: 'admin',
+    navigation: 'administration',
+    Screen: lazyScreen(
+      () => import('../features/people/administration/FailedEmailsScreen'),
+      'FailedEmailsScreen',
+    ),
   },
   {
     path: '/legacy-usage',

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { session } from '../gateway/session';
 import { refuse } from '../testing/a-gateway';
 import { renderApp, signIn } from '../testing/render';
-import type { AppRoute } from './routes';
+import type { AppRoute } from './app-route';
 
 const minuteMs = 60_000;
 const routes: AppRoute[] = [

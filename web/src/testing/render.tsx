@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app/App';
-import type { Access, AppRoute } from '../app/routes';
+import type { Access, AppRoute } from '../app/app-route';
 import { createClient } from '../gateway/client';
 import { session } from '../gateway/session';
 import { type Answers, aGateway } from './a-gateway';

@@ -8,18 +8,19 @@ import { AccountMenu } from './AccountMenu';
 import { ColourSchemeMenu } from './ColourScheme';
 import styles from './HeaderBar.module.css';
 import { NavigationDrawer } from './NavigationDrawer';
-import type { navigationOf } from './navigation-items';
+import { groupsOf, type navigationOf } from './navigation-items';
 
 /** The text of the header bar where no application is known. */
 export const defaultTitle = 'Back Office';
 
 export function HeaderBar({ navigation }: { navigation: ReturnType<typeof navigationOf> }) {
-  const { isAuthenticated, isAdmin, application } = useSession();
-  const { pathname } = useLocation();
+  const session = useSession();
+  const { isAuthenticated, isAdmin, application } = session;
+  const { key } = useLocation();
   const [opened, setOpened] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is what closes the drawer.
-  useEffect(() => setOpened(false), [pathname]);
+  useEffect(() => setOpened(false), [key]);
 
   return (
     <header className={styles.bar}>
@@ -38,10 +39,10 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
             onClose={() => setOpened(false)}
             title={application || defaultTitle}
             items={navigation.items}
+            groups={groupsOf(session)}
           />
         </>
       )}
-      {/* An administrator's start page: the ordinary pages have no way back to it but the account menu. */}
       <Link to={isAdmin ? '/admin-dashboard' : '/'} className={styles.brand}>
         <BrandMark />
         <span className={styles.name}>{application || defaultTitle}</span>

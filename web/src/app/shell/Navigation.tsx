@@ -1,28 +1,43 @@
 import { IconLogout } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
 import styles from './Navigation.module.css';
-import type { NavigationItem } from './navigation-items';
+import { NavigationLink } from './NavigationLink';
+import type { NavigationGroup, NavigationItem } from './navigation-items';
 import { useLogOut } from './use-log-out';
 
-interface NavigationProps {
-  items: readonly NavigationItem[];
-  inDrawer?: boolean;
-}
-
-export function Navigation({ items, inDrawer = false }: NavigationProps) {
+/** The navigation of the specification. */
+export function Navigation({ items }: { items: readonly NavigationItem[] }) {
   const { leave, leaving } = useLogOut();
   return (
-    <nav aria-label="Main" className={styles.navigation} data-drawer={inDrawer || undefined}>
-      {items.map(({ to, title, Icon }) => (
-        <NavLink key={to} to={to} className={styles.item}>
-          <Icon size={20} stroke={1.75} aria-hidden="true" />
-          <span>{title}</span>
-        </NavLink>
+    <nav aria-label="Main" className={styles.navigation}>
+      {items.map((item) => (
+        <NavigationLink key={item.to} item={item} className={styles.item} iconSize={20} />
       ))}
-      <button type="button" className={`${styles.item} ${styles.last}`} onClick={leave} disabled={leaving}>
+      <button type="button" className={styles.item} onClick={leave} disabled={leaving}>
         <IconLogout size={20} stroke={1.75} aria-hidden="true" />
         <span>Logout</span>
       </button>
+    </nav>
+  );
+}
+
+/** The pages that the specification does not know, below its navigation. */
+export function SecondNavigation({ groups }: { groups: readonly NavigationGroup[] }) {
+  return (
+    <nav aria-label="More" className={styles.second}>
+      {groups.map(({ heading, items }) => (
+        <ul key={heading ?? ''} aria-label={heading}>
+          {heading && (
+            <li className={styles.heading} aria-hidden="true">
+              {heading}
+            </li>
+          )}
+          {items.map((item) => (
+            <li key={item.to}>
+              <NavigationLink item={item} className={styles.quiet} iconSize={16} />
+            </li>
+          ))}
+        </ul>
+      ))}
     </nav>
   );
 }

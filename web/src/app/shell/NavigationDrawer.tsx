@@ -1,20 +1,25 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
-import { Navigation } from './Navigation';
-import type { NavigationItem } from './navigation-items';
+import { Navigation, SecondNavigation } from './Navigation';
+import styles from './Navigation.module.css';
+import type { NavigationGroup, NavigationItem } from './navigation-items';
 
 interface NavigationDrawerProps {
   opened: boolean;
   onClose: () => void;
   title: string;
   items: readonly NavigationItem[];
+  groups: readonly NavigationGroup[];
 }
 
-/** The navigation of narrow windows. */
-export function NavigationDrawer({ items, ...drawer }: NavigationDrawerProps) {
+/** Both navigations, in windows that have no room for them. */
+export function NavigationDrawer({ items, groups, ...drawer }: NavigationDrawerProps) {
   return (
     <Drawer {...drawer} size={300}>
-      <Navigation items={items} inDrawer />
+      <div className={styles.drawer}>
+        <Navigation items={items} />
+        <SecondNavigation groups={groups} />
+      </div>
     </Drawer>
   );
 }

@@ -6,8 +6,8 @@ import { useActivityRenewal } from '../use-activity-renewal';
 import { useFocusKeeper } from '../use-focus-keeper';
 import { ConnectionNotice } from './ConnectionNotice';
 import { HeaderBar } from './HeaderBar';
-import { Navigation } from './Navigation';
-import { navigationOf } from './navigation-items';
+import { Navigation, SecondNavigation } from './Navigation';
+import { groupsOf, navigationOf } from './navigation-items';
 import styles from './Shell.module.css';
 
 interface ShellProps {
@@ -38,6 +38,7 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
         {navigation.kind === 'loggedIn' && (
           <div className={styles.side}>
             <Navigation items={navigation.items} />
+            <SecondNavigation groups={groupsOf(session)} />
           </div>
         )}
         <div className={styles.content}>

@@ -1,6 +1,20 @@
-import type { TablerIcon } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconHistory,
+  IconKey,
+  IconMailX,
+  IconPlugConnected,
+  IconPrinter,
+  IconQrcode,
+  IconScan,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { scansPath } from '../../features/codes/qr-scans/scans-path';
+import { printRunsPath } from '../../gateway/selection';
 import type { Session } from '../../gateway/session';
-import { type NavigationName, routes } from '../routes';
+import type { NavigationName } from '../app-route';
+import { routes } from '../routes';
 
 export interface NavigationItem {
   to: string;
@@ -8,16 +22,51 @@ export interface NavigationItem {
   Icon: TablerIcon;
 }
 
+/** A part of the second navigation. */
+export interface NavigationGroup {
+  /** Nothing where there is one group only. */
+  heading?: string;
+  items: readonly NavigationItem[];
+}
+
 const navigationNameOf = (path: string): NavigationName =>
   routes.find((route) => route.path === path)?.navigation ?? 'application';
 
 /** The links of a navigation. Logout is not one of them: it leads to no page. */
-export const itemsOf = (name: NavigationName): NavigationItem[] =>
+const itemsOf = (name: NavigationName): NavigationItem[] =>
   routes
     .filter(({ navigation = 'application' }) => navigation === name)
     .flatMap(({ path, title, Icon }) => (Icon ? [{ to: path, title, Icon }] : []));
 
-export const isAdminPage = (path: string) => navigationNameOf(path) === 'administration';
+const auditLog = { to: '/audit-log', title: 'Audit log', Icon: IconHistory };
+
+const application: readonly NavigationItem[] = [
+  { to: printRunsPath, title: 'Print runs', Icon: IconPrinter },
+  { to: scansPath, title: 'Scans', Icon: IconScan },
+  { to: '/keys', title: 'Keys', Icon: IconKey },
+  { to: '/recently-deleted', title: 'Recent changes', Icon: IconArrowBackUp },
+];
+
+const forUsers: readonly NavigationGroup[] = [{ items: [...application, auditLog] }];
+
+const forAdministrators: readonly NavigationGroup[] = [
+  {
+    heading: 'Administration',
+    items: [
+      { to: '/admin-dashboard', title: 'Accounts', Icon: IconUsers },
+      { to: '/failed-emails', title: 'Failed emails', Icon: IconMailX },
+      { to: '/legacy-usage', title: 'Legacy usage', Icon: IconPlugConnected },
+      auditLog,
+    ],
+  },
+  {
+    heading: 'Own application',
+    items: [{ to: '/qr-generator', title: 'Your own codes', Icon: IconQrcode }, ...application],
+  },
+];
+
+/** The second navigation: the same on every page. */
+export const groupsOf = ({ isAdmin }: Pick<Session, 'isAdmin'>) => (isAdmin ? forAdministrators : forUsers);
 
 /** Which navigation a page has (section 2 of the specification). */
 export function navigationOf(path: string, { isAuthenticated }: Pick<Session, 'isAuthenticated'>) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { AppRoute } from '../../../app/routes';
+import type { AppRoute } from '../../../app/app-route';
 import { keepSelection, keptSelection } from '../../../gateway/kept-selection';
 import { type Answers, aPromise, failWith500, refuse } from '../../../testing/a-gateway';
 import { aRun, aSheet, aTab } from '../../../testing/print-runs';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AppRoute } from '../../../app/routes';
+import type { AppRoute } from '../../../app/app-route';
 import { type Answers, failWith500, refuse } from '../../../testing/a-gateway';
 import { aConnection, aRun, aSheet, aTab, runsById } from '../../../testing/print-runs';
 import { enter, renderApp, signIn } from '../../../testing/render';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AppRoute } from '../../../app/routes';
+import type { AppRoute } from '../../../app/app-route';
 import { loseConnection, refuse } from '../../../testing/a-gateway';
 import { enter, renderApp, signIn } from '../../../testing/render';
 import { aBatch, aCode, codes, type Page, pageOf } from '../../../testing/some-codes';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPrinter, IconSearchOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { countedRows } from '../../../gateway/counted';
 import type { GatewayError } from '../../../gateway/errors';
 import { useViewed } from '../../../gateway/viewed';
@@ -38,6 +38,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
   const panelPath = useCodePanelPath();
   const [printing, setPrinting] = useState<QrCodePartsFragment[] | null>(null);
   const change = useAskedChange(list, selected);
+  const rowList = useRef<HTMLUListElement>(null);
   const hasRows = totalCount > 0 && !list.error && !isInvalid;
 
   return (
@@ -55,6 +56,12 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
         ),
       })}
     >
+      {hasRows && (
+        // The fields of the filter are fourteen tab stops.
+        <button type="button" className={styles.skip} onClick={() => rowList.current?.focus()}>
+          Skip to the codes
+        </button>
+      )}
       {(isFiltered || totalCount > 0 || list.error) && (
         <FilterBar
           filter={filter}
@@ -87,7 +94,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
                 onChange={change.askAboutSelection}
               />
             )}
-            <ul className={styles.rows} aria-label={label} {...list.staleProps}>
+            <ul ref={rowList} tabIndex={-1} className={styles.rows} aria-label={label} {...list.staleProps}>
               {readOnly &&
                 rows.map((qrCode) => (
                   <ReadOnlyCode key={qrCode.id} qrCode={qrCode} panelPath={panelPath(qrCode.code)} />

@@ -1,6 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
-import { Link } from 'react-router';
-import { printRunsPath } from '../../../gateway/selection';
+import { Tabs } from '@mantine/core';
 import { useViewed } from '../../../gateway/viewed';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page } from '../../../ui/Page';
@@ -39,15 +37,7 @@ function OwnCodes() {
   });
   const tab = named === historyTab ? historyTab : generateTab;
   return (
-    <Page
-      title="QR Code Generator"
-      lead="Each code is unique and belongs to your application."
-      actions={
-        <Button component={Link} to={printRunsPath} variant="default">
-          Print runs
-        </Button>
-      }
-    >
+    <Page title="QR Code Generator" lead="Each code is unique and belongs to your application.">
       <Tabs
         value={tab}
         onChange={(chosen) => change({ tab: chosen ?? generateTab, page: 1 })}

@@ -18,7 +18,7 @@ export const historyView = (named: string): HistoryView =>
 interface ViewSwitchProps {
   current: HistoryView;
   label: string;
-  /** Keys and hosts of the own application are on the account page. */
+  /** Keys and hosts of the own application have a page of their own. */
   withKeys?: boolean;
 }
 

@@ -81,7 +81,7 @@ it('says that codes show their page when the host is not allowed any more', asyn
   expect(await panel().findByText(/old\.example\.com is not among the/)).toBeVisible();
   expect(panel().getByRole('link', { name: 'hosts that your application allows' })).toHaveAttribute(
     'href',
-    '/account#allowed-hosts',
+    '/keys#allowed-hosts',
   );
 });
 

@@ -49,8 +49,8 @@ function Target({ qrBatch, redirectHosts }: BatchTargetQuery) {
       )}
       {targetUrl !== null && !isAllowed && (
         <Note>
-          {host} is not among the <Link to="/account#allowed-hosts">hosts that your application allows</Link>,
-          so that codes show their page instead.
+          {host} is not among the <Link to="/keys#allowed-hosts">hosts that your application allows</Link>, so
+          that codes show their page instead.
         </Note>
       )}
       <p className={styles.about}>

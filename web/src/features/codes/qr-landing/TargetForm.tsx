@@ -54,8 +54,8 @@ export function TargetForm({ batch, url, onClose }: TargetFormProps) {
           description={
             <>
               It begins with https://, on one of{' '}
-              <Link to="/account#allowed-hosts">the hosts that your application allows</Link>. Leave it empty
-              to show the pages of the codes.
+              <Link to="/keys#allowed-hosts">the hosts that your application allows</Link>. Leave it empty to
+              show the pages of the codes.
             </>
           }
           autoComplete="off"

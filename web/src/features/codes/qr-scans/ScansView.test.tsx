@@ -97,7 +97,7 @@ it('says so when nothing was scanned of late', async () => {
 it('says how to begin where nothing was ever scanned, and shows no chart', async () => {
   open([]);
   expect(await screen.findByText('No scans yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'your account page' })).toHaveAttribute('href', '/account');
+  expect(screen.getByRole('link', { name: 'create a key for the app' })).toHaveAttribute('href', '/keys');
   expect(screen.getByRole('link', { name: 'the API documentation' })).toHaveAttribute('href', '/api/docs');
   expect(screen.queryByRole('region', { name: 'Last 30 days' })).not.toBeInTheDocument();
 });

@@ -52,9 +52,9 @@ export function ScansView({ panelPath }: ScansViewProps) {
           <EmptyState Icon={IconScan} title="No scans yet">
             {!readOnly && (
               <span className={styles.begin}>
-                What your app scans is listed here, accepted or refused. To begin, create a key for the app on{' '}
-                <Link to="/account">your account page</Link>; <a href="/api/docs">the API documentation</a>{' '}
-                describes its calls under “Scans”.
+                What your app scans is listed here, accepted or refused. To begin,{' '}
+                <Link to="/keys">create a key for the app</Link>;{' '}
+                <a href="/api/docs">the API documentation</a> describes its calls under “Scans”.
               </span>
             )}
           </EmptyState>

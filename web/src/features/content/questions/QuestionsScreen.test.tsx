@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Access } from '../../../app/routes';
+import type { Access } from '../../../app/app-route';
 import { session } from '../../../gateway/session';
 import { aPromise, failWith500, loseConnection, refuse } from '../../../testing/a-gateway';
 import { enter, renderApp, renderScreen, signIn } from '../../../testing/render';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 export function RecentlyDeletedLink() {
   return (
     <Anchor component={Link} to="/recently-deleted" size="sm">
-      Recently deleted
+      Recent changes
     </Anchor>
   );
 }

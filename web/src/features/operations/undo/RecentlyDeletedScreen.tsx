@@ -29,14 +29,14 @@ export function RecentlyDeletedScreen() {
 
   return (
     <Page
-      title="Recently deleted"
+      title="Recent changes"
       lead="What was deleted, revoked or imported in the last 24 hours, by anybody of your application. Each can be undone."
     >
       <Panel>
         <ListView
           ref={top}
           list={list}
-          label="Recently deleted"
+          label="Recent changes"
           errorMessage={({ message }) => message || '❌ Failed to load what was deleted.'}
           keepRowsOnError
           empty={
@@ -45,7 +45,7 @@ export function RecentlyDeletedScreen() {
             </EmptyState>
           }
         >
-          <ul className={styles.entries} aria-label="Recently deleted" {...list.staleProps}>
+          <ul className={styles.entries} aria-label="Recent changes" {...list.staleProps}>
             {list.rows.map((entry) => (
               <Entry
                 key={entry.id}

@@ -199,7 +199,7 @@ describe('the page of recent deletions', () => {
       },
     });
   }
-  const rows = () => within(screen.getByRole('list', { name: 'Recently deleted' })).getAllByRole('listitem');
+  const rows = () => within(screen.getByRole('list', { name: 'Recent changes' })).getAllByRole('listitem');
 
   it('says what, by whom, and for how long it can be undone', async () => {
     const { user } = open([

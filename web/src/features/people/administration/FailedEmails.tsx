@@ -1,27 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
-import { type RefObject, useId, useRef, useState } from 'react';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
+import { useId, useRef, useState } from 'react';
 import { useFailedEmailsQuery } from './Administration.generated';
 import styles from './Administration.module.css';
-import { ChosenEmails } from './ChosenEmails';
-import { FailedEmail } from './FailedEmail';
+import { FailedEmailList, maxEmails } from './FailedEmailList';
 
-/** The maximum that the gateway returns. */
-const maxEmails = 100;
-
-/** Lists the mails that the mail provider rejected for good; renders nothing while there are none. */
+/** Above the accounts: mails that the mail provider rejected for good; renders nothing while there are none. */
 export function FailedEmails() {
   const { data, refetch } = useFailedEmailsQuery();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const titleId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const focus = useFocusAfterRemoval(() => toggle.current);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const mails = data?.failedEmails ?? [];
   if (mails.length === 0) return null;
-  const chosen = mails.map(({ id }) => id).filter((id) => chosenIds.has(id));
 
   return (
     <section className={styles.notice} aria-labelledby={titleId}>
@@ -45,40 +37,9 @@ export function FailedEmails() {
           {isOpen ? 'Hide the mails' : 'Show the mails'}
         </Button>
       </div>
-      {isOpen && mails.length > 1 && (
-        <ChosenEmails
-          ids={mails.map(({ id }) => id)}
-          chosen={chosen}
-          mayBeMore={mails.length >= maxEmails}
-          onChoose={(ids) => setChosenIds(new Set(ids))}
-          onChange={async () => {
-            await refetch().catch(() => undefined);
-            focus.focusRow(0, { onlyIfLost: true });
-          }}
-        />
-      )}
-      <ul
-        id={listId}
-        hidden={!isOpen}
-        className={styles.failed}
-        ref={focus.list as RefObject<HTMLUListElement | null>}
-      >
-        {isOpen &&
-          mails.map((mail, index) => (
-            <FailedEmail
-              key={mail.id}
-              mail={mail}
-              isChosen={mails.length > 1 ? chosenIds.has(mail.id) : null}
-              onChoose={(isChosen) =>
-                setChosenIds(new Set(isChosen ? [...chosen, mail.id] : chosen.filter((id) => id !== mail.id)))
-              }
-              onChange={async () => {
-                await refetch().catch(() => undefined);
-                focus.focusRow(index);
-              }}
-            />
-          ))}
-      </ul>
+      <div id={listId} hidden={!isOpen}>
+        {isOpen && <FailedEmailList mails={mails} refetch={refetch} fallback={toggle} />}
+      </div>
     </section>
   );
 }

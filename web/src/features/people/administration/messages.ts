@@ -23,6 +23,7 @@ export const messages = {
   registered: 'User registered successfully!',
   registrationRejected: 'Registration failed.',
   registrationFailed: 'Server or network error.',
+  mailsFailed: '❌ Failed to load the mails.',
   mailDismissed: 'The mail was removed.',
   mailDismissFailed: '❌ The mail could not be removed. Please try later.',
   mailRetried: 'The mail is on its way again.',

@@ -26,9 +26,6 @@ function aStore() {
       account: { id: '1', email: 'ann@example.com', role: 'USER', application: { id: '7', name: 'Garden' } },
       sessions,
     }),
-    applicationKeys: () => [],
-    redirectHosts: () => [],
-    mayAddRedirectHosts: () => true,
     quotas: () => [{ kind: 'CODES', used: 85, limit: 100 }],
     newSymbolsOpenPages: () => true,
     endSession: ({ input }: { input: { id: string } }) => {

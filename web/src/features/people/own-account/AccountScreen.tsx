@@ -4,9 +4,7 @@ import { session, useSession } from '../../../gateway/session';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
-import { RedirectHosts } from '../../codes/qr-landing/RedirectHosts';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
-import { ApplicationKeys } from '../application-keys/ApplicationKeys';
 import { useOwnAccountQuery } from './Account.generated';
 import classes from './Account.module.css';
 import { ChangeEmail } from './ChangeEmail';
@@ -15,7 +13,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { messages } from './messages';
 import { Sessions } from './Sessions';
 
-/** The logged-in account: what its application has too much of, address, password, sessions, the keys and hosts of its application, deletion. */
+/** The logged-in account: what its application has too much of, address, password, sessions, deletion. */
 export function AccountScreen() {
   const { email, role, application } = useSession();
   const { data, error, refetch } = useOwnAccountQuery();
@@ -40,8 +38,6 @@ export function AccountScreen() {
         {!error && !data && <Loading />}
         {!error && data?.viewer && <Sessions sessions={data.viewer.sessions} onEnded={reload} />}
       </Panel>
-      <ApplicationKeys application={application} />
-      <RedirectHosts application={application} />
       <DeleteAccount application={application} />
       {data?.viewer && <p className={classes.version}>Back Office {data.viewer.productVersion}</p>}
     </Page>

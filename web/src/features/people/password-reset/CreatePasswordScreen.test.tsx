@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { useLocation } from 'react-router';
-import type { AppRoute } from '../../../app/routes';
+import type { AppRoute } from '../../../app/app-route';
 import { aPromise, failWith500, loseConnection, refuse } from '../../../testing/a-gateway';
 import { renderApp, signIn } from '../../../testing/render';
 import { CreatePasswordScreen } from './CreatePasswordScreen';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { AppRoute } from '../../../app/routes';
+import type { AppRoute } from '../../../app/app-route';
 import { aPromise, loseConnection, refuse } from '../../../testing/a-gateway';
 import { enter, renderApp } from '../../../testing/render';
 import { SetupScreen } from './SetupScreen';

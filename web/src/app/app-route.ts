@@ -1,0 +1,23 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+/**
+ * Who may see a screen (section 2 of the specification): `loggedOut` redirects users who are logged in to their start
+ * page, `loggedIn` and `admin` redirect all others to /login.
+ */
+export type Access = 'everyone' | 'loggedOut' | 'loggedIn' | 'admin';
+
+/** The navigation of a page for users who are logged in (section 2 of the specification). */
+export type NavigationName = 'application' | 'administration' | 'none';
+
+export interface AppRoute {
+  path: string;
+  /** For the browser's tab and history, and for the navigation. */
+  title: string;
+  access: Access;
+  /** The application's unless another one is named. */
+  navigation?: NavigationName;
+  /** Of its link in that navigation, beside the title; a page without one is reached from elsewhere. */
+  Icon?: TablerIcon;
+  Screen: ComponentType;
+}

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp, signIn } from '../../testing/render';
+import type { AppRoute } from '../app-route';
+
+const paths = [
+  '/qr-generator',
+  '/qr-generator/batches/:id',
+  '/qr-generator/print',
+  '/qr-generator/print-runs',
+];
+const others = ['/qr-generator/print-runs/:id', '/static_page/versions', '/import', '/phone', '/keys'];
+const adminPaths = ['/admin-dashboard', '/failed-emails'];
+const routes: AppRoute[] = [...paths, ...others, ...adminPaths, '/account'].map((path) => ({
+  path,
+  title: path,
+  access: 'loggedIn',
+  Screen: () => <h1>{path}</h1>,
+}));
+
+const currentLinks = () =>
+  screen
+    .getAllByRole('navigation')
+    .flatMap((navigation) => within(navigation).getAllByRole('link'))
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map(({ textContent }) => textContent);
+
+it.each([
+  ['/qr-generator', 'QR generator'],
+  ['/qr-generator?tab=history', 'QR generator'],
+  ['/qr-generator?tab=history&view=scans', 'Scans'],
+  ['/qr-generator?tab=history&view=scans&of=7K3M', 'Scans'],
+  ['/qr-generator/batches/3', 'QR generator'],
+  ['/qr-generator/print?batch=3', 'QR generator'],
+  ['/qr-generator/print-runs', 'Print runs'],
+  ['/qr-generator/print-runs/4', 'Print runs'],
+  ['/static_page/versions?text=ABOUT_US', 'Static page'],
+  ['/import?kind=help-tasks', 'Help center'],
+  ['/import?kind=questions', 'Questions'],
+  ['/phone', 'Questions'],
+  ['/phone?of=about_us', 'Static page'],
+  ['/keys', 'Keys'],
+])('%s is marked as %s', (at, title) => {
+  signIn();
+  renderApp(routes, { at });
+  expect(currentLinks()).toEqual([title]);
+});
+
+it.each([
+  ['/admin-dashboard', ['Admin Dashboard', 'Accounts']],
+  ['/qr-generator/batches/3', ['QR generator', 'Your own codes']],
+  ['/failed-emails', ['Failed emails']],
+])('an administrator on %s sees it marked in each navigation that has it', (at, titles) => {
+  signIn({ role: 'ADMIN' });
+  renderApp(routes, { at });
+  expect(currentLinks()).toEqual(titles);
+});
+
+it('the second navigation is the same on the pages of administrators as on the others', () => {
+  signIn({ role: 'ADMIN' });
+  const linksAt = (at: string) => {
+    const { unmount } = renderApp(routes, { at });
+    const links = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
+    const titles = links.map(({ textContent }) => textContent);
+    unmount();
+    return titles;
+  };
+  expect(linksAt('/admin-dashboard')).toEqual(linksAt('/qr-generator'));
+  expect(linksAt('/qr-generator')).toEqual([
+    ...['Accounts', 'Failed emails', 'Legacy usage', 'Audit log'],
+    ...['Your own codes', 'Print runs', 'Scans', 'Keys', 'Recent changes'],
+  ]);
+});
+
+it('the menu of narrow windows has both navigations, and closes with a change of page', async () => {
+  signIn();
+  const { user } = renderApp(routes, { at: '/qr-generator' });
+  await user.click(screen.getByRole('button', { name: 'Open navigation' }));
+  const menu = within(await screen.findByRole('dialog'));
+  expect(menu.getByRole('link', { name: 'Static page' })).toBeVisible();
+  await user.click(menu.getByRole('link', { name: 'Scans' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('the account menu marks the account page', async () => {
+  signIn();
+  const { user } = renderApp(routes, { at: '/account' });
+  await user.click(screen.getByRole('button', { name: /^Account menu/ }));
+  expect(screen.getByRole('menuitem', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
+});

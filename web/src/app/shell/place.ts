@@ -1,0 +1,22 @@
+import { scansPath } from '../../features/codes/qr-scans/scans-path';
+import { printRunsPath } from '../../gateway/selection';
+
+/** The pages of the content that `/import?kind=…` and `/phone?of=…` name; both show questions by default. */
+const pageOf: Readonly<Record<string, string>> = {
+  'help-tasks': '/help_page',
+  help_tasks: '/help_page',
+  'app-users': '/user_register',
+  about_us: '/static_page',
+  term_of_use: '/static_page',
+  privacy_policy: '/static_page',
+};
+
+/** The page of a navigation that a page is, or belongs to: the batches of codes belong to the QR generator. */
+export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search);
+  if (pathname.startsWith(printRunsPath)) return printRunsPath;
+  if (query.get('view') === 'scans' && scansPath.startsWith(`${pathname}?`)) return scansPath;
+  if (pathname === '/import' || pathname === '/phone')
+    return pageOf[query.get('kind') ?? query.get('of') ?? ''] ?? '/questions';
+  return `/${pathname.split('/')[1]}`;
+}

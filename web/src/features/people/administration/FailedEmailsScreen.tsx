@@ -1,0 +1,42 @@
+import { IconMailCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { errorMessage } from '../../../gateway/error-message';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Page, Panel } from '../../../ui/Page';
+import { useFailedEmailsQuery } from './Administration.generated';
+import styles from './Administration.module.css';
+import { FailedEmailList } from './FailedEmailList';
+import { messages } from './messages';
+
+/** The mails of all applications that could not be delivered. */
+export function FailedEmailsScreen() {
+  const { data, error, refetch } = useFailedEmailsQuery();
+  const list = useRef<HTMLDivElement>(null);
+  const mails = data?.failedEmails;
+  return (
+    <Page
+      title="Failed emails"
+      lead="Mails that did not arrive, of all applications. Fix the cause and send them again, or remove those that are no longer needed."
+    >
+      <Panel>
+        <div ref={list} tabIndex={-1} className={styles.mails}>
+          {error && (
+            <ErrorState
+              message={errorMessage(error, messages.mailsFailed)}
+              onRetry={() => void refetch().catch(() => undefined)}
+            />
+          )}
+          {!mails && !error && <Loading />}
+          {mails?.length === 0 && !error && (
+            <EmptyState Icon={IconMailCheck} title="Every mail was delivered">
+              A mail that the mail provider refuses for good is listed here, with the reason.
+            </EmptyState>
+          )}
+          {mails && mails.length > 0 && <FailedEmailList mails={mails} refetch={refetch} fallback={list} />}
+        </div>
+      </Panel>
+    </Page>
+  );
+}
