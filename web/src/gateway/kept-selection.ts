@@ -34,10 +34,44 @@ export function keptSelection(): Kept | null {
   return kept.owner === owner() ? kept : null;
 }
 
-/** Forgets the kept codes: those of a selection that was used, or without an argument whatever they are. */
-export function forgetSelection(used?: Selection) {
+/** Forgets the kept codes once they were used. */
+export function forgetSelection(used: Selection) {
   const kept = keptSelection();
-  if (!used || (kept && addressOf(kept.selection) === addressOf(used))) sessionStorage.removeItem(storageKey);
+  if (kept && addressOf(kept.selection) === addressOf(used)) sessionStorage.removeItem(storageKey);
+}
+
+/** Forgets what was chosen in any list of this tab, whatever it is. */
+export function forgetSelections() {
+  for (const key of Object.keys(sessionStorage))
+    if (key === storageKey || key.startsWith(rowsKey(''))) sessionStorage.removeItem(key);
+}
+
+interface KeptRows {
+  owner: string;
+  /** The search that the rows were chosen in. */
+  search: string;
+  ids: readonly string[];
+}
+
+const rowsKey = (list: string) => `selection:${list}`;
+
+/** Keeps the rows chosen last in a list of this tab, as `keepSelection` does for codes. */
+export function keepRows(list: string, search: string, ids: readonly string[]) {
+  if (ids.length === 0) return sessionStorage.removeItem(rowsKey(list));
+  try {
+    const kept: KeptRows = { owner: owner(), search, ids };
+    sessionStorage.setItem(rowsKey(list), JSON.stringify(kept));
+  } catch {
+    sessionStorage.removeItem(rowsKey(list));
+  }
+}
+
+/** The rows of a list that this account chose last in this tab, in the same search. */
+export function keptRows(list: string, search: string): readonly string[] {
+  const stored = sessionStorage.getItem(rowsKey(list));
+  if (stored === null) return [];
+  const kept = JSON.parse(stored) as KeptRows;
+  return kept.owner === owner() && kept.search === search ? kept.ids : [];
 }
 
 const addressOf = (selection: Selection) => selectionToAddress(selection).toString();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { toGatewayError } from '../../gateway/errors';
-import { forgetSelection } from '../../gateway/kept-selection';
+import { forgetSelections } from '../../gateway/kept-selection';
 import { session } from '../../gateway/session';
 import { useLogOutMutation } from '../../gateway/session.generated';
 import { useConfirm } from '../../ui/confirm';
@@ -35,7 +35,7 @@ export function useLogOut() {
     );
     session.end('loggedOut');
     wipeDrafts();
-    forgetSelection();
+    forgetSelections();
     navigate('/login');
     if (error && error.code !== 'UNAUTHENTICATED') {
       notify(

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { EmptyState } from '../../../ui/EmptyState';
 import { historyAction } from '../../../ui/history';
@@ -19,6 +19,7 @@ import { SelectionBar } from './SelectionBar';
 import { useQuestionDeletion } from './use-question-deletion';
 import type { QuestionList } from './use-question-list';
 import { useQuestionOrder } from './use-question-order';
+import { useQuestionSelection } from './use-question-selection';
 
 interface QuestionsListProps {
   list: QuestionList;
@@ -26,17 +27,12 @@ interface QuestionsListProps {
   shownId: string | undefined;
 }
 
-const noneSelected: ReadonlySet<string> = new Set();
-
-/** The list, a page at a time. Only rows on screen can be selected, so nothing unseen can be deleted. */
+/** The list, a page at a time. */
 export function QuestionsList({ list, shownId }: QuestionsListProps) {
   const { search, page, isStale } = list;
   const { readOnly } = useViewed();
   const { rows, order } = useQuestionOrder(list);
-  const place = `${page} ${search}`;
-  const [selection, setSelection] = useState({ place, ids: noneSelected });
-  const selected = selection.place === place ? selection.ids : noneSelected;
-  const selectedIds = rows.map(({ id }) => id).filter((id) => selected.has(id));
+  const selected = useQuestionSelection(list);
   const bar = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const focus = useFocusAfterRemoval(() => bar.current?.querySelector('button') ?? top.current);
@@ -44,16 +40,13 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
   usePageTop(top, page, isStale);
   useShowRow(focus.list, shownId);
 
-  const select = (ids: readonly string[], isSelected: boolean) => {
-    const next = new Set(selected);
-    for (const id of ids) isSelected ? next.add(id) : next.delete(id);
-    setSelection({ place, ids: next });
+  const removeOne = async (id: string, index: number) => {
+    if (await deleteOne(id, () => focus.focusRow(index))) selected.select([id], false);
   };
-  const selectAll = (isSelected: boolean) =>
-    select(
-      rows.map(({ id }) => id),
-      isSelected,
-    );
+  const removeSelected = async () => {
+    // After a refusal too: one of them is gone already, and which one only the list can tell.
+    if (await deleteSelected([...selected.ids])) selected.clear();
+  };
 
   return (
     <Panel
@@ -93,10 +86,10 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
           {!readOnly && (
             <SelectionBar
               ref={bar}
+              selected={selected}
               shown={rows.length}
-              selected={selectedIds.length}
-              onSelectAll={selectAll}
-              onDelete={() => deleteSelected(selectedIds)}
+              total={list.totalCount}
+              onDelete={() => void removeSelected()}
             />
           )}
           <OrderedRows order={order} nameOf={(id) => `question ${id}`}>
@@ -115,9 +108,9 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
                     key={question.id}
                     question={question}
                     place={order.numberOf(index)}
-                    isSelected={selected.has(question.id)}
-                    onSelect={(isSelected) => select([question.id], isSelected)}
-                    onDelete={() => deleteOne(question.id, () => focus.focusRow(index))}
+                    isSelected={selected.ids.has(question.id)}
+                    onSelect={(isSelected) => selected.select([question.id], isSelected)}
+                    onDelete={() => void removeOne(question.id, index)}
                     moves={
                       <RowMoves
                         id={question.id}

@@ -12,7 +12,8 @@ const questions = (count: number) => Array.from({ length: count }, (_, index) =>
 interface ListRequest {
   search: string | null;
   first: number;
-  skip: number | null;
+  skip?: number | null;
+  after?: string | null;
 }
 
 /** A gateway with questions in memory; `requests` are the requests for the list. */
@@ -22,10 +23,10 @@ function aStore(stored = questions(3)) {
   return {
     requests,
     answers: {
-      questions: ({ search, first, skip }: ListRequest) => {
+      questions: ({ search, first, skip = null, after }: ListRequest) => {
         requests.push({ search, first, skip });
         const found = rows.filter(({ text }) => text.includes(search ?? ''));
-        const start = skip ?? 0;
+        const start = after ? found.findIndex(({ id }) => id === after) + 1 : (skip ?? 0);
         const nodes = found.slice(start, start + first);
         return {
           totalCount: found.length,
@@ -344,19 +345,45 @@ describe('deleting selected questions', () => {
     expect(sent).toEqual([['1', '3']]);
   });
 
-  it('selects what is shown and nothing else, and names the first of many', async () => {
+  it('selects the rows of several pages, and names the first of many', async () => {
     const { user } = open(aStore(questions(120)));
-    await user.click(await screen.findByLabelText('Select all 50 shown'));
-    expect(screen.getByText('50 selected')).toBeVisible();
+    await user.click(await screen.findByLabelText('Select question 2'));
     await user.click(screen.getByText('Next'));
     await screen.findByText('Question 51?');
-    expect(screen.queryByText('50 selected')).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('Select all 50 shown'));
+    expect(screen.getByText('51 selected')).toBeVisible();
     await user.click(screen.getByText('Delete Selected'));
     await confirmDelete(user);
-    const named = '✅ Question 51 deleted. ✅ Question 52 deleted. ✅ Question 53 deleted. … and 47 more.';
+    const named = '✅ Question 2 deleted. ✅ Question 51 deleted. ✅ Question 52 deleted. … and 48 more.';
     expect(await screen.findByText(named)).toBeVisible();
-    expect(screen.getByText('70 questions')).toBeVisible();
+    expect(screen.getByText('69 questions')).toBeVisible();
+    expect(screen.queryByText('51 selected')).not.toBeInTheDocument();
+  });
+
+  it('selects all that match, and drops them with the search', async () => {
+    const { user } = open(aStore(questions(250)));
+    await user.click(await screen.findByLabelText('Select all 50 shown'));
+    await user.click(screen.getByText('Select all 250 that match'));
+    expect(await screen.findByText('250 selected')).toBeVisible();
+    await user.type(screen.getByLabelText('Find questions'), '12');
+    await waitFor(() => expect(screen.queryByText('250 selected')).not.toBeInTheDocument());
+  });
+
+  it('finds the selection again after a reload', async () => {
+    const store = aStore(questions(60));
+    const { user, unmount } = open(store);
+    await user.click(await screen.findByLabelText('Select question 3'));
+    unmount();
+    open(store);
+    expect(await screen.findByLabelText('Select question 3')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByLabelText('Select question 3')).not.toBeChecked();
+  });
+
+  it('refuses to select more than one call deletes', async () => {
+    const { user } = open(aStore(questions(1_001)));
+    await user.click(await screen.findByLabelText('Select all 50 shown'));
+    expect(screen.getByText('Too many match to select them all (1,001).')).toBeVisible();
   });
 
   it('that fails puts all rows back', async () => {

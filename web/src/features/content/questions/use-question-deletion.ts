@@ -22,36 +22,41 @@ export function useQuestionDeletion(reload: () => Promise<unknown>) {
     }).then(({ data }) => data?.deleteQuestions.undo);
 
   return {
-    /** `whenConfirmed` runs before the call, once the row has left the list. */
-    async deleteOne(id: string, whenConfirmed: () => void) {
-      if (!(await confirm({ message: 'Delete this question?' }))) return;
+    /** `whenConfirmed` runs before the call, once the row has left the list. @returns whether the question is gone */
+    async deleteOne(id: string, whenConfirmed: () => void): Promise<boolean> {
+      if (!(await confirm({ message: 'Delete this question?' }))) return false;
       whenConfirmed();
       try {
         const undo = await send([id]);
         offerUndo(undo, '✅ Question deleted.', { about: id });
         // The first row of the next page moves up.
         await reload();
+        return true;
       } catch (thrown) {
-        if (sessionHasEnded(thrown)) return;
+        if (sessionHasEnded(thrown)) return false;
         if (isNotFound(thrown)) removeFromLists(client.cache, 'questions', 'Question', [id]);
         notify(errorMessage(thrown, '❌ Failed to delete question.'), { tone: 'error', about: id });
+        return isNotFound(thrown);
       }
     },
 
-    /** All of them or none: one call, one transaction. */
-    async deleteSelected(ids: string[]) {
+    /** All of them or none: one call, one transaction. @returns whether they, or one of them, are gone */
+    async deleteSelected(ids: string[]): Promise<boolean> {
       const message =
-        ids.length === 1 ? 'Delete this question?' : `Delete the ${ids.length} selected questions?`;
-      if (!(await confirm({ message }))) return;
+        ids.length === 1
+          ? 'Delete this question?'
+          : `Delete the ${ids.length.toLocaleString('en')} selected questions?`;
+      if (!(await confirm({ message }))) return false;
       try {
         const undo = await send(ids);
         offerUndo(undo, deletedMessage(ids));
         await reload();
+        return true;
       } catch (thrown) {
-        if (sessionHasEnded(thrown)) return;
+        if (sessionHasEnded(thrown)) return false;
         notify('❌ Failed to delete selected questions.');
-        // One of them is gone already; which one, only the list can tell.
         if (isNotFound(thrown)) await reload();
+        return isNotFound(thrown);
       }
     },
   };
