@@ -93,6 +93,43 @@ test('a code is found by its beginning as a person writes it, by status and by d
   await expectNoAxeFaults(page);
 });
 
+/** How many rows of the table are wholly in sight, below the header bar. */
+const rowsInSight = (page: Page, name: string) =>
+  page
+    .getByRole('table', { name })
+    .locator('tbody tr')
+    .evaluateAll((rows) => {
+      const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const boxes = rows.map((row) => row.getBoundingClientRect());
+      return boxes.filter((box) => box.top >= top && box.bottom <= window.innerHeight).length;
+    });
+
+test('14 codes or more are in sight, and the statuses are one tab stop', async ({ page, gateway }) => {
+  const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
+  const { id } = await aBatch(elsewhere, 60);
+  await openLoggedIn(page, history, person);
+  await expect(boxes(page)).toHaveCount(12);
+  await page.getByRole('combobox', { name: 'History per page' }).selectOption('50 per page');
+  await expect(boxes(page)).toHaveCount(50);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await rowsInSight(page, 'History')).toBeGreaterThanOrEqual(14);
+
+  await page.goto(`/qr-generator/batches/${id}`);
+  await expect(boxes(page)).toHaveCount(50);
+  expect(await rowsInSight(page, 'Codes')).toBeGreaterThanOrEqual(14);
+
+  await page.goto(history);
+  // One stop for the three statuses: the arrow keys lead from one to the next.
+  await page.getByRole('checkbox', { name: 'Active' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('checkbox', { name: 'Used' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('checkbox', { name: 'Revoked' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/status=revoked/);
+});
+
 test('codes are chosen over pages and all at once, with the keyboard, and revoked with a reason', async ({
   page,
   gateway,

@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await openLoggedIn(page, '/qr-generator?tab=history', person);
 
       const boxes = page.getByRole('checkbox', { name: /^Select [0-9A-Z]{20}$/ });
-      const rows = page.getByRole('listitem').filter({ has: boxes });
+      const rows = page.getByRole('row').filter({ has: boxes });
       await expect(boxes).toHaveCount(4);
       const all = page.getByRole('checkbox', { name: 'Select this page' });
       expect(await inkOf(page, boxes.nth(1))).toBe(0);
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await inkOf(page, all)).toBeGreaterThan(0.03);
       expect(await surfaceOf(rows.nth(1))).not.toBe(await surfaceOf(rows.nth(2)));
 
-      const statuses = page.getByRole('group', { name: 'Status' }).locator('label');
+      const statuses = page.getByRole('toolbar', { name: 'Status' }).locator('label');
       expect(await surfaceOf(statuses.nth(0))).toBe(await surfaceOf(statuses.nth(1)));
       await page.getByRole('checkbox', { name: 'Active' }).check();
       await page.mouse.move(0, 0);

@@ -9,7 +9,7 @@ test('the first row of the history is at most 12 tab stops away', async ({ page,
   const { graphql } = await anotherSession(gateway, person);
   await graphql('mutation { generateQrCodes(input: { count: 3 }) { batch { id } } }');
   await openLoggedIn(page, '/qr-generator?tab=history', person);
-  const row = page.getByRole('list', { name: 'History' }).getByRole('checkbox').first();
+  const row = page.getByRole('table', { name: 'History' }).getByRole('checkbox').first();
   await expect(row).toBeVisible();
   let stops = 0;
   const tab = async () => {
@@ -19,12 +19,8 @@ test('the first row of the history is at most 12 tab stops away', async ({ page,
   await tab();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const skip = page.getByRole('button', { name: 'Skip to the codes' });
-  while (stops < 12 && !(await skip.evaluate((button) => button === document.activeElement))) await tab();
-  await page.keyboard.press('Enter');
-  await tab();
+  while (stops < 12 && !(await row.evaluate((box) => box === document.activeElement))) await tab();
   await expect(row).toBeFocused();
-  expect(stops).toBeLessThanOrEqual(12);
 });
 
 test('an administrator goes round by the second navigation', async ({ page }) => {

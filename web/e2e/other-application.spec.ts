@@ -23,7 +23,7 @@ test('an administrator looks at another application, read only, and goes back', 
   await expectNoAxeFaults(page);
 
   await page.getByRole('navigation', { name: 'Content of the application' }).getByText('QR codes').click();
-  await expect(page.getByRole('list', { name: 'Codes' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Codes' }).locator('tbody tr')).toHaveCount(2);
   await page.getByRole('link', { name: 'Batches' }).click();
   await page.getByRole('link', { name: 'Show its codes' }).click();
   await expect(page.getByText('Of one batch')).toBeVisible();

@@ -90,7 +90,7 @@ test('a code that was revoked in its panel is active again', async ({ page, gate
     { input: { count: 1 } },
   );
   await openLoggedIn(page, '/qr-generator?tab=history', person);
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('table', { name: 'History' }).getByRole('link').first().click();
   const panel = page.getByRole('dialog', { name: 'QR code' });
   await panel.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(panel.getByText('Revoke this code? This can be undone for 24 hours.')).toBeVisible();

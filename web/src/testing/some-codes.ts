@@ -9,6 +9,7 @@ export const aCode = (number: number, status: Status = 'ACTIVE') => ({
   status,
   printed: false,
   createdAt: '2026-11-21T09:30:00.000Z',
+  batch: { id: 'b1', name: 'Spring' },
   statusChange: null,
   prints: [],
 });

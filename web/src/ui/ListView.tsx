@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
-import type { ReactNode, Ref, RefObject } from 'react';
+import type { CSSProperties, ReactNode, Ref, RefObject } from 'react';
 import { ErrorState } from './ErrorState';
 import styles from './ListView.module.css';
 import { Loading } from './Loading';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
 import type { ListState } from './use-list-state';
+import { pageSizes } from './use-page-size';
 
 interface PagedList<ListError> extends Pick<ListState, 'page' | 'search' | 'setSearch' | 'goTo'> {
   totalCount: number;
@@ -15,6 +16,9 @@ interface PagedList<ListError> extends Pick<ListState, 'page' | 'search' | 'setS
   isStale: boolean;
   error: ListError | null;
   refetch: () => Promise<unknown>;
+  pageSize: number;
+  /** Lets the person choose how many rows a page has. */
+  setPageSize?: (pageSize: number) => void;
 }
 
 interface ListViewProps<ListError> {
@@ -39,6 +43,8 @@ interface ListViewProps<ListError> {
   noMatches?: ReactNode;
   /** Below the rows of a last page that is not the end of the list. */
   endNote?: ReactNode;
+  /** Below the pager: what is done with the page. */
+  pageActions?: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
@@ -58,6 +64,7 @@ export function ListView<ListError>({
   empty,
   noMatches = empty,
   endNote,
+  pageActions,
   children,
 }: ListViewProps<ListError>) {
   const { search, error, isLoaded, isStale, totalCount, pageCount } = list;
@@ -80,7 +87,11 @@ export function ListView<ListError>({
       {error && (
         <ErrorState message={errorMessage(error)} {...(canRetry && { onRetry: () => void list.refetch() })} />
       )}
-      {!isLoaded && !error && <Loading />}
+      {!isLoaded && !error && (
+        <div className={styles.loading} style={{ '--rows': list.pageSize } as CSSProperties}>
+          <Loading />
+        </div>
+      )}
       {isLoaded && totalCount === 0 && !isStale && !error && (search ? noMatches : empty)}
       {totalCount > 0 && (keepRowsOnError || !error) && (
         <>
@@ -91,8 +102,17 @@ export function ListView<ListError>({
             </Text>
           )}
           {(alwaysPaged || pageCount > 1) && (
-            <Pager label={label} page={list.page} pageCount={pageCount} busy={isStale} onGoTo={list.goTo} />
+            <Pager
+              label={label}
+              page={list.page}
+              pageCount={pageCount}
+              busy={isStale}
+              onGoTo={list.goTo}
+              pageSize={list.pageSize}
+              {...(list.setPageSize && totalCount > pageSizes[0] && { onPageSize: list.setPageSize })}
+            />
           )}
+          {pageActions && <div className={styles.pageActions}>{pageActions}</div>}
         </>
       )}
     </div>

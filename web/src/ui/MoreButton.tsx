@@ -12,7 +12,7 @@ interface MoreButtonProps
 /** The button of a row's menu. */
 export function MoreButton({ of, ...props }: MoreButtonProps) {
   return (
-    <ActionIcon {...props} size={30} aria-label={`More for ${of}`}>
+    <ActionIcon {...props} size={28} aria-label={`More for ${of}`}>
       <IconDotsVertical size={18} aria-hidden="true" />
     </ActionIcon>
   );

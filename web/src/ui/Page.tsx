@@ -41,13 +41,15 @@ export function Page({ title, lead, back, actions, wide, children }: PageProps) 
 interface PanelProps {
   title?: string;
   actions?: ReactNode;
+  /** With narrow margins: around a table. */
+  dense?: boolean;
   children: ReactNode;
 }
 
 /** A surface that groups what belongs together. */
-export function Panel({ title, actions, children }: PanelProps) {
+export function Panel({ title, actions, dense, children }: PanelProps) {
   return (
-    <section className={styles.panel} aria-label={title}>
+    <section className={styles.panel} data-dense={dense || undefined} aria-label={title}>
       {(title || actions) && (
         <div className={styles.panelHeader}>
           {title && <h2 className={styles.panelTitle}>{title}</h2>}

@@ -1,8 +1,9 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './Pager.module.css';
 import { parsePositive } from './use-address-state';
+import { pageSizes } from './use-page-size';
 
 interface PagerProps {
   /** Names what is paged, for screen readers: "Results". */
@@ -13,12 +14,15 @@ interface PagerProps {
   onGoTo: (page: number, options: { replace: boolean }) => void;
   /** True while the requested page is loading. */
   busy?: boolean;
+  pageSize?: number;
+  /** Without it the size of the pages is no choice. */
+  onPageSize?: (pageSize: number) => void;
 }
 
 /** With fewer pages, Previous and Next are as quick as a jump. */
 const minPagesToJump = 4;
 
-export function Pager({ label, page, pageCount, onGoTo, busy = false }: PagerProps) {
+export function Pager({ label, page, pageCount, onGoTo, busy = false, pageSize, onPageSize }: PagerProps) {
   // Clicks add up, also before the first of them is rendered.
   const requested = useRef(page);
   useEffect(() => {
@@ -52,6 +56,15 @@ export function Pager({ label, page, pageCount, onGoTo, busy = false }: PagerPro
         <Text size="sm" c="dimmed" role="status" aria-busy={busy}>
           Page {page.toLocaleString('en')} of {Math.max(page, pageCount).toLocaleString('en')}
         </Text>
+        {onPageSize && (
+          <NativeSelect
+            size="xs"
+            aria-label={`${label} per page`}
+            value={pageSize}
+            onChange={({ currentTarget: { value } }) => onPageSize(Number(value))}
+            data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          />
+        )}
         {pageCount >= minPagesToJump && <PageJump label={label} pageCount={pageCount} onJump={goTo} />}
       </div>
       <Button

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAddressState } from './use-address-state';
+import { usePageSize } from './use-page-size';
 
 interface PageOfList {
   edges: readonly unknown[];
@@ -37,6 +38,21 @@ export function useListState(pageSize: number) {
 }
 
 export type ListState = ReturnType<typeof useListState>;
+
+/** The state of a list whose pages are as long as the person chooses. */
+export function useSizedListState() {
+  const { pageSize, keepPageSize } = usePageSize();
+  const state = useListState(pageSize);
+  return {
+    ...state,
+    /** Shows the page of the new size that has the first row on screen. */
+    setPageSize: (next: number) => {
+      const firstRow = (state.page - 1) * pageSize;
+      keepPageSize(next);
+      state.goTo(Math.floor(firstRow / next) + 1, { replace: true });
+    },
+  };
+}
 
 /**
  * Goes to the last page when the address names one beyond it, after its last row was deleted or from an old bookmark.

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
 import { useListState } from '../../../ui/use-list-state';
+import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { Author } from './Author';
 import { useQrBatchesQuery } from './Batches.generated';
 import styles from './Batches.module.css';
@@ -18,7 +19,7 @@ import { pageSize } from './qr-code';
 
 /** All batches of the application, newest first. */
 export function BatchList() {
-  const { variables } = useViewed();
+  const { readOnly, variables } = useViewed();
   const state = useListState(pageSize);
   const query = useQrBatchesQuery({ variables: { ...variables, ...state.variables } });
   const list = usePagedList(state, query, ({ qrBatches }) => qrBatches);
@@ -31,6 +32,7 @@ export function BatchList() {
         label="Batches"
         errorMessage={() => 'Error fetching the batches. Please try again.'}
         alwaysPaged
+        pageActions={!readOnly && <RecentlyDeletedLink />}
         empty={
           <EmptyState Icon={IconStack2} title="No batches yet">
             Codes that are generated together make a batch, with a name, a note and a page of its own.

@@ -58,12 +58,12 @@ function Batch({ id }: { id: string }) {
   return (
     <Page title={batch.name} back={back} actions={<BatchActions batch={batch} />}>
       <BatchDetails batch={batch} />
-      <BatchTarget batch={id} />
       <CodeList
         label="Codes"
         batch={id}
         empty={<EmptyState Icon={IconStack2} title="This batch has no codes" />}
       />
+      <BatchTarget batch={id} />
       <BatchScans batch={id} panelPath={panelPath} />
       <CodePanel code={panel.code} onClose={panel.close} />
     </Page>

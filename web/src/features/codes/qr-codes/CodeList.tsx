@@ -1,14 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { IconPrinter, IconSearchOff } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { countedRows } from '../../../gateway/counted';
 import type { GatewayError } from '../../../gateway/errors';
 import { useViewed } from '../../../gateway/viewed';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
+import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { CodeRow, ReadOnlyCode } from './CodeRow';
 import styles from './CodeRows.module.css';
+import { CodeTable } from './CodeTable';
 import { FilterBar } from './FilterBar';
 import { NamedBatches } from './NamedBatches';
 import { PrintView } from './PrintView';
@@ -38,38 +40,23 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
   const panelPath = useCodePanelPath();
   const [printing, setPrinting] = useState<QrCodePartsFragment[] | null>(null);
   const change = useAskedChange(list, selected);
-  const rowList = useRef<HTMLUListElement>(null);
+  // All codes of a page of a batch are of the same one.
+  const withBatch = batch === undefined;
   const hasRows = totalCount > 0 && !list.error && !isInvalid;
 
   return (
-    <Panel
-      {...(hasRows && {
-        title: titleOf(totalCount, isFiltered),
-        actions: !readOnly && (
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => setPrinting(rows)}
-          >
-            Print this page
-          </Button>
-        ),
-      })}
-    >
-      {hasRows && (
-        // The fields of the filter are fourteen tab stops.
-        <button type="button" className={styles.skip} onClick={() => rowList.current?.focus()}>
-          Skip to the codes
-        </button>
-      )}
-      {(isFiltered || totalCount > 0 || list.error) && (
-        <FilterBar
-          filter={filter}
-          errors={list.errors}
-          onFilter={list.setFilter}
-          isInBatch={batch !== undefined}
-          isFiltered={isFiltered}
-        />
+    <Panel dense>
+      {(isFiltered || totalCount > 0 || !list.isLoaded) && (
+        <div className={styles.tools}>
+          <FilterBar
+            filter={filter}
+            errors={list.errors}
+            onFilter={list.setFilter}
+            isInBatch={batch !== undefined}
+            isFiltered={isFiltered}
+          />
+          {hasRows && <h2 className={styles.title}>{titleOf(totalCount, isFiltered)}</h2>}
+        </div>
       )}
       {batch === undefined && filter.search && <NamedBatches search={filter.search} />}
       <p role="status" className={styles.announcement}>
@@ -83,9 +70,24 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
           canRetry={!isMissing(list.error)}
           alwaysPaged
           empty={isFiltered ? <NoMatches onClear={() => list.setFilter({})} /> : empty}
+          pageActions={
+            !readOnly && (
+              <>
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconPrinter size={16} aria-hidden="true" />}
+                  onClick={() => setPrinting(rows)}
+                >
+                  Print this page
+                </Button>
+                <RecentlyDeletedLink />
+              </>
+            )
+          }
           endNote={list.endsEarly && 'Pages end here. To see older codes, search, or narrow the filter.'}
         >
-          <div>
+          <div className={styles.list}>
             {!readOnly && (
               <SelectionBar
                 selected={selected}
@@ -94,24 +96,22 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
                 onChange={change.askAboutSelection}
               />
             )}
-            <ul ref={rowList} tabIndex={-1} className={styles.rows} aria-label={label} {...list.staleProps}>
-              {readOnly &&
-                rows.map((qrCode) => (
-                  <ReadOnlyCode key={qrCode.id} qrCode={qrCode} panelPath={panelPath(qrCode.code)} />
-                ))}
-              {!readOnly &&
-                rows.map((qrCode) => (
+            <CodeTable label={label} withBatch={withBatch} readOnly={readOnly} busyProps={list.staleProps}>
+              {rows.map((qrCode) => {
+                const facts = { qrCode, panelPath: panelPath(qrCode.code), withBatch };
+                if (readOnly) return <ReadOnlyCode key={qrCode.id} {...facts} />;
+                return (
                   <CodeRow
                     key={qrCode.id}
-                    qrCode={qrCode}
-                    panelPath={panelPath(qrCode.code)}
+                    {...facts}
                     isSelected={selected.isSelected(qrCode.id)}
                     onSelect={(extend) => selected.toggle(qrCode, extend)}
                     onPrint={() => setPrinting([qrCode])}
                     onChange={(status) => change.askAboutOne(qrCode.code, status)}
                   />
-                ))}
-            </ul>
+                );
+              })}
+            </CodeTable>
           </div>
         </ListView>
       )}

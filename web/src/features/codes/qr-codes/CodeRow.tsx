@@ -1,18 +1,25 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useViewed } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
+import table from '../../../ui/Table.module.css';
+import { batchPath, codesOfBatchPath } from './batch-path';
+import type { QrCodeRowFragment } from './CodeList.generated';
 import styles from './CodeRows.module.css';
 import type { FinalStatus } from './code-status';
-import type { QrCodePartsFragment } from './QrCodeParts.generated';
 import { fileNameOf } from './qr-code';
 import { StatusLabel } from './StatusLabel';
 import { StatusMenu } from './StatusMenu';
 
-interface CodeRowProps {
-  qrCode: QrCodePartsFragment;
+interface CodeFactsProps {
+  qrCode: QrCodeRowFragment;
   /** The address of its panel. */
   panelPath: string;
+  withBatch: boolean;
+}
+
+interface CodeRowProps extends CodeFactsProps {
   isSelected: boolean;
   /** `extend` is true with the shift key held: all rows since the last one touched. */
   onSelect: (extend: boolean) => void;
@@ -20,62 +27,87 @@ interface CodeRowProps {
   onChange: (status: FinalStatus) => void;
 }
 
-export function CodeRow({ qrCode, panelPath, isSelected, onSelect, onPrint, onChange }: CodeRowProps) {
+export function CodeRow({ isSelected, onSelect, onPrint, onChange, ...facts }: CodeRowProps) {
+  const { qrCode } = facts;
   const { code } = qrCode;
   return (
-    <li className={styles.row} data-selected={isSelected || undefined}>
-      <Checkbox
-        aria-label={`Select ${code}`}
-        checked={isSelected}
-        onChange={({ nativeEvent }) => onSelect((nativeEvent as MouseEvent).shiftKey)}
-        // With the shift key held, a click would also mark the text between.
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        className={styles.select}
-      />
-      <CodeFacts qrCode={qrCode} panelPath={panelPath} />
-      <Group gap={6} wrap="nowrap" justify="flex-end" className={styles.actions}>
-        <Button
-          variant="default"
+    <tr data-selected={isSelected || undefined}>
+      <td className={styles.select}>
+        <Checkbox
           size="xs"
-          leftSection={<IconPrinter size={16} aria-hidden="true" />}
-          onClick={onPrint}
-          aria-label={`Print ${code}`}
-        >
-          Print
-        </Button>
-        <StatusMenu qrCode={qrCode} onChange={onChange} />
-      </Group>
-    </li>
+          aria-label={`Select ${code}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect((nativeEvent as MouseEvent).shiftKey)}
+          // With the shift key held, a click would also mark the text between.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        />
+      </td>
+      <CodeFacts {...facts} />
+      <td className={styles.actions}>
+        <div className={styles.buttons}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className={styles.print}
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={onPrint}
+            aria-label={`Print ${code}`}
+          >
+            Print
+          </Button>
+          <StatusMenu qrCode={qrCode} onChange={onChange} />
+        </div>
+      </td>
+    </tr>
   );
 }
 
-type CodeFactsProps = Pick<CodeRowProps, 'qrCode' | 'panelPath'>;
-
 /** A code of another application. */
 export const ReadOnlyCode = (props: CodeFactsProps) => (
-  <li className={styles.row} data-read-only>
+  <tr>
     <CodeFacts {...props} />
-  </li>
+  </tr>
 );
 
-function CodeFacts({ qrCode, panelPath }: CodeFactsProps) {
+function CodeFacts({ qrCode, panelPath, withBatch }: CodeFactsProps) {
+  const { imagePath, status, printed, batch, createdAt } = qrCode;
+  const { readOnly, pathTo } = useViewed();
   return (
     <>
-      <img className={styles.thumbnail} src={qrCode.imagePath} alt="" width={48} height={48} />
-      <div className={styles.about}>
+      <td className={styles.symbol}>
+        <img src={imagePath} alt="" width={28} height={28} loading="lazy" />
+      </td>
+      <th scope="row" className={styles.name}>
         <Link to={panelPath} preventScrollReset className={styles.fileName}>
-          {fileNameOf(qrCode.imagePath)}
+          {fileNameOf(imagePath)}
         </Link>
-        <span className={styles.facts}>
-          <DateTime of={qrCode.createdAt} />
-          {qrCode.printed && (
-            <span className={styles.printed}>
-              <IconPrinter size={13} aria-hidden="true" /> printed
-            </span>
-          )}
-        </span>
-      </div>
-      <StatusLabel status={qrCode.status} />
+      </th>
+      <td className={styles.status}>
+        <StatusLabel status={status} />
+      </td>
+      <td className={styles.printed}>
+        {printed && (
+          <span>
+            <IconPrinter size={14} aria-hidden="true" /> printed
+          </span>
+        )}
+      </td>
+      {withBatch && (
+        <td className={styles.batch}>
+          <Link
+            to={readOnly ? pathTo(codesOfBatchPath(batch.id)) : batchPath(batch.id)}
+            className={table.cut}
+            title={batch.name}
+            dir="auto"
+          >
+            {batch.name}
+          </Link>
+        </td>
+      )}
+      <td className={styles.made}>
+        <DateTime of={createdAt} />
+      </td>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { QrStatus } from '../../../gateway/generated';
 import type { CodeFilter } from '../../../gateway/selection';
 import { SearchField } from '../../../ui/SearchField';
 import { BatchFilter } from './BatchFilter';
-import { statuses, statusLooks } from './code-status';
-import { DayField } from './DayField';
+import { DayFilter } from './DayFilter';
 import styles from './FilterBar.module.css';
+import { StatusFilter } from './StatusFilter';
 import type { FilterErrors } from './use-code-filter';
 
 interface FilterBarProps {
@@ -35,10 +34,6 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
     const known = Object.entries({ ...filter, ...values }).filter(([, value]) => value !== undefined);
     onFilter(Object.fromEntries(known));
   };
-  const toggle = (one: QrStatus) => {
-    const next = status.includes(one) ? status.filter((other) => other !== one) : [...status, one];
-    change({ status: next.length > 0 ? statuses.filter((known) => next.includes(known)) : undefined });
-  };
 
   return (
     <section className={styles.bar} aria-label="Find codes">
@@ -61,19 +56,10 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
         {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </Button>
       <div id={fieldsId} className={styles.fields} data-open={isOpen || undefined}>
-        <fieldset className={styles.statuses}>
-          <legend className={styles.hidden}>Status</legend>
-          {statuses.map((one) => {
-            const { label, Icon } = statusLooks[one];
-            return (
-              <label key={one} className={styles.status}>
-                <input type="checkbox" checked={status.includes(one)} onChange={() => toggle(one)} />
-                <Icon size={16} aria-hidden="true" />
-                {label}
-              </label>
-            );
-          })}
-        </fieldset>
+        <StatusFilter
+          chosen={status}
+          onChange={(next) => change({ status: next.length > 0 ? next : undefined })}
+        />
         <NativeSelect
           aria-label="Printed"
           data={printedChoices}
@@ -83,22 +69,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
           }
           className={styles.printed}
         />
-        <div className={styles.days}>
-          <DayField
-            label="From"
-            day={from}
-            max={to}
-            onDay={(day) => change({ from: day || undefined })}
-            error={errors.from}
-          />
-          <DayField
-            label="To"
-            day={to}
-            min={from}
-            onDay={(day) => change({ to: day || undefined })}
-            error={errors.to}
-          />
-        </div>
+        <DayFilter from={from} to={to} errors={errors} onChange={change} />
       </div>
       {(isFiltered || (batch !== undefined && !isInBatch)) && (
         <div className={styles.chosen}>

@@ -32,7 +32,8 @@ export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabPro
       ) : (
         <Panel>
           <EmptyState Icon={IconQrcode} title="Your new codes appear here">
-            Say how many you need. Each is ready to download and print, and stays in the history.
+            Say how many you need. Each is unique, belongs to your application, is ready to download and
+            print, and stays in the history.
           </EmptyState>
         </Panel>
       )}

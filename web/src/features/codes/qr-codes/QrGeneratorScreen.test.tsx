@@ -206,7 +206,9 @@ describe('the history', () => {
     const all = [aCode(1, 'USED'), aCode(2, 'REVOKED'), ...codes(13).slice(2)];
     const { user } = await openHistory({ qrCodes: (page: Page) => pageOf(all, page) });
     expect(await screen.findByText('Page 1 of 2')).toBeVisible();
-    const rows = screen.getAllByRole('listitem');
+    const rows = within(screen.getByRole('table', { name: 'History' }))
+      .getAllByRole('row')
+      .slice(1);
     expect(rows).toHaveLength(12);
     expect(rows[0]).toHaveTextContent('used');
     expect(rows[1]).toHaveTextContent('revoked');
@@ -214,6 +216,31 @@ describe('the history', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('CODE13.png')).toBeVisible();
     expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  });
+
+  it('shows as many rows as this browser chose last, and stays at the rows on screen', async () => {
+    const pages: Page[] = [];
+    const answers = {
+      qrCodes: (page: Page) => {
+        pages.push(page);
+        return pageOf(codes(130), page);
+      },
+    };
+    const { user, place, unmount } = await openHistory(answers);
+    await screen.findByText('CODE1.png');
+    for (const first of ['CODE13', 'CODE25', 'CODE37', 'CODE49', 'CODE61']) {
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      await screen.findByText(`${first}.png`);
+    }
+    await user.selectOptions(screen.getByRole('combobox', { name: 'History per page' }), '50 per page');
+    expect(await screen.findByText('CODE51.png')).toBeVisible();
+    expect(pages.at(-1)).toMatchObject({ first: 50, skip: 50 });
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    expect(place()).toBe('/screen?tab=history&page=2');
+    unmount();
+    renderScreen(<QrGeneratorScreen />, { answers, access: 'loggedIn', at: '/screen?tab=history' });
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'History per page' })).toHaveValue('50');
   });
 
   it('is what a reload of its address shows again', async () => {

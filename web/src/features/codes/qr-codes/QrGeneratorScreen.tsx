@@ -8,7 +8,7 @@ import { GenerateTab } from './GenerateTab';
 import { HistoryTab } from './HistoryTab';
 import styles from './QrCodes.module.css';
 import { useCodePanel } from './use-code-panel';
-import { historyView } from './ViewSwitch';
+import { historyView, ViewSwitch } from './ViewSwitch';
 
 /** Administrators alone load this code. */
 const ReadOnlyHistory = lazyScreen(() => import('./ReadOnlyHistory'), 'ReadOnlyHistory');
@@ -37,7 +37,7 @@ function OwnCodes() {
   });
   const tab = named === historyTab ? historyTab : generateTab;
   return (
-    <Page title="QR Code Generator" lead="Each code is unique and belongs to your application.">
+    <Page title="QR Code Generator">
       <Tabs
         value={tab}
         onChange={(chosen) => change({ tab: chosen ?? generateTab, page: 1 })}
@@ -45,10 +45,13 @@ function OwnCodes() {
         unstyled
         classNames={{ list: styles.tabs ?? '', tab: styles.tab ?? '' }}
       >
-        <Tabs.List>
-          <Tabs.Tab value={generateTab}>Generate QR Codes</Tabs.Tab>
-          <Tabs.Tab value={historyTab}>View History</Tabs.Tab>
-        </Tabs.List>
+        <div className={styles.tabBar}>
+          <Tabs.List>
+            <Tabs.Tab value={generateTab}>Generate QR Codes</Tabs.Tab>
+            <Tabs.Tab value={historyTab}>View History</Tabs.Tab>
+          </Tabs.List>
+          {tab === historyTab && <ViewSwitch current={historyView(view)} label="History of" />}
+        </div>
         {/* Stays mounted: what was typed is still there after a look at the history. */}
         <Tabs.Panel value={generateTab}>
           <GenerateTab

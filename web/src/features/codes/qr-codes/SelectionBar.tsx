@@ -36,60 +36,63 @@ export function SelectionBar({ selected, total, countMatching, onChange }: Selec
   }, []);
 
   return (
-    <div ref={bar} className={styles.bar} data-active={selection !== null || undefined}>
-      <div className={styles.chosen}>
-        <Checkbox
-          label="Select this page"
-          checked={isPageSelected}
-          indeterminate={isPagePartlySelected && !isPageSelected}
-          onChange={selected.togglePage}
-        />
-        <Text role="status" size="sm" fw={600} className={styles.count}>
-          {selection && `${count.toLocaleString('en')} selected`}
-        </Text>
+    <>
+      <div ref={bar} className={styles.bar} data-active={selection !== null || undefined}>
+        <div className={styles.chosen}>
+          <Checkbox
+            size="xs"
+            label="Select this page"
+            checked={isPageSelected}
+            indeterminate={isPagePartlySelected && !isPageSelected}
+            onChange={selected.togglePage}
+          />
+          <Text role="status" size="sm" fw={600} className={styles.count}>
+            {selection && `${count.toLocaleString('en')} selected`}
+          </Text>
+          {selection && (
+            <Button variant="subtle" size="compact-sm" onClick={selected.clear}>
+              Clear
+            </Button>
+          )}
+          {selection && <AllThatMatch selected={selected} total={total} countMatching={countMatching} />}
+        </div>
         {selection && (
-          <Button variant="subtle" size="compact-sm" onClick={selected.clear}>
-            Clear
-          </Button>
+          <fieldset aria-label="Selected codes" className={styles.actions}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconBan size={16} aria-hidden="true" />}
+              onClick={() => onChange('REVOKED')}
+            >
+              {changeLabels.REVOKED}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconChecks size={16} aria-hidden="true" />}
+              onClick={() => onChange('USED')}
+            >
+              Mark used
+            </Button>
+            <Button
+              component={Link}
+              to={printPath(selection)}
+              variant="default"
+              size="xs"
+              leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            >
+              Print labels
+            </Button>
+            <ExportButton selection={selection} count={count} size="xs" />
+          </fieldset>
         )}
-        {selection && <AllThatMatch selected={selected} total={total} countMatching={countMatching} />}
       </div>
       {selected.message && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)" className={styles.message}>
           {selected.message}
         </Text>
       )}
-      {selection && (
-        <fieldset aria-label="Selected codes" className={styles.actions}>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconBan size={16} aria-hidden="true" />}
-            onClick={() => onChange('REVOKED')}
-          >
-            {changeLabels.REVOKED}
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconChecks size={16} aria-hidden="true" />}
-            onClick={() => onChange('USED')}
-          >
-            Mark used
-          </Button>
-          <Button
-            component={Link}
-            to={printPath(selection)}
-            variant="default"
-            size="xs"
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-          >
-            Print labels
-          </Button>
-          <ExportButton selection={selection} count={count} size="xs" />
-        </fieldset>
-      )}
-    </div>
+    </>
   );
 }
 

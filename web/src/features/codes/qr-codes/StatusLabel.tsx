@@ -6,7 +6,7 @@ import { statusLooks } from './code-status';
 export function StatusLabel({ status }: { status: QrStatus }) {
   const { word, color, Icon } = statusLooks[status];
   return (
-    <Badge color={color} className={styles.status} leftSection={<Icon size={13} aria-hidden="true" />}>
+    <Badge color={color} className={styles.badge} leftSection={<Icon size={13} aria-hidden="true" />}>
       {word}
     </Badge>
   );

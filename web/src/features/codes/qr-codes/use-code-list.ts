@@ -2,9 +2,8 @@ import { countedPages } from '../../../gateway/counted';
 import { type CodeFilter, filterInput } from '../../../gateway/selection';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { useViewed } from '../../../gateway/viewed';
-import { useListState } from '../../../ui/use-list-state';
+import { useSizedListState } from '../../../ui/use-list-state';
 import { useQrHistoryQuery } from './CodeList.generated';
-import { pageSize } from './qr-code';
 import { QrSelectionCountsDocument } from './StatusChange.generated';
 import { filterErrors, useCodeFilter } from './use-code-filter';
 
@@ -14,7 +13,7 @@ import { filterErrors, useCodeFilter } from './use-code-filter';
  */
 export function useCodeList(batch?: string) {
   const { variables } = useViewed();
-  const place = useListState(pageSize);
+  const place = useSizedListState();
   const { filter: chosen, setFilter } = useCodeFilter();
   const filter: CodeFilter = batch === undefined ? chosen : { ...chosen, batch };
   const input = filterInput(filter);

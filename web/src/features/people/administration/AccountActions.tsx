@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu';
 import type { AccountRowFragment } from './Administration.generated';
@@ -23,12 +23,16 @@ export function AccountActions({ account, isOwn, menu, onDelete, compact = false
   };
   return (
     <div className={styles.actions}>
-      {isOwn ? (
+      {isOwn && compact ? (
+        <ActionIcon component={Link} to="/account" size={28} aria-label="Your account" title="Your account">
+          <IconUserCircle size={18} aria-hidden="true" />
+        </ActionIcon>
+      ) : isOwn ? (
         <Anchor component={Link} to="/account" size="sm">
           Your account
         </Anchor>
       ) : compact ? (
-        <ActionIcon size={32} title="Delete" {...deletion}>
+        <ActionIcon size={28} title="Delete" {...deletion}>
           <IconTrash size={18} aria-hidden="true" />
         </ActionIcon>
       ) : (

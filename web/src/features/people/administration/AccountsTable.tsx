@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { Email } from '../../../ui/Email';
 import type { RowAction } from '../../../ui/RowMenu';
 import { SortHeading } from '../../../ui/SortHeading';
+import table from '../../../ui/Table.module.css';
 import { AccountActions } from './AccountActions';
 import { AccountStatus } from './AccountStatus';
 import type { AccountRowFragment } from './Administration.generated';
@@ -36,8 +36,8 @@ export function AccountsTable({
   onToggleSort,
 }: AccountsTableProps) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>Users of all applications</caption>
+    <table className={`${table.table} ${styles.table}`}>
+      <caption className={table.hidden}>Users of all applications</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.id}>
@@ -53,9 +53,7 @@ export function AccountsTable({
               {heading}
             </SortHeading>
           ))}
-          <th scope="col" className={styles.last}>
-            Actions
-          </th>
+          <th scope="col">Actions</th>
         </tr>
       </thead>
       <tbody ref={listRef as RefObject<HTMLTableSectionElement | null>}>
@@ -91,6 +89,9 @@ interface CellProps {
 
 function Cell({ account, column, text }: CellProps) {
   if (column === 'STATUS') return <AccountStatus account={account} />;
-  if (column === 'APPLICATION') return <ApplicationLink account={account} text={text} />;
-  return column === 'EMAIL' ? <Email of={text} /> : text;
+  return (
+    <span className={table.cut} title={text}>
+      {column === 'APPLICATION' ? <ApplicationLink account={account} text={text} /> : text}
+    </span>
+  );
 }

@@ -72,7 +72,7 @@ export function AdminDashboardScreen() {
       }
     >
       <FailedEmails />
-      <Panel>
+      <Panel dense>
         <ListView
           list={list}
           label="Users"

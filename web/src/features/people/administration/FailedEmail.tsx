@@ -3,6 +3,7 @@ import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/erro
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
+import { Email } from '../../../ui/Email';
 import { notify, toastDurations } from '../../../ui/notify';
 import {
   type FailedEmailsQuery,
@@ -57,7 +58,9 @@ export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailP
         />
       )}
       <div className={styles.mailText}>
-        <strong>{mail.recipient}</strong>
+        <strong>
+          <Email of={mail.recipient} />
+        </strong>
         <span>{mail.subject}</span>
         <span className={styles.reason}>
           <DateTime of={mail.createdAt} />, {mail.attempts === 1 ? '1 attempt' : `${mail.attempts} attempts`}:{' '}
