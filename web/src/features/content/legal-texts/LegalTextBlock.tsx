@@ -13,6 +13,7 @@ import { HistoryIcon, historyPath } from '../../../ui/history';
 import { Loading } from '../../../ui/Loading';
 import { LongText } from '../../../ui/LongText';
 import { Panel } from '../../../ui/Page';
+import { FollowingVersion } from './FollowingVersion';
 import { LegalTextEditor } from './LegalTextEditor';
 import { type LegalTextPartsFragment, useLegalTextQuery } from './LegalTexts.generated';
 import styles from './LegalTexts.module.css';
@@ -133,6 +134,7 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
           </EmptyState>
         )
       )}
+      <FollowingVersion text={text} />
       {text.updatedAt && (
         <Text size="sm" c="dimmed" mt="sm">
           Last saved <DateTime of={text.updatedAt} />

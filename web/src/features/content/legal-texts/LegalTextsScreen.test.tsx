@@ -37,6 +37,7 @@ function aStore() {
     save,
     answers: {
       legalText: ({ key }: { key: string }) => texts.get(key),
+      legalTextVersions: () => ({ edges: [] as unknown[] }),
       saveLegalText: ({ input: { key, text, expectedVersion } }: Save) => {
         if (expectedVersion !== texts.get(key)?.version) refuse('CONFLICT', conflictMessage);
         return { legalText: save(key, text) };
@@ -65,7 +66,31 @@ async function edit(user: User, title: string, text: string) {
 const press = (user: User, title: string, name: string) =>
   user.click(block(title).getByRole('button', { name }));
 
+const aVersion = (number: number, state: string, effectiveAt: string) => ({
+  node: { id: String(number), number, state, effectiveAt },
+});
+
 describe('showing', () => {
+  it('says which version follows next on the text that it replaces, and when', async () => {
+    const store = aStore();
+    store.texts.set('ABOUT_US', { ...aText('ABOUT_US', 'Who we are.', 2), newestVersion: 5 });
+    const year = new Date().getFullYear();
+    open(store, {
+      legalTextVersions: () => ({
+        edges: [
+          aVersion(5, 'WITHDRAWN', `${year}-11-24T12:00:00.000Z`),
+          aVersion(4, 'SCHEDULED', `${year + 1}-11-28T12:00:00.000Z`),
+          aVersion(3, 'SCHEDULED', `${year}-11-26T12:00:00.000Z`),
+          aVersion(2, 'IN_FORCE', `${year}-11-21T12:00:00.000Z`),
+        ],
+      }),
+    });
+    const follows = await screen.findByText(/^Version \d+ follows on/);
+    expect(follows).toHaveTextContent('Version 3 follows on 26 November');
+    expect(block('About Us').getByText(/follows on/)).toBe(follows);
+    expect(screen.getAllByText(/follows on/)).toHaveLength(1);
+  });
+
   it('keeps line breaks and spaces, and shows markup as text', async () => {
     open();
     const shown = await screen.findByText(/Gardeners/);

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import { useViewed } from '../../../gateway/viewed';
+import type { LegalTextPartsFragment } from './LegalTexts.generated';
+import { useFollowingLegalTextsQuery } from './LegalTextVersions.generated';
+
+/** More versions than are scheduled at once; those in force and withdrawn are among them. */
+const newestVersions = 20;
+
+/** On the text that it replaces: which version follows, and when. */
+export function FollowingVersion({ text }: { text: LegalTextPartsFragment }) {
+  const { variables } = useViewed();
+  const { data } = useFollowingLegalTextsQuery({
+    variables: { ...variables, key: text.key, first: newestVersions },
+    skip: text.newestVersion === text.version,
+  });
+  const next = data?.legalTextVersions.edges
+    .map(({ node }) => node)
+    .filter(({ state }) => state === 'SCHEDULED')
+    .toSorted((a, b) => a.effectiveAt.localeCompare(b.effectiveAt))[0];
+  if (!next) return null;
+  return (
+    <Text size="sm" mt="sm" fw={600}>
+      Version {next.number} follows on{' '}
+      <time dateTime={next.effectiveAt}>{dayOf(new Date(next.effectiveAt))}</time>
+    </Text>
+  );
+}
+
+/** "26 November", with the year of any other year than this. */
+const dayOf = (moment: Date) =>
+  moment.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    ...(moment.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
+  });
