@@ -59,12 +59,10 @@ export async function measureUsage(
   kind: QuotaKind,
   applicationId: number,
 ): Promise<number> {
-  let used = 0;
-  for (const sum of sums(manager, contents)[kind]) {
-    const sql = `SELECT ${sum} WHERE t.applicationId = ?`;
-    const [row] = await select<{ used: number | null }>(manager, sql, [applicationId]);
-    // No row at all has no sum.
-    used += row?.used ?? 0;
-  }
-  return used;
+  const measures = sums(manager, contents)[kind];
+  const sql = measures.map((sum) => `SELECT ${sum} WHERE t.applicationId = ?`).join(' UNION ALL ');
+  const values = measures.map(() => applicationId);
+  const rows = await select<{ used: number | null }>(manager, sql, values);
+  // No row at all has no sum.
+  return rows.reduce((total, { used }) => total + (used ?? 0), 0);
 }
