@@ -1,11 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
-import { execute, idsIn, isDuplicate, selectRows } from '../../../platform/database/rows/rows.js';
+import { execute, idsIn, insertOrUpdate, selectRows } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { type ContentKind, ContentVersion } from './content-version.entity.js';
-
-type Content = Pick<ContentVersion, 'applicationId' | 'kind'>;
 
 /**
  * Counts the changes to the content of an application, across all gateways, so that an unchanged answer is recognised
@@ -45,27 +43,13 @@ export class ContentVersionsService {
     // A fixed order prevents deadlocks between two transactions.
     const sorted = [...new Set(applicationIds)].sort((a, b) => a - b);
     for (const applicationId of sorted) {
-      const content = { applicationId, kind };
-      const isCounted =
-        (await this.#incrementStored(manager, content)) || (await this.#insertFirst(manager, content));
-      // Another transaction committed the first change in between.
-      if (!isCounted) await this.#incrementStored(manager, content);
-    }
-  }
-
-  async #incrementStored(manager: EntityManager, { applicationId, kind }: Content): Promise<boolean> {
-    const sql = 'UPDATE content_versions SET version = version + 1 WHERE applicationId = ? AND kind = ?';
-    const { affected } = await execute(manager, sql, [applicationId, kind]);
-    return affected === 1;
-  }
-
-  async #insertFirst(manager: EntityManager, content: Content): Promise<boolean> {
-    try {
-      await manager.insert(ContentVersion, { ...content, version: 1 });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
+      const sql = 'UPDATE content_versions SET version = version + 1 WHERE applicationId = ? AND kind = ?';
+      const { affected } = await execute(manager, sql, [applicationId, kind]);
+      // Another transaction may commit the first change in between. Always to insert would use up an id for each change.
+      if (affected === 0)
+        await insertOrUpdate(manager, ContentVersion, [{ applicationId, kind, version: 1 }], () => ({
+          version: 'version + 1',
+        }));
     }
   }
 }
