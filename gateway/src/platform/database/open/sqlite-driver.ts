@@ -87,6 +87,11 @@ export class SqliteDriver {
 
   rows = (sql: string, values: readonly unknown[]): unknown[] => this.prepare(sql).all(...values);
 
+  change = (sql: string, values: readonly unknown[]): { affected: number; insertId: number } => {
+    const { changes, lastInsertRowid } = this.prepare(sql).run(...values);
+    return { affected: Number(changes), insertId: Number(lastInsertRowid) };
+  };
+
   prepare = (sql: string): Statement => {
     const known = this.#prepared.get(sql);
     if (known) return known;

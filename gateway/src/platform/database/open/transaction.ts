@@ -14,7 +14,8 @@ export async function transaction<T>(
   try {
     const connection = await runner.connect();
     const isServer = source.options.type !== 'better-sqlite3';
-    const run = (sql: string) => (isServer ? runPlanned(connection, sql, []) : runner.query(sql));
+    const run = async (sql: string) =>
+      isServer ? runPlanned(connection, sql, []) : connection.change(sql, []);
     try {
       await run('BEGIN');
       // TypeORM's `save` begins one of its own otherwise.
