@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import {
   type AuditEntry,
+  type AuditedRow,
   type AuditFieldChange,
   recordAuditOfRows,
 } from '../../operations/audit-log/record-audit.js';
@@ -23,12 +24,6 @@ import type { ContentVersionsService } from '../content-versions/content-version
 export type Author = Pick<SignedIn, 'accountId'>;
 
 type Action = AuditEntry['action'];
-
-/** A row that a change is about. */
-interface ChangedRow {
-  readonly id: number | string;
-  readonly applicationId: number;
-}
 
 interface Parts {
   readonly take: Take;
@@ -63,7 +58,7 @@ export class Change {
    * so that the log learns their names.
    */
   async record(
-    rows: readonly ChangedRow[],
+    rows: readonly AuditedRow[],
     changes: readonly AuditFieldChange[] = [],
     action = this.action,
   ): Promise<void> {
@@ -77,7 +72,7 @@ export class Change {
    * Increments the version of the content that the mobile app reads. Late, because its row stays locked until the
    * transaction ends, or first, to lock the list.
    */
-  publish(kind: ContentKind, rows: readonly Pick<ChangedRow, 'applicationId'>[]): Promise<void> {
+  publish(kind: ContentKind, rows: readonly Pick<AuditedRow, 'applicationId'>[]): Promise<void> {
     const applicationIds = rows.map(({ applicationId }) => applicationId);
     return this.#parts.versions.increment(this.manager, kind, applicationIds);
   }

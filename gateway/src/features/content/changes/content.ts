@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bytesOf } from '../../../platform/bytes-of.js';
 import type { Lockable } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import type { AuditedRow } from '../../operations/audit-log/record-audit.js';
 import type { VersionsOf } from '../../operations/quotas/quota-usage.js';
 import type { Growth } from '../../operations/quotas/quotas.service.js';
 import type { Restored } from '../../operations/undo/kept-rows.js';
@@ -80,7 +81,7 @@ export interface Content<Row extends ContentRow, Kept extends Row = Row> {
   readonly trimsNew?: boolean;
   /** The versions of its rows, if each state of a row is kept as one. They have the same fields. */
   readonly versions?: VersionsOf;
-  /** The name of one row in the undo journal. */
+  /** The name of one row in the undo journal, and in the audit log. */
   label(row: Row): string;
   /** How a sentence about a row that exists again begins. */
   nameOf(row: Row): string;
@@ -101,6 +102,12 @@ export const fieldsOf = ({ fields }: Pick<AnyContent, 'fields'>) =>
 /** The texts of a row. */
 export const textsOf = (content: Pick<AnyContent, 'fields'>, row: object): Texts =>
   Object.fromEntries(fieldsOf(content).map(([name]) => [name, (row as Texts)[name] ?? '']));
+
+/** A row as an entry of the audit log mentions it: by its label. */
+export const audited = <Row extends ContentRow, Kept extends Row>(
+  { label }: Content<Row, Kept>,
+  row: Row,
+): AuditedRow => ({ id: row.id, applicationId: row.applicationId, auditName: label(row) });
 
 /** The names of the fields, in their order. */
 export const fieldNames = (content: Pick<AnyContent, 'fields'>): string[] =>

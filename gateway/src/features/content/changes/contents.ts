@@ -14,6 +14,7 @@ import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
 import type { Author, Change, Changes } from './changes.js';
 import {
+  audited,
   bytesOfTexts,
   type Content,
   type ContentRow,
@@ -124,7 +125,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
       const addedBytes = bytesOfTexts(content, [texts]);
       await change.take(applicationId, growthOf(content, { addedRows: 1, addedBytes }));
       const row = await this.insertTexts(change, applicationId, texts);
-      await change.record([row]);
+      await change.record([audited(content, row)]);
       await change.publish(content.version, [row]);
       return row;
     });
@@ -146,9 +147,9 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
       const bytesAfter = bytesOfTexts(content, [{ ...row, ...texts }]);
       await change.take(row.applicationId, growthOf(content, { bytesBefore, bytesAfter }));
       await this.updateTexts(change, row, texts, changeNote);
-      await change.record([row]);
+      await change.record([audited(content, Object.assign(row, texts))]);
       await change.publish(content.version, [row]);
-      return Object.assign(row, texts);
+      return row;
     });
   }
 

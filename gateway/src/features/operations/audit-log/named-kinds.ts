@@ -32,34 +32,43 @@ export const namedKinds: Readonly<Record<string, NamedKind>> = {
   question: { table: 'questions', column: 'text' },
 };
 
-/** The present names of things of a kind, by id: empty for a batch that nobody named. Deleted things have none. */
+/**
+ * The present names of things of a kind, by id: empty for a batch that nobody named. Deleted things have none.
+ * @param given the texts or addresses, by id, that need not be read
+ */
 export async function presentNames(
   manager: EntityManager,
   kind: string,
   ids: readonly string[],
+  given: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   const named = namedKinds[kind];
   if (!named) return names;
-  const { table, column, where = '1 = 1' } = named;
-  const rowIds = ids.map(Number).filter(Number.isSafeInteger);
+  const { table, column, where = '1 = 1', isPersonal } = named;
+  const add = (id: string, name: string) => names.set(id, isPersonal ? name : excerpt(name));
+  for (const [id, name] of given) add(id, name);
+  const rowIds = ids
+    .filter((id) => !given.has(id))
+    .map(Number)
+    .filter(Number.isSafeInteger);
   for await (const piece of inPieces(rowIds, idsPerStatement)) {
     const some = idsIn(piece);
     // One more character than is kept shows that there are more. Addresses are kept whole.
-    const name = named.isPersonal ? column : `SUBSTR(${column}, 1, ${maxCharacters + 1})`;
+    const name = isPersonal ? column : `SUBSTR(${column}, 1, ${maxCharacters + 1})`;
     const rows = await select<{ id: number; name: string | null }>(
       manager,
       `SELECT id, ${name} AS name FROM ${table} WHERE ${some.where} AND ${where}`,
       some.values,
     );
-    for (const { id, name } of rows)
-      names.set(String(id), named.isPersonal ? (name as string) : excerpt(name ?? ''));
+    for (const { id, name } of rows) add(String(id), name ?? '');
   }
   return names;
 }
 
 function excerpt(text: string): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  const start = [...text.slice(0, 2 * maxCharacters + 2)].slice(0, maxCharacters + 1).join('');
+  const characters = [...start.replaceAll(/\s+/g, ' ').trim()];
   if (characters.length <= maxCharacters) return characters.join('');
   return `${characters.slice(0, maxCharacters - 1).join('')}…`;
 }

@@ -22,6 +22,8 @@ export interface AuditEntry {
     readonly ids: readonly (number | string)[];
     /** How many there are, when `ids` does not name all. */
     readonly count?: number;
+    /** Their present names, by id, as far as the transaction knows them. */
+    readonly names?: ReadonlyMap<string, string>;
   };
   /** Short fields alone: no texts that people write or read, no secrets. */
   readonly changes?: readonly AuditFieldChange[];
@@ -80,18 +82,26 @@ export async function recordAudit(manager: EntityManager, entry: AuditEntry): Pr
     AuditOtherSubject,
     others.map((subjectId) => ({ subjectId, subjectType: subject.type, at, eventId })),
   );
-  await recordNames(manager, [
-    mention(applicationId, subject.type, subject.ids, action.endsWith('.deleted')),
-    mention(applicationId, 'account', actor.accountId === null ? [] : [actor.accountId]),
-  ]);
+  const { type: subjectType, names } = subject;
+  const accountIds = actor.accountId === null ? [] : [String(actor.accountId)];
+  const mentions: readonly Omit<Mention, 'applicationId'>[] = [
+    { subjectType, ids: subject.ids.map(String), names, deletes: action.endsWith('.deleted') },
+    // A change of the address has the account as its subject, and records it itself.
+    { subjectType: 'account', ids: accountIds, keepsNames: true },
+  ];
+  await recordNames(
+    manager,
+    mentions.map((mention) => ({ applicationId: applicationId ?? 0, ...mention })),
+  );
 }
 
-const mention = (
-  applicationId: number | null,
-  subjectType: string,
-  ids: readonly (number | string)[],
-  deletes = false,
-): Mention => ({ applicationId: applicationId ?? 0, subjectType, ids: ids.map(String), deletes });
+/** A row that an entry is about. */
+export interface AuditedRow {
+  readonly id: number | string;
+  readonly applicationId: number;
+  /** Its present name in the log, which is read when it is missing; see `named-kinds.ts`. */
+  readonly auditName?: string;
+}
 
 /**
  * Adds an entry for each application of the rows: an administrator may change those of several at once. Its people see
@@ -101,12 +111,16 @@ export async function recordAuditOfRows(
   manager: EntityManager,
   action: AuditEntry['action'],
   type: string,
-  rows: readonly { readonly id: number | string; readonly applicationId: number }[],
+  rows: readonly AuditedRow[],
   changes: readonly AuditFieldChange[] = [],
 ): Promise<void> {
   for (const applicationId of new Set(rows.map((row) => row.applicationId))) {
-    const ids = rows.filter((row) => row.applicationId === applicationId).map(({ id }) => id);
-    await recordAudit(manager, { action, applicationId, subject: { type, ids }, changes });
+    const own = rows.filter((row) => row.applicationId === applicationId);
+    const ids = own.map(({ id }) => id);
+    const names = new Map(
+      own.flatMap(({ id, auditName }) => (auditName === undefined ? [] : [[String(id), auditName]])),
+    );
+    await recordAudit(manager, { action, applicationId, subject: { type, ids, names }, changes });
   }
 }
 
