@@ -17,6 +17,8 @@ const maxSize = 600_000;
 const shared = {
   platform: 'node',
   external,
+  // Apollo's `createHash` takes the digests of Node by it, and else those of a package in JavaScript.
+  transform: { define: { 'module.require': 'require' } },
   output: {
     dir: 'dist',
     // Hashes, so that a gateway that runs while another is built finds the files that belong to it.
