@@ -4,6 +4,7 @@ import { clientNetwork } from '../../../platform/client-network.js';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
+import { execute, idsIn, insertOrUpdate, selectRows } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { LoginThrottle } from './login-throttle.entity.js';
@@ -44,8 +45,8 @@ const perNetwork: Limit = { freeAttempts: 50, maxWaitSeconds: 15 * 60 };
 const firstWaitSeconds = 5;
 /** After this time without an attempt, counting restarts. */
 const resetAfterMs = 3600_000;
-/** The value of `blockedUntil` without a wait: a time that is in the past for every clock. */
-const notBlocked = new Date(0);
+/** A time that is in the past for every clock: of the wait of a row that has none, and of the last attempt before its first. */
+const never = new Date(0);
 
 /**
  * Slows down password guessing. Attempts are counted in the database and by its clock, so that gateways share the
@@ -58,18 +59,36 @@ export class LoginThrottleService {
 
   /** Counts an attempt. @throws DomainError TOO_MANY_ATTEMPTS when it comes too early; it is not counted then */
   async countAttempt(attempt: Attempt): Promise<void> {
+    const subjects = subjectsOf(attempt);
+    const { where, values } = keysOf(subjects);
     await this.database.write(async (manager) => {
       const now = await databaseNow(manager);
-      for (const subject of subjectsOf(attempt)) await this.#count(manager, subject, now);
+      await this.#insertMissing(manager, subjects);
+      // Locks the rows until the transaction ends. A rejected attempt rolls it back.
+      await execute(
+        manager,
+        `UPDATE password_attempts SET attempts = CASE WHEN lastAttemptAt < ? THEN 1 ELSE attempts + 1 END,
+          lastAttemptAt = ? WHERE ${where}`,
+        [new Date(now.getTime() - resetAfterMs), now, ...values],
+      );
+      const rows = await selectRows(manager, LoginThrottle, `WHERE ${where}`, values);
+      for (const { subjectKey, limit } of subjects) {
+        const row = rows.find((other) => other.subjectKey === subjectKey);
+        // A row that was deleted in between has no count: its client proved the password, or made no attempt for an hour.
+        if (row) await this.#block(manager, row, limit, now);
+      }
     });
   }
 
   /** Uncounts an attempt with the right password, and the wrong ones of the same client or network. */
   async countSuccess(manager: EntityManager, attempt: Attempt): Promise<void> {
-    const [own, ...shared] = subjectsOf(attempt).map(({ subjectKey }) => ({ subjectKey }));
-    await manager.delete(LoginThrottle, own as { subjectKey: string });
+    const [own, ...shared] = subjectsOf(attempt);
+    const { subjectKey } = own;
+    await execute(manager, 'DELETE FROM password_attempts WHERE subjectKey = ?', [subjectKey]);
+    if (shared.length === 0) return;
     // Only this attempt: a right password must not clear guesses by others, or at other accounts.
-    for (const subject of shared) await manager.decrement(LoginThrottle, subject, 'attempts', 1);
+    const { where, values } = keysOf(shared);
+    await execute(manager, `UPDATE password_attempts SET attempts = attempts - 1 WHERE ${where}`, values);
   }
 
   /** Deletes counts that no longer matter; the gateway calls it periodically. @returns how many */
@@ -86,36 +105,37 @@ export class LoginThrottleService {
     return old + (await remove(MoreThan(new Date(now + resetAfterMs))));
   }
 
-  async #count(manager: EntityManager, { subjectKey, limit }: Subject, now: Date): Promise<void> {
-    // The update locks the row until the transaction ends. A rejected attempt rolls it back.
-    const increment = () => manager.increment(LoginThrottle, { subjectKey }, 'attempts', 1);
-    const { affected } = await increment();
-    if (!affected) {
-      await this.#insert(manager, subjectKey, now);
-      await increment();
-    }
-    const row = await manager.findOneByOrFail(LoginThrottle, { subjectKey });
+  /** Has the wait of a row follow from its count. @throws DomainError TOO_MANY_ATTEMPTS while one lasts */
+  async #block(manager: EntityManager, row: LoginThrottle, limit: Limit, now: Date): Promise<void> {
     const remainingMs = row.blockedUntil.getTime() - now.getTime();
     // More than the maximum wait was written while a clock was wrong.
     if (remainingMs > 0 && remainingMs <= limit.maxWaitSeconds * 1000) throw tooManyAttempts(remainingMs);
-    const expired = now.getTime() - row.lastAttemptAt.getTime() > resetAfterMs;
-    const attempts = expired ? 1 : row.attempts;
-    const waitMs = waitAfter(attempts, limit);
-    const blockedUntil = waitMs === 0 ? notBlocked : new Date(now.getTime() + waitMs);
-    await manager.update(LoginThrottle, { id: row.id }, { attempts, lastAttemptAt: now, blockedUntil });
+    const waitMs = waitAfter(row.attempts, limit);
+    const blockedUntil = waitMs === 0 ? never : new Date(now.getTime() + waitMs);
+    if (blockedUntil.getTime() === row.blockedUntil.getTime()) return;
+    const sql = 'UPDATE password_attempts SET blockedUntil = ? WHERE id = ?';
+    await execute(manager, sql, [blockedUntil, row.id]);
   }
 
-  async #insert(manager: EntityManager, subjectKey: string, now: Date): Promise<void> {
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(LoginThrottle)
-      .values({ subjectKey, attempts: 0, lastAttemptAt: now, blockedUntil: notBlocked })
-      // A concurrent attempt may have inserted the row.
-      .orIgnore()
-      .execute();
+  /** Only those: an INSERT takes ids for rows that exist too, and attempts are many. */
+  async #insertMissing(manager: EntityManager, subjects: readonly Subject[]): Promise<void> {
+    const { where, values } = keysOf(subjects);
+    const rows = await selectRows(manager, LoginThrottle, `WHERE ${where}`, values, ['subjectKey']);
+    const known = new Set(rows.map(({ subjectKey }) => subjectKey));
+    const missing = subjects
+      .filter(({ subjectKey }) => !known.has(subjectKey))
+      .map(({ subjectKey }) => ({ subjectKey, attempts: 0, lastAttemptAt: never, blockedUntil: never }));
+    // A concurrent attempt may have inserted a row.
+    if (missing.length > 0)
+      await insertOrUpdate(manager, LoginThrottle, missing, () => ({ attempts: 'attempts' }));
   }
 }
+
+const keysOf = (subjects: readonly Subject[]) =>
+  idsIn(
+    subjects.map(({ subjectKey }) => subjectKey),
+    'subjectKey',
+  );
 
 /** The client name that the attempts of an active session count under. */
 export const sessionClient = ({ sessionId }: SignedIn) => `session ${sessionId}`;

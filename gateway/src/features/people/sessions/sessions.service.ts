@@ -4,7 +4,7 @@ import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/
 import type { Database } from '../../../platform/database/database.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import type { LastUseRecorder } from '../../../platform/database/rows/last-use-recorder.js';
-import { idsIn, select } from '../../../platform/database/rows/rows.js';
+import { idsIn, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
@@ -100,7 +100,7 @@ export class SessionsService {
     const token = randomToken();
     const now = new Date();
     const expiresAt = this.#expiry(now, now);
-    await manager.insert(Session, {
+    await insertRow(manager, Session, {
       accountId,
       tokenHash: digest(token),
       userAgent: userAgent ?? null,
