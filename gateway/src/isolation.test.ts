@@ -272,6 +272,13 @@ const operations: Record<string, readonly [Kind, Operation]> = {
       ({ application }) => ({ application }),
     ),
   ],
+  'Query.overview': [
+    'by name',
+    graph(
+      'query ($application: String) { overview(application: $application) { codeCount } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
   'Query.quotas': [
     'by name',
     graph(

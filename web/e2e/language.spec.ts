@@ -18,6 +18,7 @@ const paths = [
   '/user_register',
   '/recently-deleted',
   '/audit-log',
+  '/overview',
   '/keys',
   '/account',
   '/forgot-password',

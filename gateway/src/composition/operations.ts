@@ -9,6 +9,8 @@ import { FailedEmailsService } from '../features/operations/failed-emails/failed
 import { LegacyCallsService } from '../features/operations/legacy-usage/legacy-calls.service.js';
 import { LegacyUsageResolver } from '../features/operations/legacy-usage/legacy-usage.resolver.js';
 import { LegacyUsageService } from '../features/operations/legacy-usage/legacy-usage.service.js';
+import { OverviewResolver } from '../features/operations/overview/overview.resolver.js';
+import { OverviewService } from '../features/operations/overview/overview.service.js';
 import { QuotasResolver } from '../features/operations/quotas/quotas.resolver.js';
 import { QuotasService } from '../features/operations/quotas/quotas.service.js';
 import { SearchResolver } from '../features/operations/search/search.resolver.js';
@@ -46,6 +48,7 @@ export function operationsServices(config: Config, logger: Logger, needs: Needs)
     failedEmails: new FailedEmailsService(database, outboxSender),
     legacyCalls: new LegacyCallsService(database, logger),
     legacyUsage: new LegacyUsageService(database, legacyPaths, config.legacyPaths),
+    overview: new OverviewService(database),
   };
 }
 
@@ -62,6 +65,7 @@ export function operationsResolvers(services: ResolverNeeds): object[] {
     new AuditLogResolver(services.auditLog),
     new FailedEmailsResolver(services.failedEmails),
     new LegacyUsageResolver(applicationAccess, services.legacyUsage),
+    new OverviewResolver(applicationAccess, services.overview),
     new QuotasResolver(applicationAccess, services.quotas),
     new SearchResolver(applicationAccess, services.search),
     new UndoResolver(applicationAccess, services.undoJournal, accountEmails),

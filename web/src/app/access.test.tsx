@@ -59,6 +59,7 @@ describe('a user who is logged in', () => {
       'Static page',
       'Help center',
       'Register user',
+      'Overview',
       'Print runs',
       'Scans',
       'Keys',

@@ -177,6 +177,12 @@ const screens: AppRoute[] = [
     Screen: lazyScreen(() => import('../features/content/imports/ImportScreen'), 'ImportScreen'),
   },
   {
+    path: '/overview',
+    title: 'Overview',
+    access: 'loggedIn',
+    Screen: lazyScreen(() => import('../features/operations/overview/OverviewScreen'), 'OverviewScreen'),
+  },
+  {
     path: '/keys',
     title: 'Keys and hosts',
     access: 'loggedIn',

@@ -8,7 +8,14 @@ const paths = [
   '/qr-generator/print',
   '/qr-generator/print-runs',
 ];
-const others = ['/qr-generator/print-runs/:id', '/static_page/versions', '/import', '/phone', '/keys'];
+const others = [
+  '/qr-generator/print-runs/:id',
+  '/static_page/versions',
+  '/import',
+  '/phone',
+  '/keys',
+  '/overview',
+];
 const adminPaths = ['/admin-dashboard', '/failed-emails'];
 const routes: AppRoute[] = [...paths, ...others, ...adminPaths, '/account'].map((path) => ({
   path,
@@ -39,6 +46,7 @@ it.each([
   ['/phone', 'Questions'],
   ['/phone?of=about_us', 'Static page'],
   ['/keys', 'Keys'],
+  ['/overview', 'Overview'],
 ])('%s is marked as %s', (at, title) => {
   signIn();
   renderApp(routes, { at });
@@ -67,7 +75,7 @@ it('the second navigation is the same on the pages of administrators as on the o
   expect(linksAt('/admin-dashboard')).toEqual(linksAt('/qr-generator'));
   expect(linksAt('/qr-generator')).toEqual([
     ...['Accounts', 'Failed emails', 'Legacy usage', 'Audit log'],
-    ...['Your own codes', 'Print runs', 'Scans', 'Keys', 'Recent changes'],
+    ...['Your own codes', 'Overview', 'Print runs', 'Scans', 'Keys', 'Recent changes'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconChartBar,
   IconHistory,
   IconKey,
   IconMailX,
@@ -40,6 +41,8 @@ const itemsOf = (name: NavigationName): NavigationItem[] =>
 
 const auditLog = { to: '/audit-log', title: 'Audit log', Icon: IconHistory };
 
+const overview = { to: '/overview', title: 'Overview', Icon: IconChartBar };
+
 const application: readonly NavigationItem[] = [
   { to: printRunsPath, title: 'Print runs', Icon: IconPrinter },
   { to: scansPath, title: 'Scans', Icon: IconScan },
@@ -47,7 +50,7 @@ const application: readonly NavigationItem[] = [
   { to: '/recently-deleted', title: 'Recent changes', Icon: IconArrowBackUp },
 ];
 
-const forUsers: readonly NavigationGroup[] = [{ items: [...application, auditLog] }];
+const forUsers: readonly NavigationGroup[] = [{ items: [overview, ...application, auditLog] }];
 
 const forAdministrators: readonly NavigationGroup[] = [
   {
@@ -61,7 +64,7 @@ const forAdministrators: readonly NavigationGroup[] = [
   },
   {
     heading: 'Own application',
-    items: [{ to: '/qr-generator', title: 'Your own codes', Icon: IconQrcode }, ...application],
+    items: [{ to: '/qr-generator', title: 'Your own codes', Icon: IconQrcode }, overview, ...application],
   },
 ];
 

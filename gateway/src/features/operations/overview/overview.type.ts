@@ -1,0 +1,79 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { type LegalTextKey, LegalTextKeyEnum } from '../../content/legal-texts/legal-text-key.js';
+
+/** Counts of codes end here, so that the overview of a million codes costs no more than one of so many. */
+export const maxCountedCodes = 50_000;
+/** Print runs that are older than so many others are not looked at. */
+export const maxRuns = 100;
+/** Confirmed runs whose labels are looked at: a run has up to 10,000. */
+export const maxConfirmedRuns = 10;
+export const maxCountedMails = 1_000;
+
+const orMore = (max: number) =>
+  `Ends at ${(max + 1).toLocaleString('en')}: there are more than ${max.toLocaleString('en')}.`;
+
+@ObjectType({ description: 'A confirmed print run with labels to print again.', simpleResolvers: true })
+export class SpoiledRun {
+  @Field(() => ID, { description: 'The id of the print run.' })
+  printRun: number;
+
+  @Field(() => Int, { description: 'Its spoiled and empty labels whose codes are active.' })
+  labelCount: number;
+}
+
+@ObjectType({ description: 'A legal or about text that changes at a later date.', simpleResolvers: true })
+export class ScheduledText {
+  @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts changes.' })
+  key: LegalTextKey;
+
+  @Field({ description: 'When its next version comes into force.' })
+  effectiveAt: Date;
+}
+
+@ObjectType({
+  description: 'The state of an application in numbers, and what waits for somebody.',
+  simpleResolvers: true,
+})
+export class Overview {
+  @Field(() => Int, { description: 'All QR codes of the application.' })
+  codeCount: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its active codes; null where `usedCount` or `revokedCount` is not counted to its end.',
+  })
+  activeCount: number | null;
+
+  @Field(() => Int, { description: `Its used codes. ${orMore(maxCountedCodes)}` })
+  usedCount: number;
+
+  @Field(() => Int, { description: `Its revoked codes. ${orMore(maxCountedCodes)}` })
+  revokedCount: number;
+
+  @Field(() => Int, { description: `Its printed codes. ${orMore(maxCountedCodes)}` })
+  printedCount: number;
+
+  @Field(() => [ID], {
+    description: `The print runs that nobody has confirmed or abandoned, newest first, among the newest ${maxRuns} runs.`,
+  })
+  preparedRuns: number[];
+
+  @Field(() => [SpoiledRun], {
+    description: `Print runs with labels to print again that have no reprint, newest first, among the newest ${maxConfirmedRuns} confirmed runs without one.`,
+  })
+  spoiledRuns: SpoiledRun[];
+
+  @Field(() => [ScheduledText], { description: 'The texts that change at a later date, soonest first.' })
+  scheduledTexts: ScheduledText[];
+
+  @Field(() => Int, {
+    description: `The invitations of app users that could not be delivered. ${orMore(maxCountedMails)}`,
+  })
+  failedInvitationCount: number;
+
+  @Field({ description: 'Whether a print run was ever prepared.' })
+  hasPrintRuns: boolean;
+
+  @Field({ description: 'Whether the application has a question.' })
+  hasQuestions: boolean;
+}
