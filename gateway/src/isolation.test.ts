@@ -647,6 +647,7 @@ test.each(Object.entries({ ...operations, ...exports }))(
 
 test.each([
   ['Query.accounts', graph('{ accounts { totalCount } }')],
+  ['Query.applicationList', graph('{ applicationList { totalCount } }')],
   ['Query.applications', graph('{ applications { id } }')],
   ['Query.applicationMembers', graph('{ applicationMembers(name: "x") { accountCount } }')],
   ['Query.failedEmails', graph('{ failedEmails { id } }')],

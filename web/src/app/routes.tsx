@@ -204,6 +204,16 @@ const screens: AppRoute[] = [
     Screen: lazyScreen(() => import('../features/operations/audit-log/AuditLogScreen'), 'AuditLogScreen'),
   },
   {
+    path: '/applications',
+    title: 'Applications',
+    access: 'admin',
+    navigation: 'administration',
+    Screen: lazyScreen(
+      () => import('../features/people/applications/ApplicationsScreen'),
+      'ApplicationsScreen',
+    ),
+  },
+  {
     path: '/failed-emails',
     title: 'Failed emails',
     access: 'admin',

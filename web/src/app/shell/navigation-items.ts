@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconBuilding,
   IconChartBar,
   IconHistory,
   IconKey,
@@ -57,6 +58,7 @@ const forAdministrators: readonly NavigationGroup[] = [
     heading: 'Administration',
     items: [
       { to: '/admin-dashboard', title: 'Accounts', Icon: IconUsers },
+      { to: '/applications', title: 'Applications', Icon: IconBuilding },
       { to: '/failed-emails', title: 'Failed emails', Icon: IconMailX },
       { to: '/legacy-usage', title: 'Legacy usage', Icon: IconPlugConnected },
       auditLog,

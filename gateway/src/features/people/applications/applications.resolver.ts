@@ -1,8 +1,12 @@
-import { Arg, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Query, Resolver } from 'type-graphql';
 import { admin } from '../../../platform/access/access-rule.js';
 import { Access } from '../../../platform/graphql/access.js';
+import { connectionType, SearchArgs, toConnection } from '../../../platform/graphql/connection.js';
 import { Application } from './application.entity.js';
+import { ApplicationSummary } from './application-summary.type.js';
 import type { ApplicationsService } from './applications.service.js';
+
+const ApplicationSummaryConnection = connectionType(ApplicationSummary, 'applications');
 
 @Resolver(Application)
 export class ApplicationsResolver {
@@ -22,5 +26,14 @@ export class ApplicationsResolver {
     search?: string | null,
   ): Promise<Application[]> {
     return this.applications.search(search);
+  }
+
+  @Access(admin)
+  @Query(() => ApplicationSummaryConnection, {
+    name: 'applicationList',
+    description: 'All applications with their numbers, newest first. Administrators only.',
+  })
+  async list(@Args(() => SearchArgs) request: SearchArgs) {
+    return toConnection(await this.applications.page(request));
   }
 }

@@ -1,10 +1,19 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
+import { byId, cursorOf, placeOf } from '../../../platform/database/lists/list-order.js';
+import {
+  type Page,
+  pageOf,
+  pageSize,
+  rowsToSkip,
+  type SearchRequest,
+} from '../../../platform/database/lists/page.js';
 import { parseSearch, searchCondition, startingWith } from '../../../platform/database/lists/search.js';
-import { isDuplicate } from '../../../platform/database/rows/rows.js';
+import { idsIn, isDuplicate, select } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { withoutLink } from '../../../platform/mail/contains-link.js';
 import { Application, maxApplicationNameLength } from './application.entity.js';
+import type { ApplicationSummary } from './application-summary.type.js';
 
 const maxResults = 20;
 /** The number of suffixes that are tried one by one before the existing names are counted. */
@@ -21,6 +30,28 @@ export class ApplicationsService {
       const query = manager.createQueryBuilder(Application, 'application').orderBy('application.name');
       if (search) query.where(...searchCondition(manager, ['application.searchText'], search));
       return query.take(maxResults).getMany();
+    });
+  }
+
+  /** Applications whose name contains the words of a search, newest first, with their numbers. @throws DomainError INVALID_INPUT */
+  async page(request: SearchRequest): Promise<Page<ApplicationSummary>> {
+    const order = byId['newest first'];
+    const search = parseSearch(request.search);
+    const after = placeOf(order, request);
+    const limit = pageSize(request) + 1;
+    const skip = rowsToSkip(request);
+    const found = (manager: EntityManager) => {
+      const query = manager.createQueryBuilder(Application, 'application');
+      return search ? query.where(...searchCondition(manager, ['application.searchText'], search)) : query;
+    };
+    return this.database.read(async (manager) => {
+      const query = found(manager).orderBy('application.id', 'DESC').skip(skip).take(limit);
+      if (after) query.andWhere('application.id < :id', after);
+      const page = pageOf(await query.getMany(), request, {
+        cursorOf: (row) => cursorOf(order, row),
+        totalCount: () => this.database.read((again) => found(again).getCount()),
+      });
+      return { ...page, rows: await withNumbers(manager, page.rows) };
     });
   }
 
@@ -82,4 +113,32 @@ export class ApplicationsService {
       throw error;
     }
   }
+}
+
+/** The numbers of the applications of a page. Each is a range of an index for each of them. */
+async function withNumbers(
+  manager: EntityManager,
+  applications: readonly Application[],
+): Promise<ApplicationSummary[]> {
+  if (applications.length === 0) return [];
+  const { where, values } = idsIn(
+    applications.map(({ id }) => id),
+    'applicationId',
+  );
+  const numbersOf = async (what: string) => {
+    const sql = `SELECT applicationId AS id, ${what} WHERE ${where} GROUP BY applicationId`;
+    const rows = await select<{ id: number; number: number }>(manager, sql, values);
+    return new Map(rows.map(({ id, number }) => [id, number]));
+  };
+  const accounts = await numbersOf('COUNT(*) AS number FROM accounts');
+  const codes = await numbersOf('SUM(size) AS number FROM qr_batches');
+  const questions = await numbersOf('COUNT(*) AS number FROM questions');
+  return applications.map(({ id, name, createdAt }) => ({
+    id,
+    name,
+    createdAt,
+    accountCount: accounts.get(id) ?? 0,
+    qrCodeCount: codes.get(id) ?? 0,
+    questionCount: questions.get(id) ?? 0,
+  }));
 }

@@ -67,3 +67,26 @@ test('a long name is cut between two characters, never within one', async () => 
   const name = await namedAfter(`a${'😀'.repeat(100)}@long.example`);
   expect(name).toMatch(/^a(😀)+$/u);
 });
+
+test('the list of administrators has the numbers of each application, and is paged and searched', async () => {
+  const ann = await anApplication(gateway);
+  await createApplication(`${ann.name} and more`);
+  await gateway.services.questions.add(ann.scope, { text: 'Why?' });
+  for (const count of [2, 3]) await gateway.services.qrBatches.generate(ann.scope, ann.viewer, { count });
+  const list = `query ($search: String, $first: Int!, $skip: Int, $after: String) {
+    applicationList(search: $search, first: $first, skip: $skip, after: $after) {
+      totalCount pageInfo { hasNextPage endCursor } edges { node { name accountCount qrCodeCount questionCount } } } }`;
+  const read = async (page: object) => {
+    const { data } = await admin.graphql(list, { search: ann.name, first: 1, ...page });
+    const { edges, ...rest } = data.applicationList;
+    return { ...rest, nodes: edges.map(({ node }: { node: object }) => node) };
+  };
+  const newest = { name: `${ann.name} and more`, accountCount: 0, qrCodeCount: 0, questionCount: 0 };
+  const first = await read({});
+  expect(first).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: true }, nodes: [newest] });
+  const oldest = { name: ann.name, accountCount: 1, qrCodeCount: 5, questionCount: 1 };
+  for (const page of [{ skip: 1 }, { after: first.pageInfo.endCursor }])
+    expect(await read(page)).toMatchObject({ pageInfo: { hasNextPage: false }, nodes: [oldest] });
+  const { data } = await admin.graphql(list, { first: 200 });
+  expect(data.applicationList.edges.length).toBeGreaterThan(2);
+});

@@ -1,0 +1,22 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'An application in numbers, for administrators.', simpleResolvers: true })
+export class ApplicationSummary {
+  @Field(() => ID, { description: 'The id of the application.' })
+  id: number;
+
+  @Field({ description: 'The unique name of the application.' })
+  name: string;
+
+  @Field({ description: 'When the application was created.' })
+  createdAt: Date;
+
+  @Field(() => Int, { description: 'The number of its accounts.' })
+  accountCount: number;
+
+  @Field(() => Int, { description: 'The number of its QR codes.' })
+  qrCodeCount: number;
+
+  @Field(() => Int, { description: 'The number of its questions.' })
+  questionCount: number;
+}

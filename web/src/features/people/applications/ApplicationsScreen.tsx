@@ -1,0 +1,78 @@
+import { IconBuilding } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useSession } from '../../../gateway/session';
+import { usePagedList } from '../../../gateway/use-paged-list';
+import { DateTime } from '../../../ui/DateTime';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ListView } from '../../../ui/ListView';
+import { Page, Panel } from '../../../ui/Page';
+import { useListState } from '../../../ui/use-list-state';
+import { type ApplicationListQuery, useApplicationListQuery } from './ApplicationList.generated';
+import styles from './ApplicationsScreen.module.css';
+import { type ContentPath, contentOf, contentPaths, contents } from './content';
+
+const pageSize = 25;
+
+/** All applications, newest first, each with the ways to its content. */
+export function ApplicationsScreen() {
+  const state = useListState(pageSize);
+  const query = useApplicationListQuery({
+    variables: { search: state.search || null, ...state.variables },
+  });
+  const list = usePagedList(state, query, ({ applicationList }) => applicationList);
+  return (
+    <Page title="Applications" lead="Every application, newest first. What you open is read only.">
+      <Panel>
+        <ListView
+          list={list}
+          label="Applications"
+          errorMessage={({ message }) => message || '❌ Failed to load the applications.'}
+          searchLabel="Search by name"
+          alwaysPaged
+          empty={
+            <EmptyState Icon={IconBuilding} title="No application found">
+              No application has a name with this text.
+            </EmptyState>
+          }
+        >
+          <ul className={styles.applications} aria-label="Applications" {...list.staleProps}>
+            {list.rows.map((application) => (
+              <Row key={application.id} {...application} />
+            ))}
+          </ul>
+        </ListView>
+      </Panel>
+    </Page>
+  );
+}
+
+type Application = ApplicationListQuery['applicationList']['edges'][number]['node'];
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+function Row({ name, createdAt, accountCount, qrCodeCount, questionCount }: Application) {
+  const { application: own } = useSession();
+  // One's own content is where it always is.
+  const pathTo = (path: ContentPath) => (name === own ? path : contentOf(path, name));
+  return (
+    <li className={styles.application}>
+      <div>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <p>
+          {counted(accountCount, 'account')} · {counted(qrCodeCount, 'code')} ·{' '}
+          {counted(questionCount, 'question')} · since <DateTime of={createdAt} />
+        </p>
+      </div>
+      <nav aria-label={`Content of ${name}`}>
+        {contentPaths.map((path) => (
+          <Link key={path} to={pathTo(path)}>
+            {contents[path]}
+          </Link>
+        ))}
+      </nav>
+    </li>
+  );
+}
