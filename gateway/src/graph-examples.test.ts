@@ -99,6 +99,7 @@ const variables: Record<string, Variables> = {
   RevokeACode: ({ QrHistory }) => ({ code: QrHistory.qrCodes.edges[0].node.code }),
   CodesToPrint: () => ({ count: 30 }),
   PreparePrintRun: ({ CodesToPrint: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
+  PrintPreview: ({ CodesToPrint: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
   PrintRun: ({ PreparePrintRun: { preparePrintRun } }) => ({ id: preparePrintRun.printRun.id }),
   ConfirmPrintRun: ({ PreparePrintRun: { preparePrintRun } }) => ({
     id: preparePrintRun.printRun.id,

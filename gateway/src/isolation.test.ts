@@ -234,6 +234,13 @@ const operations: Record<string, readonly [Kind, Operation]> = {
     'by id',
     graph('query ($id: ID!) { printRun(id: $id) { labelCount } }', ({ printRun }) => ({ id: printRun })),
   ],
+  'Query.printPreview': [
+    'by name',
+    graph(
+      'query ($input: PreparePrintRunInput!) { printPreview(input: $input) { width } }',
+      ({ application, batch }) => ({ input: { application, selection: { batch }, sheet: 'avery-l7160' } }),
+    ),
+  ],
   'Mutation.preparePrintRun': [
     'by name',
     mutation(

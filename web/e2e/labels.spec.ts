@@ -20,7 +20,7 @@ async function aBatch(gateway: GatewayProcess, person: Person, count: number): P
 /** Presses a button that opens a PDF in a new tab. @returns the bytes of the PDF */
 async function pdfOf(page: Page, name: string | RegExp): Promise<Buffer> {
   const opening = page.context().waitForEvent('page');
-  const requesting = page.context().waitForEvent('request', (request) => request.url().endsWith('.pdf'));
+  const requesting = page.context().waitForEvent('request', (request) => /\.pdf(\?|$)/.test(request.url()));
   await page.getByRole('button', { name, exact: true }).click();
   const url = (await requesting).url();
   await (await opening).close();
@@ -104,7 +104,7 @@ test('2,000 codes are printed on a started sheet and confirmed, and spoiled labe
   expect(qrCodes.totalCount).toBe(2_000);
 
   await page.getByRole('link', { name: 'All print runs' }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText('Printed', { exact: true })).toHaveCount(3);
   await expectNoAxeFaults(page);
 
@@ -137,15 +137,16 @@ test('the preview of each sheet with each text has symbol, code and note where t
   const { labelSheets } = await graphql<{
     labelSheets: {
       id: string;
-      previews: { text: string; symbol: Box; code: Box | null; note: Box | null }[];
+      previews: { text: string; symbolPosition: string; symbol: Box; code: Box | null; note: Box | null }[];
     }[];
-  }>(`{ labelSheets { id previews { text symbol ${box} code ${box} note ${box} } } }`);
+  }>(`{ labelSheets { id previews { text symbolPosition symbol ${box} code ${box} note ${box} } } }`);
   await openLoggedIn(page, `/qr-generator/print?batch=${batch}`, person);
   const label = page.locator('[data-content="label"]');
   for (const { id, previews } of labelSheets) {
     await page.goto(`/qr-generator/print?batch=${batch}&sheet=${id}`);
-    for (const { text, symbol, code, note } of previews) {
+    for (const { text, symbolPosition, symbol, code, note } of previews) {
       await page.getByLabel('Text on the label').selectOption(text);
+      if (text !== 'NONE') await page.getByLabel('Place of the symbol').selectOption(symbolPosition);
       const expected = [symbol, code, note].filter((each) => each !== null);
       await expect(label.locator('path, path ~ rect')).toHaveCount(expected.length);
       const drawn = await label.evaluate((group) =>
@@ -166,6 +167,60 @@ test('the preview of each sheet with each text has symbol, code and note where t
       }
     }
   }
+});
+
+test('the preview of a label has the size of the label, scans, and shows the line of one’s own', async ({
+  page,
+  gateway,
+}) => {
+  const person = await aPerson(gateway);
+  const batch = await aBatch(gateway, person, 1);
+  const { graphql } = await anotherSession(gateway, person);
+  const { qrCodes } = await graphql<{ qrCodes: { edges: { node: { code: string } }[] } }>(
+    '{ qrCodes(first: 1) { edges { node { code } } } }',
+  );
+  const code = qrCodes.edges[0]?.node.code as string;
+  await openLoggedIn(page, `/qr-generator/print?batch=${batch}&sheet=avery-l7160`, person);
+  await page.getByLabel('Text on the label').selectOption('Code and a line of your own');
+  await page.getByLabel('Your line').fill('Ask at the quay');
+  for (const position of ['LEFT', 'ABOVE']) {
+    await page.getByLabel('Place of the symbol').selectOption(position);
+    const label = page.getByRole('img', { name: `The first label, ${code}, Ask at the quay` });
+    await expect(label).toBeVisible();
+    const { width, height } = await boxOf(label);
+    expect([(width * 25.4) / 96, (height * 25.4) / 96]).toEqual([
+      expect.closeTo(63.5, 0),
+      expect.closeTo(38.1, 0),
+    ]);
+    const { width: pixels, height: rows, data } = PNG.sync.read(await label.screenshot());
+    expect(jsQR(new Uint8ClampedArray(data), pixels, rows)?.data).toBe(code);
+  }
+  await page.getByRole('button', { name: 'Enlarge' }).click();
+  await expectNoAxeFaults(page);
+  await page.getByLabel('Your line').fill('日本');
+  await expect(
+    page.getByText('The line has characters that labels cannot show: 日, 本. Change it.'),
+  ).toBeVisible();
+});
+
+test('one sheet is printed first, then the others, and none counts before it is confirmed', async ({
+  page,
+  gateway,
+}) => {
+  const person = await aPerson(gateway);
+  const batch = await aBatch(gateway, person, 50);
+  await openLoggedIn(page, `/qr-generator/print?batch=${batch}&sheet=avery-l7160`, person);
+  expect(pagesOf(await pdfOf(page, 'Print one sheet first'))).toBe(1);
+  await expect(page.getByText(/The first sheet is in the other tab/)).toBeVisible();
+  await expect(page.getByText('Not confirmed yet')).toBeVisible();
+  const path = await page.getByRole('link', { name: 'Other 2 sheets' }).getAttribute('href');
+  expect(pagesOf(await (await page.request.get(path ?? '')).body())).toBe(2);
+  await expectNoAxeFaults(page);
+  const { graphql } = await anotherSession(gateway, person);
+  const { qrCodes } = await graphql<{ qrCodes: { totalCount: number } }>(
+    '{ qrCodes(filter: { printed: true }) { totalCount } }',
+  );
+  expect(qrCodes.totalCount).toBe(0);
 });
 
 for (const width of [320, 768, 1280]) {

@@ -2,6 +2,7 @@ import type { Config } from '../config.js';
 import { LabelSheetsResolver } from '../features/codes/print-runs/label-sheets.resolver.js';
 import { LabelSheetsService } from '../features/codes/print-runs/label-sheets.service.js';
 import { PrintPreparationService } from '../features/codes/print-runs/print-preparation.service.js';
+import { PrintPreviewService } from '../features/codes/print-runs/print-preview.service.js';
 import { PrintRunLabelsService } from '../features/codes/print-runs/print-run-labels.service.js';
 import { PrintRunsResolver } from '../features/codes/print-runs/print-runs.resolver.js';
 import { PrintRunsService } from '../features/codes/print-runs/print-runs.service.js';
@@ -43,6 +44,7 @@ export function codesServices(config: Config, { database, changes, quotas, undoJ
     qrStatusChanges: new QrStatusChangesService(database, qrSelections, undoJournal),
     printRuns: new PrintRunsService(database),
     printPreparation: new PrintPreparationService(database, qrSelections, labelSheets),
+    printPreviews: new PrintPreviewService(database, qrSelections, labelSheets),
     printRunLabels: new PrintRunLabelsService(database),
     qrTargets: new QrTargetsService(database, qrBatches, config),
     qrScans: new QrScansService(database, qrCodes, qrBatches, config),
@@ -66,6 +68,7 @@ export function codesResolvers(services: ResolverNeeds): object[] {
       applicationAccess,
       services.printRuns,
       services.printPreparation,
+      services.printPreviews,
       labelSheets,
       services.printRunLabels,
       accountEmails,

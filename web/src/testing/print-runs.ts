@@ -19,13 +19,27 @@ export const aSheet = (over: object = {}) => ({
   pitchX: 66,
   pitchY: 38.1,
   previews: [
-    { text: 'NONE', symbol: aBox(18.5, 5.8, 26.5, 26.5), code: null, note: null },
-    { text: 'CODE', symbol: aBox(20, 7.3, 23.6, 23.6), code: aBox(10, 35, 42.3, 2.2), note: null },
+    { text: 'NONE', symbolPosition: 'AUTO', symbol: aBox(18.5, 5.8, 26.5, 26.5), code: null, note: null },
+    {
+      text: 'CODE',
+      symbolPosition: 'AUTO',
+      symbol: aBox(20, 7.3, 23.6, 23.6),
+      code: aBox(10, 35, 42.3, 2.2),
+      note: null,
+    },
     {
       text: 'CODE_AND_NOTE',
+      symbolPosition: 'AUTO',
       symbol: aBox(5, 7, 21, 21),
       code: aBox(30, 16, 30, 1.8),
       note: aBox(30, 19, 32, 2),
+    },
+    {
+      text: 'CODE_AND_NOTE',
+      symbolPosition: 'LEFT',
+      symbol: aBox(4, 8, 22, 22),
+      code: aBox(29, 16, 30, 1.8),
+      note: aBox(29, 19, 33, 2),
     },
   ],
   isPlainPaper: false,
@@ -40,9 +54,11 @@ export const aSheet = (over: object = {}) => ({
 /** A prepared run of 40 labels from cell 5 on. */
 export const aRun = (over: object = {}) => ({
   id: '12',
+  name: 'Lockers, 40 labels',
   startCell: 5,
   copies: 1,
   text: 'CODE',
+  symbolPosition: 'AUTO',
   cutMarks: false,
   codeCount: 40,
   labelCount: 40,
@@ -70,6 +86,16 @@ export const aConnection = <Node extends { id: string }>(
   totalCount,
   edges: nodes.map((node) => ({ cursor: node.id, node })),
   pageInfo: { hasNextPage: totalCount > nodes.length, endCursor: nodes.at(-1)?.id ?? null },
+});
+
+/** A label as the gateway draws it, of a symbol of one dark module. */
+export const aPreview = (over: object = {}) => ({
+  modules: 21,
+  symbolPath: 'M0 0h1v1h-1z',
+  symbol: aBox(20, 7.3, 23.6, 23.6),
+  code: { content: '7K2M9QX4WB3N8RT5VC6J', path: 'M0 0h1' },
+  note: null,
+  ...over,
 });
 
 /** Runs by their ids; another id is missing. */

@@ -1,16 +1,28 @@
-import { type LabelText, layOutLabel, millimetresPerPoint, refusalOf } from './label-drawing.js';
+import {
+  type LabelText,
+  layOutLabel,
+  millimetresPerPoint,
+  refusalOf,
+  type SymbolPosition,
+} from './label-drawing.js';
 import { cellPosition, labelsPerSheet, sheets } from './sheet-geometry.js';
 
 const texts: LabelText[] = ['none', 'code', 'code_and_note'];
+const positions: SymbolPosition[] = ['auto', 'left', 'above'];
 const version1 = 21;
 const quietZone = 4;
 
 const cases = sheets.flatMap((sheet) =>
   [version1, 29].flatMap((modules) =>
     texts
-      .map((text) => ({ sheet, text, modules, layout: layOutLabel(sheet, text, modules) }))
+      .flatMap((text) =>
+        positions.map((position) => {
+          const layout = layOutLabel(sheet, text, modules, position);
+          return { sheet, text, position, modules, layout };
+        }),
+      )
       .filter(({ layout }) => refusalOf(layout) === null)
-      .map((each) => [`${sheet.id}, ${modules} modules, ${each.text}`, each] as const),
+      .map((each) => [`${sheet.id}, ${modules} modules, ${each.text}, ${each.position}`, each] as const),
   ),
 );
 
@@ -25,7 +37,7 @@ test('every sheet takes the codes of a new server, with each text', () => {
 
 test.each(cases)(
   '%s: symbol, quiet zone and text stay inside the label and off the edge of the page',
-  (_, { sheet, modules, layout }) => {
+  (_, { sheet, position, modules, layout }) => {
     const { moduleSize, symbolX, symbolY, text } = layout;
     const size = modules * moduleSize;
     const quiet = quietZone * moduleSize;
@@ -41,6 +53,7 @@ test.each(cases)(
 
     const ink = [{ left: symbolX, top: symbolY, right: symbolX + size, bottom: symbolY + size }];
     if (text) {
+      if (position !== 'auto') expect(text.align).toBe(position === 'left' ? 'left' : 'centre');
       const codeHeight = 0.62 * text.code.size * millimetresPerPoint;
       const width = 12 * text.code.size * millimetresPerPoint;
       const left = text.align === 'left' ? text.x : text.x - width / 2;

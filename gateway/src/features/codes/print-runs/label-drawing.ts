@@ -2,8 +2,17 @@ import type { SheetGeometry } from './sheet-geometry.js';
 
 export const millimetresPerPoint = 25.4 / 72;
 
-/** The text beside or below a symbol. */
-export type LabelText = 'none' | 'code' | 'code_and_note';
+/** The text beside or below a symbol. All texts with a second line have one layout. */
+export type LabelText =
+  | 'none'
+  | 'code'
+  | 'code_and_note'
+  | 'code_and_name'
+  | 'code_and_date'
+  | 'code_and_text';
+
+/** Where a symbol is: wherever it leaves more room for itself, or always at one side of its text. */
+export type SymbolPosition = 'auto' | 'left' | 'above';
 
 /** ISO/IEC 18004 §5.3.8: readers find a symbol by the white around it. */
 const quietZone = 4;
@@ -28,7 +37,7 @@ const minNoteSize = 5;
 const noteAdvance = 1.25;
 const noteDescent = 0.22;
 
-interface TextLine {
+export interface TextLine {
   /** The font size, in points. */
   readonly size: number;
   /** The height of the baseline. */
@@ -54,18 +63,26 @@ export interface LabelLayout {
 
 /**
  * The layout of the labels of a sheet, the same in each of them. The symbol is in the middle of the label's height, and
- * its text beside or below it, wherever it leaves more room. Its modules are as large as a text of 8 points allows; the
+ * its text beside or below it, as its position says. Its modules are as large as a text of 8 points allows; the
  * text is smaller where they would be uncomfortably small, and larger where that takes nothing from them.
  *
  * @param modules the number of modules on each side of the symbol
  * @returns the layout, which may be too small to be scanned: see `minModuleSize`
  */
-export function layOutLabel(sheet: SheetGeometry, text: LabelText, modules: number): LabelLayout {
+export function layOutLabel(
+  sheet: SheetGeometry,
+  text: LabelText,
+  modules: number,
+  position: SymbolPosition = 'auto',
+): LabelLayout {
   const room = roomOf(sheet);
   if (text === 'none') return centred(room, modules, undefined);
   const layouts = codeSizes.map((size) => {
     const lines = linesOf(text, size);
-    const [left, middle] = [beside(room, modules, lines), centred(room, modules, lines)];
+    if (position === 'left') return beside(room, modules, lines);
+    const middle = centred(room, modules, lines);
+    if (position === 'above') return middle;
+    const left = beside(room, modules, lines);
     return left.moduleSize > middle.moduleSize ? left : middle;
   });
   const usual = layouts.slice(codeSizes.indexOf(usualCodeSize));
@@ -106,7 +123,7 @@ interface Lines {
 }
 
 function linesOf(text: LabelText, codeSize: number): Lines {
-  const noteSize = text === 'code_and_note' ? Math.max(minNoteSize, codeSize - 2) : undefined;
+  const noteSize = text !== 'code' ? Math.max(minNoteSize, codeSize - 2) : undefined;
   const height = codeHeight * codeSize + (noteAdvance + noteDescent) * (noteSize ?? 0);
   return {
     codeSize,
@@ -188,6 +205,10 @@ function largestInHeight({ height, marginY }: Room, modules: number, textHeight:
   );
 }
 
+/** The left edge of a line of some width. */
+export const startOfLine = ({ x, align }: NonNullable<LabelLayout['text']>, width: number): number =>
+  align === 'left' ? x : x - width / 2;
+
 /** From the baseline of the note to the top of its tallest usual letters. */
 const noteAscent = 0.76;
 
@@ -207,8 +228,7 @@ export function boxesOf(layout: LabelLayout, modules: number): { symbol: Box; co
   if (!text) return { symbol };
   const line = ({ baseline, size }: TextLine, em: { width: number; above: number; below: number }): Box => {
     const [above, below] = [em.above * size * millimetresPerPoint, em.below * size * millimetresPerPoint];
-    const x = text.align === 'left' ? text.x : text.x - em.width / 2;
-    return { x, y: baseline - above, width: em.width, height: above + below };
+    return { x: startOfLine(text, em.width), y: baseline - above, width: em.width, height: above + below };
   };
   const width = codeWidth * text.code.size * millimetresPerPoint;
   return {

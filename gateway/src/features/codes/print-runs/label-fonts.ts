@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
+import { millimetresPerPoint, type TextLine } from './label-drawing.js';
+import { printableText } from './printable-text.js';
+import { shortenedText } from './shortened-text.js';
 
 /** The files of the fonts: an open font remembers the document that it was used in. */
 interface LabelFonts {
@@ -8,6 +11,8 @@ interface LabelFonts {
   readonly code: Buffer;
   /** For all other texts. */
   readonly text: Buffer;
+  /** The same, to draw letters as outlines. */
+  readonly outlines: { readonly code: Font; readonly text: Font };
   /** The characters that can be printed in the font of texts. */
   readonly characters: ReadonlySet<string>;
 }
@@ -36,8 +41,47 @@ async function read(): Promise<LabelFonts> {
   const { create } = await import('fontkit');
   const { resolve } = createRequire(import.meta.url);
   const [code, text] = [await readFile(resolve(files.code)), await readFile(resolve(files.text))];
-  // The file has one font, not a collection.
-  const { characterSet } = create(text) as Font;
-  const characters = characterSet.map((codePoint) => String.fromCodePoint(codePoint));
-  return { code, text, characters: new Set(characters.filter((character) => !refused.test(character))) };
+  // Each file has one font, not a collection.
+  const outlines = { code: create(code) as Font, text: create(text) as Font };
+  const characters = outlines.text.characterSet.map((codePoint) => String.fromCodePoint(codePoint));
+  return {
+    code,
+    text,
+    outlines,
+    characters: new Set(characters.filter((character) => !refused.test(character))),
+  };
+}
+
+const micrometresPerPoint = millimetresPerPoint * 1000;
+
+/**
+ * A line of a label as outlines of its letters, for what has not got its font.
+ *
+ * @param maxWidth in millimetres; the text is shortened to it
+ * @param startOf the left edge of a line of some width, in millimetres
+ * @returns the text as shown, and its outlines as the data of an SVG path, in micrometres
+ */
+export async function outlineOf(
+  fontName: 'code' | 'text',
+  text: string,
+  { size, baseline }: TextLine,
+  maxWidth: number,
+  startOf: (width: number) => number,
+): Promise<{ shown: string; path: string }> {
+  const font = (await labelFonts()).outlines[fontName];
+  const scale = (size * micrometresPerPoint) / font.unitsPerEm;
+  const widthOf = (part: string) => (font.layout(part).advanceWidth * scale) / 1000;
+  const shown = shortenedText(printableText(text), maxWidth, widthOf);
+  const { glyphs, positions } = font.layout(shown);
+  let x = startOf(widthOf(shown)) * 1000;
+  const paths = glyphs.map((glyph, at) => {
+    const { xAdvance, xOffset, yOffset } = positions[at] as (typeof positions)[number];
+    const path = glyph.path
+      .scale(scale, -scale)
+      .translate(x + xOffset * scale, baseline * 1000 - yOffset * scale)
+      .toSVG();
+    x += xAdvance * scale;
+    return path;
+  });
+  return { shown, path: paths.join('') };
 }

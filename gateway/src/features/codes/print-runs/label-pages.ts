@@ -1,5 +1,12 @@
 import { type QrMatrix, qrMatrix } from '../qr-images/qr-matrix.js';
-import { type LabelLayout, type LabelText, layOutLabel, millimetresPerPoint } from './label-drawing.js';
+import {
+  type LabelLayout,
+  type LabelText,
+  layOutLabel,
+  millimetresPerPoint,
+  type SymbolPosition,
+  startOfLine,
+} from './label-drawing.js';
 import { codeFont, type DrawPage, textFont } from './pdf-document.js';
 import { printableText } from './printable-text.js';
 import { cellPosition, labelsPerSheet, type SheetGeometry } from './sheet-geometry.js';
@@ -18,15 +25,16 @@ interface LabelPages {
   /** The cell of the first label on the first page, from 1. */
   readonly startCell: number;
   readonly text: LabelText;
+  readonly symbolPosition: SymbolPosition;
   readonly cutMarks: boolean;
 }
 
 /** Pages of labels. Null leaves its cell empty. */
 export async function* labelPages(
-  { sheet, startCell, text, cutMarks }: LabelPages,
+  { sheet, startCell, text, symbolPosition, cutMarks }: LabelPages,
   labels: AsyncIterable<readonly (Label | null)[]>,
 ): AsyncGenerator<DrawPage> {
-  const draw = labelDrawing(sheet, text);
+  const draw = labelDrawing(sheet, text, symbolPosition);
   const page = (first: number, ofPage: readonly (Label | null)[]) => (document: PDFKit.PDFDocument) => {
     if (cutMarks) drawCutMarks(document, sheet, first, ofPage.length);
     ofPage.forEach((label, at) => {
@@ -46,30 +54,28 @@ export async function* labelPages(
   if (ofPage.length > 0) yield page(first, ofPage);
 }
 
-function labelDrawing(sheet: SheetGeometry, text: LabelText) {
+function labelDrawing(sheet: SheetGeometry, text: LabelText, position: SymbolPosition) {
   // Symbols of one size have one layout. The codes of a batch follow each other and have one note.
   const layouts = new Map<number, LabelLayout>();
   let last = { note: '', maxWidth: 0, shown: '' };
   return (document: PDFKit.PDFDocument, cell: number, { code, content, note }: Label): void => {
     const matrix = qrMatrix(content);
-    const layout = layouts.get(matrix.size) ?? layOutLabel(sheet, text, matrix.size);
+    const layout = layouts.get(matrix.size) ?? layOutLabel(sheet, text, matrix.size, position);
     layouts.set(matrix.size, layout);
     const { x, y } = cellPosition(sheet, cell);
-    const symbol = symbolPath(matrix);
+    const symbol = darkRuns(matrix).map(([left, top, length]) => `${left} ${top} ${length} 1 re\n`);
     const size = layout.moduleSize.toFixed(6);
     // The content stream is written directly, in modules: a symbol is one path of a third of the bytes.
     document.addContent(
-      `q ${size} 0 0 ${size} ${(x + layout.symbolX).toFixed(6)} ${(y + layout.symbolY).toFixed(6)} cm\n${symbol}f Q`,
+      `q ${size} 0 0 ${size} ${(x + layout.symbolX).toFixed(6)} ${(y + layout.symbolY).toFixed(6)} cm\n${symbol.join('')}f Q`,
     );
     const lines = layout.text;
     if (!lines) return;
     const line = (content: string, baseline: number) =>
-      document.text(
-        content,
-        x + (lines.align === 'left' ? lines.x : lines.x - document.widthOfString(content) / 2),
-        y + baseline,
-        { lineBreak: false, baseline: 'alphabetic' },
-      );
+      document.text(content, x + startOfLine(lines, document.widthOfString(content)), y + baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
     document.font(codeFont, lines.code.size * millimetresPerPoint);
     line(code, lines.code.baseline);
     if (!lines.note) return;
@@ -84,18 +90,18 @@ function labelDrawing(sheet: SheetGeometry, text: LabelText) {
 }
 
 /**
- * The dark modules of a symbol, in units of a module. The modules of a row that touch are one rectangle, and all are
- * filled at once: rectangles that are filled one by one have light seams between them on a screen and some printers.
+ * The dark modules of a symbol that touch in a row: left edge, top edge and length, in modules. They are filled at once:
+ * rectangles that are filled one by one have light seams between them on a screen and some printers.
  */
-function symbolPath({ size, data }: QrMatrix): string {
-  let path = '';
+export function darkRuns({ size, data }: QrMatrix): [left: number, top: number, length: number][] {
+  const runs: [number, number, number][] = [];
   for (let y = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1) {
       const start = x;
       while (x < size && data[y * size + x]) x += 1;
-      if (x > start) path += `${start} ${y} ${x - start} 1 re\n`;
+      if (x > start) runs.push([start, y, x - start]);
     }
-  return path;
+  return runs;
 }
 
 const cutMarkLength = 2;

@@ -24,13 +24,20 @@ afterAll(() => gateway?.close());
 
 interface Preview {
   text: string;
+  symbolPosition: string;
   symbol: Area;
   code: Area | null;
   note: Area | null;
 }
 
 const box = '{ x y width height }';
-const query = `{ labelSheets { id previews { text symbol ${box} code ${box} note ${box} } } }`;
+const query = `{ labelSheets { id previews { text symbolPosition symbol ${box} code ${box} note ${box} } } }`;
+
+const positioned = ['avery-l7160', 'avery-5160', 'avery-l7651'];
+const otherPositions = ['CODE', 'CODE_AND_NOTE'].flatMap((text) => [
+  [text, 'LEFT'],
+  [text, 'ABOVE'],
+]);
 
 /** Pixels are a twelfth of a millimetre, on each side. */
 const tolerance = 0.2;
@@ -69,12 +76,21 @@ describe.each(sheets.map((sheet) => [sheet.id, sheet] as const))('%s', (sheetId,
   const { left, top, labelWidth: width, labelHeight: height } = sheet;
   const onPage = (area: Area): Area => ({ ...area, x: left + area.x, y: top + area.y });
 
-  testWithPoppler.each(['NONE', 'CODE', 'CODE_AND_NOTE'])(
-    'the preview of labels with the text %s is what the PDF has',
-    async (text) => {
-      const preview = previews.get(sheetId)?.find((each) => each.text === text);
+  testWithPoppler.each([
+    ['NONE', 'AUTO'],
+    ['CODE', 'AUTO'],
+    ['CODE_AND_NOTE', 'AUTO'],
+    // A few sheets show that positions are drawn as they are laid out; `label-drawing.test.ts` has all of them.
+    ...(positioned.includes(sheetId) ? otherPositions : []),
+  ])(
+    'the preview of labels with the text %s and the position %s is what the PDF has',
+    async (text, symbolPosition) => {
+      const preview = previews
+        .get(sheetId)
+        ?.find((each) => each.text === text && each.symbolPosition === symbolPosition);
       const { symbol, code, note } = preview as Preview;
-      const { pdf } = await print(gateway, ann, { sheet: sheetId, selection: { ids: [id] }, text });
+      const choices = { text, symbolPosition };
+      const { pdf } = await print(gateway, ann, { sheet: sheetId, selection: { ids: [id] }, ...choices });
       const [page] = renderPages(pdf, 1, 1) as [RenderedPage];
       expect([code !== null, note !== null]).toEqual([text !== 'NONE', text === 'CODE_AND_NOTE']);
       expectFilled(page, onPage(symbol), [tolerance, tolerance, tolerance, tolerance]);

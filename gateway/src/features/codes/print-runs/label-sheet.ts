@@ -1,14 +1,14 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { qrMatrix } from '../qr-images/qr-matrix.js';
-import { boxesOf, type LabelText, layOutLabel, refusalOf } from './label-drawing.js';
-import { LabelTextEnum } from './print-run.entity.js';
+import { boxesOf, type LabelText, layOutLabel, refusalOf, type SymbolPosition } from './label-drawing.js';
+import { LabelTextEnum, SymbolPositionEnum } from './print-run.entity.js';
 import { labelsPerSheet, type SheetGeometry, sheets } from './sheet-geometry.js';
 
 @ObjectType({
   description: 'A rectangle in a label: in millimetres, from the left and top edge of the label.',
   simpleResolvers: true,
 })
-class LabelBox {
+export class LabelBox {
   @Field(() => Float, { description: 'The left edge.' })
   x: number;
 
@@ -30,6 +30,9 @@ class LabelBox {
 class LabelPreview {
   @Field(() => LabelTextEnum, { description: 'The text beside or below the symbol.' })
   text: LabelText;
+
+  @Field(() => SymbolPositionEnum, { description: 'Where the symbol is; `AUTO` without a text.' })
+  symbolPosition: SymbolPosition;
 
   @Field(() => LabelBox, { description: 'The symbol, without the white that it needs around it.' })
   symbol: LabelBox;
@@ -103,7 +106,10 @@ export class LabelSheet {
   })
   refusal: string | null;
 
-  @Field(() => [LabelPreview], { description: 'The layout of labels, with each text.' })
+  @Field(() => [LabelPreview], {
+    description:
+      'The layouts of labels with nothing, one and two lines of text: `NONE`, `CODE` and `CODE_AND_NOTE`, which other texts of two lines are laid out as; `AUTO` first. Positions that leave the symbol too small are left out.',
+  })
   previews: readonly LabelPreview[];
 
   @Field({ description: 'Whether it is plain paper, which always gets cut marks.' })
@@ -137,12 +143,30 @@ function labelSheet(sheet: SheetGeometry, modules: number): LabelSheet {
     labelsPerSheet: labelsPerSheet(sheet),
     moduleSize: layout.moduleSize,
     refusal: refusalOf(layout),
-    previews: Object.values(LabelTextEnum).map((text) => preview(sheet, text, modules)),
+    previews: arrangements.flatMap(([text, position]) => preview(sheet, text, modules, position)),
     testPagePath: `/label-sheets/${sheet.id}/test.pdf`,
   });
 }
 
-function preview(sheet: SheetGeometry, text: LabelText, modules: number): LabelPreview {
-  const boxes = boxesOf(layOutLabel(sheet, text, modules), modules);
-  return Object.assign(new LabelPreview(), { text, code: null, note: null, ...boxes });
+/** One for each layout that differs. */
+const arrangements: readonly (readonly [LabelText, SymbolPosition])[] = [
+  ['none', 'auto'],
+  ['code', 'auto'],
+  ['code_and_note', 'auto'],
+  ['code', 'left'],
+  ['code', 'above'],
+  ['code_and_note', 'left'],
+  ['code_and_note', 'above'],
+];
+
+function preview(
+  sheet: SheetGeometry,
+  text: LabelText,
+  modules: number,
+  symbolPosition: SymbolPosition,
+): LabelPreview[] {
+  const layout = layOutLabel(sheet, text, modules, symbolPosition);
+  if (symbolPosition !== 'auto' && refusalOf(layout) !== null) return [];
+  const boxes = boxesOf(layout, modules);
+  return [Object.assign(new LabelPreview(), { text, symbolPosition, code: null, note: null, ...boxes })];
 }

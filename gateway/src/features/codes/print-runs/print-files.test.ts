@@ -17,9 +17,9 @@ function watchLabels() {
   const labels = printRunLabels.labels.bind(printRunLabels);
   const watched = { chunks: 0, ended: Promise.resolve() };
   watched.ended = new Promise((resolve) => {
-    jest.spyOn(printRunLabels, 'labels').mockImplementationOnce(async function* (run) {
+    jest.spyOn(printRunLabels, 'labels').mockImplementationOnce(async function* (...run) {
       try {
-        for await (const chunk of labels(run)) {
+        for await (const chunk of labels(...run)) {
           watched.chunks += 1;
           yield chunk;
         }
@@ -84,7 +84,7 @@ test('no database connection is held between two chunks of labels', async () => 
   const { batch } = await aBatch(gateway, ann, 600);
   const { id } = await prepare(ann, { selection: { batch } });
   const { printRunLabels, printRuns, database } = gateway.services;
-  const chunks = printRunLabels.labels(await printRuns.get(ann.viewer, id));
+  const chunks = printRunLabels.labels(await printRuns.get(ann.viewer, id), [1, 600]);
   expect((await chunks.next()).value).toHaveLength(500);
   expect(database.load.read.running).toBe(0);
   expect((await chunks.next()).value).toHaveLength(100);

@@ -1,6 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
@@ -14,42 +13,43 @@ import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
-import { type LabelText, layOutLabel, refusalOf } from './label-drawing.js';
-import { modulesOfTemplate, templateOf } from './label-sheet.js';
+import { templateOf } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { PrintRun, sheetOf } from './print-run.entity.js';
+import {
+  assertScannable,
+  copiesRule,
+  noneIsActive,
+  type PrintSettings,
+  parseOwnLine,
+} from './print-settings.js';
 import { assertPrintable } from './printed-notes.js';
 
 /** Limits the time of a PDF, and what is lost when a printer fails. */
 export const maxLabels = 10_000;
-const maxCopies = 10;
 const labelsPerInsert = 1000;
-
-const copiesRule = z
-  .int(`Print 1 to ${maxCopies} copies.`)
-  .min(1, `Print 1 to ${maxCopies} copies.`)
-  .max(maxCopies, `Print 1 to ${maxCopies} copies.`);
-
-interface PrintSettings {
-  readonly sheet: string;
-  /** From 1. */
-  readonly startCell: number;
-  readonly copies: number;
-  readonly text: LabelText;
-  readonly cutMarks: boolean;
-}
 
 /** The codes of a run, one for each label, and what is known about them. */
 interface ChosenCodes {
   readonly codeIds: readonly number[];
   readonly leftOutCount: number;
+  /** In the order of the codes. */
+  readonly batchIds: ReadonlySet<number>;
   /** The content of the symbols, without the codes. */
   readonly templates: ReadonlySet<string>;
 }
 
 type NewRun = Pick<
   PrintRun,
-  'applicationId' | 'sheetId' | 'startCell' | 'copies' | 'text' | 'cutMarks' | 'reprintOfId'
+  | 'applicationId'
+  | 'sheetId'
+  | 'startCell'
+  | 'copies'
+  | 'text'
+  | 'symbolPosition'
+  | 'ownLine'
+  | 'cutMarks'
+  | 'reprintOfId'
 >;
 
 /** Prepares print runs: chooses the codes and gives each label its number. */
@@ -75,15 +75,16 @@ export class PrintPreparationService {
     settings: PrintSettings,
   ): Promise<PrintRun> {
     const { id: sheetId } = this.sheets.get(settings.sheet);
-    const { startCell, text } = settings;
+    const { startCell, text, symbolPosition = 'auto' } = settings;
     this.#assertStartCell(sheetId, startCell);
     const copies = parseInput(copiesRule, settings.copies);
+    const ownLine = await parseOwnLine(text, settings.ownLine);
     const chosen = await this.#activeCodes(scope, selection, copies);
-    assertScannable(sheetId, text, chosen.templates);
+    for (const template of chosen.templates) assertScannable(sheetId, text, symbolPosition, template);
     const { isPlainPaper } = sheetOf({ sheetId });
     const run: NewRun = {
       applicationId: scope.applicationId,
-      ...{ sheetId, startCell, copies, text },
+      ...{ sheetId, startCell, copies, text, symbolPosition, ownLine },
       cutMarks: settings.cutMarks || isPlainPaper,
       reprintOfId: null,
     };
@@ -115,8 +116,9 @@ export class PrintPreparationService {
         if ((await lockRows(manager, PrintRun, { id: earlierId, status: 'confirmed' })) > 0)
           throw isReprinted();
       }
-      const { applicationId, sheetId, text, cutMarks } = original;
-      const run = { applicationId, sheetId, startCell, copies: 1, text, cutMarks, reprintOfId: original.id };
+      const { applicationId, sheetId, text, symbolPosition, ownLine, cutMarks } = original;
+      const choices = { sheetId, text, symbolPosition, ownLine, cutMarks };
+      const run = { applicationId, ...choices, startCell, copies: 1, reprintOfId: original.id };
       return insertRun(manager, viewer, run, await codesToReprint(manager, original.id));
     });
   }
@@ -134,15 +136,16 @@ export class PrintPreparationService {
     copies: number,
   ): Promise<ChosenCodes> {
     const codeIds: number[] = [];
-    const templates = new Set<string>();
+    const [templates, batchIds] = [new Set<string>(), new Set<number>()];
     let leftOutCount = 0;
     for await (const chunk of this.selections.chunks(scope, selection)) {
-      for (const { id, code, content, status } of chunk) {
+      for (const { id, code, content, status, batchId } of chunk) {
         if (status !== 'active') {
           leftOutCount += 1;
           continue;
         }
         templates.add(templateOf(content, code));
+        batchIds.add(batchId);
         for (let copy = 0; copy < copies; copy += 1) codeIds.push(id);
       }
       if (codeIds.length > maxLabels) {
@@ -150,17 +153,8 @@ export class PrintPreparationService {
         throw fieldError('INVALID_INPUT', 'selection', message);
       }
     }
-    if (codeIds.length === 0)
-      throw fieldError('INVALID_INPUT', 'selection', 'None of the chosen codes is active.');
-    return { codeIds, leftOutCount, templates };
-  }
-}
-
-function assertScannable(sheetId: string, text: LabelText, templates: ReadonlySet<string>): void {
-  const sheet = sheetOf({ sheetId });
-  for (const template of templates) {
-    const refusal = refusalOf(layOutLabel(sheet, text, modulesOfTemplate(template)));
-    if (refusal !== null) throw fieldError('INVALID_INPUT', 'sheet', refusal);
+    if (codeIds.length === 0) throw noneIsActive();
+    return { codeIds, leftOutCount, templates, batchIds };
   }
 }
 
@@ -179,24 +173,30 @@ const isReprinted = () =>
   new DomainError('CONFLICT', 'The spoiled labels of this print run have been printed again.');
 
 async function codesToReprint(manager: EntityManager, runId: number): Promise<ChosenCodes> {
-  const rows = await select<{ codeId: number; status: QrStatus }>(
+  const rows = await select<{ codeId: number; status: QrStatus; batchId: number }>(
     manager,
-    `SELECT item.codeId, code.status FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
+    `SELECT item.codeId, code.status, code.batchId FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
      WHERE item.printRunId = ? AND (item.spoiled = 1 OR item.drawnEmpty = 1) ORDER BY item.position`,
     [runId],
   );
   if (rows.length === 0) throw new DomainError('CONFLICT', 'This print run has no spoiled or empty labels.');
-  const codeIds = rows.filter(({ status }) => status === 'active').map(({ codeId }) => codeId);
+  const active = rows.filter(({ status }) => status === 'active');
+  const [codeIds, batchIds] = [active.map(({ codeId }) => codeId), active.map(({ batchId }) => batchId)];
   if (codeIds.length === 0)
     throw new DomainError('CONFLICT', 'None of the codes of the spoiled and empty labels is active.');
-  return { codeIds, leftOutCount: rows.length - codeIds.length, templates: new Set() };
+  return {
+    codeIds,
+    leftOutCount: rows.length - codeIds.length,
+    templates: new Set(),
+    batchIds: new Set(batchIds),
+  };
 }
 
 async function insertRun(
   manager: EntityManager,
   { accountId }: SignedIn,
   run: NewRun,
-  { codeIds, leftOutCount }: ChosenCodes,
+  { codeIds, leftOutCount, batchIds }: ChosenCodes,
 ): Promise<PrintRun> {
   const row = {
     ...run,
@@ -204,6 +204,8 @@ async function insertRun(
     codeCount: new Set(codeIds).size,
     labelCount: codeIds.length,
     leftOutCount,
+    firstBatchId: [...batchIds][0] ?? null,
+    batchCount: batchIds.size,
     status: 'prepared' as const,
     createdAt: new Date(),
     confirmedAt: null,

@@ -38,18 +38,20 @@ export class PrintRunLabelsService {
   /**
    * The labels of a run for its PDF, in their order, in chunks. Null stands for a label whose code is not active any more:
    * it is drawn empty, which a prepared run remembers. No connection is held between chunks.
+   * @param range the numbers of the first and the last label
    * @throws DomainError INVALID_INPUT for a note that cannot be printed
    */
   async *labels(
-    run: Pick<PrintRun, 'id' | 'text' | 'labelCount' | 'status'>,
+    run: Pick<PrintRun, 'id' | 'text' | 'ownLine' | 'createdAt' | 'status'>,
+    range: readonly [from: number, to: number],
   ): AsyncGenerator<(Label | null)[]> {
-    for (let last = 0; last < run.labelCount; last += labelsPerChunk) {
+    for (let last = range[0] - 1; last < range[1]; last += labelsPerChunk) {
       // Read for each chunk anew: a run of as many batches as labels would hold 10,000 notes.
       let notes = new Map<number, string>();
       const rows = await this.database.read(async (manager) => {
-        const found = await select<LabelRow>(manager, labelRows, [run.id, last, last + labelsPerChunk]);
-        if (run.text !== 'code_and_note') return found;
-        notes = await printedNotes(manager, [...new Set(found.map(({ batchId }) => batchId))]);
+        const end = Math.min(last + labelsPerChunk, range[1]);
+        const found = await select<LabelRow>(manager, labelRows, [run.id, last, end]);
+        notes = await printedNotes(manager, run, [...new Set(found.map(({ batchId }) => batchId))]);
         return found;
       });
       if (run.status === 'prepared') await this.#rememberEmpty(run.id, rows);

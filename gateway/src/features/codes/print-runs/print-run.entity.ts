@@ -3,11 +3,18 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Application } from '../../people/applications/application.entity.js';
-import type { LabelText } from './label-drawing.js';
+import type { LabelText, SymbolPosition } from './label-drawing.js';
 import { findSheet, labelsPerSheet, type SheetGeometry } from './sheet-geometry.js';
 
 /** The texts as the GraphQL schema names them; the database uses lower case. */
-export const LabelTextEnum = { NONE: 'none', CODE: 'code', CODE_AND_NOTE: 'code_and_note' } as const;
+export const LabelTextEnum = {
+  NONE: 'none',
+  CODE: 'code',
+  CODE_AND_NOTE: 'code_and_note',
+  CODE_AND_NAME: 'code_and_name',
+  CODE_AND_DATE: 'code_and_date',
+  CODE_AND_TEXT: 'code_and_text',
+} as const;
 
 registerEnumType(LabelTextEnum, {
   name: 'LabelText',
@@ -19,8 +26,29 @@ registerEnumType(LabelTextEnum, {
       description:
         "The code, and the note of its batch, or the batch's name when it has no note: one line, cut to fit. Letters can be Latin, Greek, Cyrillic, Armenian and Georgian; other ones and emoji answer INVALID_INPUT, whose message names them.",
     },
+    CODE_AND_NAME: { description: 'The code, and the name of its batch, as the note of `CODE_AND_NOTE`.' },
+    CODE_AND_DATE: {
+      description: 'The code, and the day when the run was prepared, such as 2026-11-21 (UTC).',
+    },
+    CODE_AND_TEXT: { description: 'The code, and `ownLine`, as the note of `CODE_AND_NOTE`.' },
   },
 });
+
+/** The positions as the GraphQL schema names them. */
+export const SymbolPositionEnum = { AUTO: 'auto', LEFT: 'left', ABOVE: 'above' } as const;
+
+registerEnumType(SymbolPositionEnum, {
+  name: 'SymbolPosition',
+  description: 'Where the symbol of a label is.',
+  valuesConfig: {
+    AUTO: { description: 'Left of its text or above it, wherever it can be larger.' },
+    LEFT: { description: 'Left of its text.' },
+    ABOVE: { description: 'Above its text.' },
+  },
+});
+
+/** A line of one's own is cut to fit, as notes are; few labels show so much. */
+export const maxOwnLine = 60;
 
 /** A run is prepared, and then either confirmed or abandoned; both are final. */
 export type PrintRunStatus = 'prepared' | 'confirmed' | 'abandoned';
@@ -84,6 +112,21 @@ export class PrintRun {
   @Field(() => LabelTextEnum, { description: 'The text beside or below the symbols.' })
   text: LabelText;
 
+  @Column({ type: 'varchar', length: 5, default: 'auto' })
+  @Field(() => SymbolPositionEnum, { description: 'Where the symbols are.' })
+  symbolPosition: SymbolPosition;
+
+  @Column({ type: 'varchar', length: maxOwnLine, default: '' })
+  @Field({ description: 'The second line of labels with `CODE_AND_TEXT`; empty with other texts.' })
+  ownLine: string;
+
+  /** The batch of the first code. Null for a run of an earlier release that was abandoned. */
+  @Column({ type: 'int', nullable: true })
+  firstBatchId: number | null;
+
+  @Column({ type: 'int', default: 0 })
+  batchCount: number;
+
   @Column({ type: 'boolean' })
   @Field({ description: 'Whether the corners of the labels are marked; always on plain paper.' })
   cutMarks: boolean;
@@ -139,7 +182,7 @@ export class PrintRun {
   @Field({
     simple: false,
     description:
-      'The path of the PDF, which is drawn when it is requested, with the calibration of the account that requests it. It needs a session; that of an abandoned run answers 409.',
+      'The path of the PDF, which is drawn when it is requested, with the calibration of the account that requests it. It needs a session; that of an abandoned run answers 409. `?sheets=first` is the first sheet alone, `?sheets=rest` the others.',
   })
   get pdfPath(): string {
     return `/print-runs/${this.id}.pdf`;
@@ -147,6 +190,26 @@ export class PrintRun {
 
   @Column(lockVersionColumn)
   lockVersion?: number;
+}
+
+/** What a run prints, for people. @param batch the name of the batch of its first code, if that is known */
+export function nameOf(
+  { labelCount, batchCount }: Pick<PrintRun, 'labelCount' | 'batchCount'>,
+  batch: string | null,
+) {
+  const count = labelCount.toLocaleString('en');
+  const labels = labelCount === 1 ? '1 label' : `${count} labels`;
+  if (batch === null) return labels;
+  if (batchCount === 1) return `${batch}, ${labels}`;
+  const others = batchCount === 2 ? '1 other batch' : `${batchCount - 1} other batches`;
+  return `Labels 1–${count} of ${batch} and ${others}`;
+}
+
+/** The numbers of the first and the last label on some sheets of a run: all of them, the first one, or the others. */
+export function labelsOn(run: PrintRun, sheets: 'all' | 'first' | 'rest'): [from: number, to: number] {
+  const onFirst = Math.min(run.labelCount, labelsPerSheet(sheetOf(run)) - run.startCell + 1);
+  if (sheets === 'first') return [1, onFirst];
+  return [sheets === 'rest' ? onFirst + 1 : 1, run.labelCount];
 }
 
 type Placed = Pick<PrintRun, 'sheetId' | 'startCell'>;

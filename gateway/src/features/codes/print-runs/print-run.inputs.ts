@@ -2,9 +2,9 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
 import { ApplicationField } from '../../people/applications/application.args.js';
 import { QrCodeSelection } from '../qr-codes/qr-selection.inputs.js';
-import type { LabelText } from './label-drawing.js';
+import type { LabelText, SymbolPosition } from './label-drawing.js';
 import { LabelSheet } from './label-sheet.js';
-import { LabelTextEnum, PrintRun } from './print-run.entity.js';
+import { LabelTextEnum, PrintRun, SymbolPositionEnum } from './print-run.entity.js';
 
 @ArgsType()
 export class PrintRunsArgs extends PageArgs {
@@ -43,6 +43,20 @@ export class PreparePrintRunInput {
     description: 'The text beside or below the symbols.',
   })
   text: LabelText;
+
+  @Field(() => SymbolPositionEnum, {
+    defaultValue: SymbolPositionEnum.AUTO,
+    description:
+      'Where the symbols are. Answers INVALID_INPUT when that leaves them too small on labels of the sheet.',
+  })
+  symbolPosition: SymbolPosition;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The second line of labels with `CODE_AND_TEXT`, which need it: one line of at most 60 characters. Not used with other texts.',
+  })
+  ownLine?: string | null;
 
   @Field({
     defaultValue: false,

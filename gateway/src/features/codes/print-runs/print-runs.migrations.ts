@@ -1,3 +1,4 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   ascii,
   baseline,
@@ -8,6 +9,34 @@ import {
   nullable,
   withDefault,
 } from '../../../platform/database/baseline.js';
+
+const choiceColumns = {
+  symbolPosition: "varchar(5) NOT NULL DEFAULT 'auto'",
+  ownLine: "varchar(60) NOT NULL DEFAULT ''",
+  firstBatchId: 'integer',
+  batchCount: 'integer NOT NULL DEFAULT 0',
+};
+
+/** Where symbols are, a line of one's own, and the batches that a run is named after. */
+class LabelChoices implements MigrationInterface {
+  readonly name = 'LabelChoices1795467600000';
+
+  async up(runner: QueryRunner) {
+    for (const [column, type] of Object.entries(choiceColumns))
+      if (!(await runner.hasColumn('print_runs', column)))
+        await runner.query(`ALTER TABLE print_runs ADD COLUMN ${column} ${type}`);
+    const items = `FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
+      WHERE item.printRunId = print_runs.id`;
+    await runner.query(`UPDATE print_runs SET
+      firstBatchId = (SELECT code.batchId ${items} AND item.position = 1),
+      batchCount = (SELECT COUNT(DISTINCT code.batchId) ${items})`);
+  }
+
+  async down(runner: QueryRunner) {
+    for (const column of Object.keys(choiceColumns))
+      await runner.query(`ALTER TABLE print_runs DROP COLUMN ${column}`);
+  }
+}
 
 export const printRunMigrations = [
   baseline('PrintRuns1795392000014', {
@@ -71,4 +100,5 @@ export const printRunMigrations = [
       foreignKeys: { FK_label_calibrations_account: ['accountId', 'accounts', 'CASCADE'] },
     },
   }),
+  LabelChoices,
 ];

@@ -10,7 +10,8 @@ import type { ApplicationAccess } from '../../people/applications/application-ac
 import { LabelSheet } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import type { PrintPreparationService } from './print-preparation.service.js';
-import { PrintRun } from './print-run.entity.js';
+import { PrintPreview, type PrintPreviewService } from './print-preview.service.js';
+import { nameOf, PrintRun } from './print-run.entity.js';
 import {
   AbandonPrintRunInput,
   ConfirmPrintRunInput,
@@ -29,6 +30,7 @@ const costOfLabels = 40;
 
 @Resolver(PrintRun)
 export class PrintRunsResolver {
+  readonly #batchNames: ReturnType<typeof perRequest<number, string | null>>;
   readonly #creators: ReturnType<typeof perRequest<number, string | null>>;
   readonly #spoiled: ReturnType<typeof perRequest<number, number[]>>;
   readonly #empty: ReturnType<typeof perRequest<number, number[]>>;
@@ -40,10 +42,12 @@ export class PrintRunsResolver {
     private readonly access: ApplicationAccess,
     private readonly runs: PrintRunsService,
     private readonly preparation: PrintPreparationService,
+    private readonly previews: PrintPreviewService,
     private readonly sheets: LabelSheetsService,
     labels: PrintRunLabelsService,
     emails: AccountEmailsService,
   ) {
+    this.#batchNames = perRequest((ids) => runs.batchNames(ids));
     this.#creators = perRequest((ids) => emails.byIds(ids));
     this.#spoiled = perRequest((ids) => labels.spoiled(ids));
     this.#empty = perRequest((ids) => labels.empty(ids));
@@ -71,6 +75,29 @@ export class PrintRunsResolver {
     @Arg('id', () => ID, { description: 'The id of the print run.' }) id: string,
   ) {
     return this.runs.get(viewer, id);
+  }
+
+  @Access(signedIn)
+  @Query(() => PrintPreview, {
+    name: 'printPreview',
+    description: 'The first label that such a print run would have. Nothing is prepared.',
+  })
+  async preview(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => PreparePrintRunInput, { description: 'The codes, the sheet and the choices.' })
+    { application, selection, ...settings }: PreparePrintRunInput,
+  ) {
+    return this.previews.preview(await this.access.scopeFor(viewer, application), selection, settings);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'What is printed: "Spring tickets, 500 labels" for codes of one batch, "Labels 1–240 of Spring tickets and 2 other batches" for those of several.',
+  })
+  async name(@Root() run: PrintRun, @Ctx() context: RequestContext) {
+    const { firstBatchId } = run;
+    const batch = firstBatchId === null ? null : await this.#batchNames(context).load(firstBatchId);
+    return nameOf(run, batch);
   }
 
   @FieldResolver(() => LabelSheet, { description: 'The sheet that the labels are printed on.' })

@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { assertSignedIn, signedIn } from '../../../platform/access/access-rule.js';
 import { identified } from '../../../platform/call-context.js';
-import { notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
 import { labelPages } from './label-pages.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { pdfDocument } from './pdf-document.js';
-import { sheetOf } from './print-run.entity.js';
+import { cellOf, labelsOn, nameOf, pageOf, sheetOf } from './print-run.entity.js';
 import type { PrintRunLabelsService } from './print-run-labels.service.js';
 import type { PrintRunsService } from './print-runs.service.js';
 import { testPage } from './test-page.js';
@@ -26,6 +28,22 @@ const heldBytes = 512 * 1024;
 /** The data of each page for the table at the document's end. */
 const heldBytesPerPage = 2048;
 
+const queryRules = z.object({
+  sheets: z.enum(['first', 'rest'], 'Sheets are "first" or "rest".').optional(),
+});
+
+/** More would hide the sheet and the day at the end of the name. */
+const maxFileWords = 40;
+
+/** A text in letters, digits and hyphens; other scripts are left to the title of the document. */
+const fileWords = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}|(?<=\d),(?=\d)/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, maxFileWords)
+    .replace(/^-|-$/g, '');
+
 /** `GET /print-runs/{id}.pdf` and `GET /label-sheets/{id}/test.pdf`, for browsers with a session. */
 export const printFiles =
   ({ sessions, printRuns, printRunLabels, labelSheets }: PrintServices) =>
@@ -35,7 +53,7 @@ export const printFiles =
     });
     requireDeclaredAccess(app);
 
-    app.get<{ Params: { file: string } }>(
+    app.get<{ Params: { file: string }; Querystring: unknown }>(
       '/print-runs/:file',
       { config: { access: signedIn } },
       async (request, reply) => {
@@ -43,19 +61,31 @@ export const printFiles =
         if (id === undefined) throw notFound('Print run');
         const viewer = assertSignedIn(request.viewer);
         const run = await printRuns.getPrintable(viewer, id);
+        const { sheets = 'all' } = parseInput(queryRules, request.query);
+        const range = labelsOn(run, sheets);
+        if (range[0] > range[1]) throw new DomainError('CONFLICT', 'This print run has one sheet.');
         const sheet = sheetOf(run);
+        const name = nameOf(run, await printRuns.batchNameOf(run));
         const day = run.createdAt.toISOString().slice(0, 10);
         const properties = {
-          title: `Labels, ${sheet.name}, ${day}`,
+          title: `${name}, ${sheet.name}, ${day}`,
           createdAt: run.createdAt,
           pageWidth: sheet.pageWidth,
           pageHeight: sheet.pageHeight,
           calibration: await labelSheets.calibration(viewer, sheet.id),
         };
-        const pages = labelPages({ ...run, sheet }, printRunLabels.labels(run));
-        const name = `labels-${sheet.shortName}-${day}.pdf`;
-        await request.memory.reserve(heldBytes + run.pageCount * heldBytesPerPage);
-        return sendPdf(request, reply, name, pdfDocument(properties, pages));
+        const place = { ...run, startCell: cellOf(run, range[0]) };
+        const pages = labelPages({ ...place, sheet }, printRunLabels.labels(run, range));
+        const parts = [
+          'labels',
+          fileWords(name),
+          sheet.shortName,
+          day,
+          ...(sheets === 'all' ? [] : [sheets]),
+        ];
+        const pageCount = pageOf(run, range[1]) - pageOf(run, range[0]) + 1;
+        await request.memory.reserve(heldBytes + pageCount * heldBytesPerPage);
+        return sendPdf(request, reply, `${parts.join('-')}.pdf`, pdfDocument(properties, pages));
       },
     );
 

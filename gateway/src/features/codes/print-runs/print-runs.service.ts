@@ -12,6 +12,8 @@ import { execute, lockRows, select } from '../../../platform/database/rows/rows.
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import { batchName } from '../qr-codes/batch-labels.js';
+import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { abandon } from './print-preparation.service.js';
 import { PrintRun } from './print-run.entity.js';
 import { assertPrintable } from './printed-notes.js';
@@ -42,6 +44,23 @@ export class PrintRunsService {
     const run = await this.database.read((manager) => manager.findOneBy(PrintRun, where));
     if (!run) throw notFound('Print run');
     return run;
+  }
+
+  /** The names of batches, in the order of their ids; null for an unknown one. Callers have checked that they may see them. */
+  async batchNames(ids: readonly number[]): Promise<(string | null)[]> {
+    const batches = await this.database.read((manager) =>
+      manager.find(QrBatch, {
+        where: { id: In([...ids]) },
+        select: { id: true, name: true, createdAt: true },
+      }),
+    );
+    const names = new Map(batches.map((batch) => [batch.id, batchName(batch)]));
+    return ids.map((id) => names.get(id) ?? null);
+  }
+
+  /** The name of the batch of the first code of a run, if that is known. */
+  async batchNameOf({ firstBatchId }: PrintRun): Promise<string | null> {
+    return firstBatchId === null ? null : ((await this.batchNames([firstBatchId]))[0] ?? null);
   }
 
   /**

@@ -154,7 +154,7 @@ testWithPoppler('code and note are text of the PDF; the note is cut to fit', asy
 
 testWithPoppler('a PDF has a title, the size of its pages, and asks to be printed at 100 %', async () => {
   const ann = await anApplication(gateway);
-  const { batch } = await aBatch(gateway, ann, 31);
+  const { batch } = await aBatch(gateway, ann, 31, { name: 'Été, hall 4' });
   const { pdf, printRun, headers } = await print(gateway, ann, {
     sheet: 'avery-5160',
     selection: { batch },
@@ -162,7 +162,7 @@ testWithPoppler('a PDF has a title, the size of its pages, and asks to be printe
   });
   const day = String(printRun.createdAt).slice(0, 10);
   expect(infoOf(pdf)).toMatchObject({
-    Title: `Labels, Avery 5160, ${day}`,
+    Title: `Été, hall 4, 31 labels, Avery 5160, ${day}`,
     Pages: '2',
     'Page size': '612 x 792 pts (letter)',
     'PDF version': '1.7',
@@ -172,7 +172,7 @@ testWithPoppler('a PDF has a title, the size of its pages, and asks to be printe
   expect(textOf(pdf).trim()).toBe('');
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="labels-5160-${day}.pdf"`,
+    'content-disposition': `inline; filename="labels-Ete-hall-4-31-labels-5160-${day}.pdf"`,
     'cache-control': 'no-store',
   });
 });

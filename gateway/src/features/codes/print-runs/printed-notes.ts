@@ -4,6 +4,7 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import type { LabelText } from './label-drawing.js';
 import { labelFonts } from './label-fonts.js';
 import type { PrintRun } from './print-run.entity.js';
 import { nameCharacters, unprintable } from './printable-text.js';
@@ -11,26 +12,37 @@ import { nameCharacters, unprintable } from './printable-text.js';
 /** How many notes are in memory at once. */
 const batchesPerRead = 500;
 
+/** What decides about the second line of the labels of a run. */
+type Noted = Pick<PrintRun, 'text' | 'ownLine' | 'createdAt'>;
+
+const isOfBatches = ({ text }: Pick<PrintRun, 'text'>) =>
+  text === 'code_and_note' || text === 'code_and_name';
+
 /**
- * The notes of labels beside the codes of batches, by the ids of the batches: the note of a batch, or its name when it
- * has no note.
+ * The second lines of labels beside the codes of batches, by the ids of the batches: the name of a batch, or its note,
+ * which is its name when it has none; else what all labels of the run have.
  * @throws DomainError INVALID_INPUT when a character cannot be printed; the message names it, and the batch
  */
 export async function printedNotes(
   manager: EntityManager,
+  run: Noted,
   batchIds: readonly number[],
 ): Promise<Map<number, string>> {
+  if (!isOfBatches(run)) {
+    const note = run.text === 'code_and_date' ? run.createdAt.toISOString().slice(0, 10) : run.ownLine;
+    return new Map(batchIds.map((id) => [id, note]));
+  }
   const batches = await manager.findBy(QrBatch, { id: In([...batchIds]) });
   const { characters } = await labelFonts();
-  return new Map(batches.map((batch) => [batch.id, printedNote(batch, characters)]));
+  return new Map(batches.map((batch) => [batch.id, printedNote(batch, run.text, characters)]));
 }
 
-function printedNote(batch: QrBatch, characters: ReadonlySet<string>): string {
+function printedNote(batch: QrBatch, text: LabelText, characters: ReadonlySet<string>): string {
   const name = batchName(batch);
-  const text = batch.note || name;
-  const missing = unprintable(text, characters);
-  if (missing.length === 0) return text;
-  const which = `The ${batch.note ? 'note' : 'name'} of the batch “${name}”`;
+  const note = text === 'code_and_note' ? batch.note : null;
+  const missing = unprintable(note || name, characters);
+  if (missing.length === 0) return note || name;
+  const which = `The ${note ? 'note' : 'name'} of the batch “${name}”`;
   const message = `${which} has characters that labels cannot show: ${nameCharacters(missing)}. Change it, or print the code without it.`;
   throw fieldError('INVALID_INPUT', 'text', message);
 }
@@ -38,12 +50,12 @@ function printedNote(batch: QrBatch, characters: ReadonlySet<string>): string {
 /** Checks all notes that the labels of a run show. @throws DomainError as `printedNotes` */
 export async function assertPrintable(
   manager: EntityManager,
-  run: Pick<PrintRun, 'id' | 'text'>,
+  run: Noted & Pick<PrintRun, 'id'>,
 ): Promise<void> {
-  if (run.text !== 'code_and_note') return;
+  if (!isOfBatches(run)) return;
   const batches = await select<{ batchId: number }>(manager, batchesOfRun, [run.id]);
   const ids = batches.map(({ batchId }) => batchId);
-  for await (const piece of inPieces(ids, batchesPerRead)) await printedNotes(manager, piece);
+  for await (const piece of inPieces(ids, batchesPerRead)) await printedNotes(manager, run, piece);
 }
 
 const batchesOfRun = `SELECT DISTINCT code.batchId FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId

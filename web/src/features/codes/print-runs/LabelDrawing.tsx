@@ -1,5 +1,4 @@
-import type { LabelText } from '../../../gateway/generated';
-import type { SheetPartsFragment } from './PrintRuns.generated';
+import type { RunPartsFragment, SheetPartsFragment } from './PrintRuns.generated';
 import styles from './SheetDrawing.module.css';
 
 /** A symbol of 21 by 21 modules: three finders, and enough between them to be taken for one. */
@@ -8,14 +7,20 @@ const symbolPath =
   'M9 1h2v3h-2zM9 6h3v2h-3zM1 9h3v2h-3zM6 9h4v3h-4zM12 9h2v2h-2zM16 9h4v2h-4zM9 14h2v4h-2zM12 12h4v3h-4zM17 15h3v2h-3zM13 18h3v2h-3zM18 19h2v2h-2z';
 const symbolSize = 21;
 
+/** The choices that a layout follows from. */
+export type LayoutChoices = Pick<RunPartsFragment, 'text' | 'symbolPosition'>;
+
 interface LabelDrawingProps {
   sheet: SheetPartsFragment;
-  text: LabelText;
+  layout: LayoutChoices;
 }
 
 /** The print on a label, to scale and where the gateway prints it. Its text is drawn as bars. */
-export function LabelDrawing({ sheet, text }: LabelDrawingProps) {
-  const preview = sheet.previews.find((each) => each.text === text);
+export function LabelDrawing({ sheet, layout: { text, symbolPosition } }: LabelDrawingProps) {
+  // Every text of two lines is laid out alike, and without a text there is nothing to be left of.
+  const lines = text === 'NONE' || text === 'CODE' ? text : 'CODE_AND_NOTE';
+  const position = text === 'NONE' ? 'AUTO' : symbolPosition;
+  const preview = sheet.previews.find((each) => each.text === lines && each.symbolPosition === position);
   if (!preview) return null;
   const { symbol, code, note } = preview;
   return (

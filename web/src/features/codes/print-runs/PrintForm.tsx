@@ -1,4 +1,4 @@
-import { Alert, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { forgetSelection } from '../../../gateway/kept-selection';
@@ -6,6 +6,8 @@ import { type Selection, selectionInput } from '../../../gateway/selection';
 import { Panel } from '../../../ui/Page';
 import { CalibrationDialog } from './CalibrationDialog';
 import { CalibrationNote } from './CalibrationNote';
+import { LabelOptions } from './LabelOptions';
+import { LabelPreview, useLabelPreview } from './LabelPreview';
 import styles from './PrintForm.module.css';
 import { type SheetPartsFragment, usePreparePrintRunMutation } from './PrintRuns.generated';
 import { PrintSummary } from './PrintSummary';
@@ -13,7 +15,7 @@ import { SheetChoice } from './SheetChoice';
 import { StartCellPicker } from './StartCellPicker';
 import { maxLabels } from './sheet-preview';
 import { usePreparation } from './use-preparation';
-import { copiesOutOfRange, labelTexts, parseCopies, usePrintOptions } from './use-print-options';
+import { copiesOutOfRange, lineMissing, parseCopies, usePrintOptions } from './use-print-options';
 
 interface PrintFormProps {
   selection: Selection;
@@ -27,30 +29,43 @@ interface PrintFormProps {
 
 export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }: PrintFormProps) {
   const options = usePrintOptions(sheets);
-  const { sheet, startCell, text, cutMarks } = options;
+  const { sheet, startCell, text, symbolPosition, ownLine, cutMarks } = options;
   const copies = parseCopies(options.copies);
   const labelCount = codeCount * (copies ?? 1);
-  const isTooMany = labelCount > maxLabels;
+  const copiesError =
+    copies === null
+      ? copiesOutOfRange
+      : labelCount > maxLabels
+        ? `At most ${maxLabels.toLocaleString('en')} labels can be printed at once. These are ${labelCount.toLocaleString('en')}.`
+        : undefined;
+  const isLineMissing = text === 'CODE_AND_TEXT' && ownLine.trim() === '';
+  // Nobody has written it yet who has just chosen the text.
+  const [isAsked, setAsked] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);
+  const label = {
+    selection: selectionInput(selection),
+    ...{ sheet: sheet?.id ?? '', text, symbolPosition },
+    ...(text === 'CODE_AND_TEXT' && { ownLine }),
+  };
+  const { preview, errors: previewErrors } = useLabelPreview(label);
   const [preparePrintRun] = usePreparePrintRunMutation();
   const preparation = usePreparation({
-    fieldNames: ['sheet', 'startCell', 'copies', 'text'],
+    fieldNames: ['sheet', 'startCell', 'copies', 'text', 'symbolPosition', 'ownLine'],
     prepare: async () => {
       if (!sheet || startCell === null || copies === null) return;
-      const input = {
-        selection: selectionInput(selection),
-        sheet: sheet.id,
-        startCell,
-        copies,
-        text,
-        cutMarks,
-      };
+      const input = { ...label, startCell, copies, cutMarks };
       const { data } = await preparePrintRun({ variables: { input } });
       forgetSelection(selection);
       return data?.preparePrintRun.printRun;
     },
     onConflict: onChanged,
   });
+
+  const errors: Partial<Record<string, string>> = {
+    ...(isAsked && isLineMissing && { ownLine: lineMissing }),
+    ...previewErrors,
+    ...preparation.fields,
+  };
 
   if (!sheet) {
     return (
@@ -60,11 +75,16 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
     );
   }
 
+  const start = (sheets: 'all' | 'first') => {
+    const invalid =
+      startCell === null ? 'first-label' : copiesError ? 'copies' : isLineMissing ? 'own-line' : null;
+    setAsked(true);
+    if (invalid) document.getElementById(invalid)?.focus();
+    else void preparation.start(sheets);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (startCell === null) document.getElementById('first-label')?.focus();
-    else if (copies === null || isTooMany) document.getElementById('copies')?.focus();
-    else void preparation.start();
+    start('all');
   };
   const changed =
     <Value,>(apply: (value: Value) => void) =>
@@ -82,56 +102,28 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
               sheets={sheets}
               chosen={sheet}
               lastUsed={lastUsed}
-              error={preparation.fields.sheet}
+              error={errors.sheet}
               onChoose={changed(options.chooseSheet)}
             />
           </Panel>
           <Panel title="2. Labels">
-            <div className={styles.options}>
-              <TextInput
-                id="copies"
-                label="Copies of each label"
-                inputMode="numeric"
-                autoComplete="off"
-                value={options.copies}
-                onChange={({ currentTarget: { value } }) => changed(options.setCopies)(value)}
-                error={
-                  copies === null
-                    ? copiesOutOfRange
-                    : isTooMany
-                      ? `At most ${maxLabels.toLocaleString('en')} labels can be printed at once. These are ${labelCount.toLocaleString('en')}.`
-                      : preparation.fields.copies
-                }
-              />
-              <NativeSelect
-                label="Text on the label"
-                data={labelTexts}
-                value={text}
-                onChange={({ currentTarget: { value } }) => changed(options.setText)(value)}
-                error={preparation.fields.text}
-              />
-              {sheet.isPlainPaper ? (
-                <Text size="sm" c="dimmed">
-                  Plain paper always gets cut marks.
-                </Text>
-              ) : (
-                <Checkbox
-                  label="Print cut marks"
-                  description="For paper that is cut by hand."
-                  checked={cutMarks}
-                  onChange={({ currentTarget: { checked } }) => changed(options.setCutMarks)(checked)}
-                />
-              )}
-            </div>
+            <LabelOptions
+              options={options}
+              isPlainPaper={sheet.isPlainPaper}
+              errors={{ ...errors, copies: copiesError ?? errors.copies }}
+              changed={changed}
+            >
+              <LabelPreview sheet={sheet} preview={preview} />
+            </LabelOptions>
           </Panel>
           <Panel title="3. First sheet">
             <StartCellPicker
               sheet={sheet}
               startCell={startCell}
               labelCount={labelCount}
-              text={text}
+              layout={options}
               cutMarks={cutMarks || sheet.isPlainPaper}
-              error={preparation.fields.startCell}
+              error={errors.startCell}
               onChange={changed(options.setStartCell)}
             />
           </Panel>
@@ -142,6 +134,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
           labelCount={labelCount}
           error={preparation.error}
           isBusy={preparation.isBusy}
+          onPrintFirst={() => start('first')}
         >
           <CalibrationNote sheet={sheet} onAdjust={() => setAdjusting(true)} />
         </PrintSummary>

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { AppRoute } from '../../../app/app-route';
 import { keepSelection, keptSelection } from '../../../gateway/kept-selection';
 import { type Answers, aPromise, failWith500, refuse } from '../../../testing/a-gateway';
-import { aRun, aSheet, aTab } from '../../../testing/print-runs';
+import { aPreview, aRun, aSheet, aTab } from '../../../testing/print-runs';
 import { enter, renderApp, signIn } from '../../../testing/render';
 import { PrintScreen } from './PrintScreen';
 
@@ -29,6 +29,8 @@ interface PrepareRequest {
     startCell: number;
     copies: number;
     text: string;
+    symbolPosition: string;
+    ownLine?: string;
     cutMarks: boolean;
   };
 }
@@ -53,6 +55,7 @@ function open(query: string, answers: Answers = {}) {
       qrCodeCounts: () => ({ active: 940, used: 48, revoked: 12 }),
       qrBatch: () => ({ id: '7', name: 'Lockers' }),
       labelSheets: () => [aSheet(), small, large],
+      printPreview: () => aPreview(),
       preparePrintRun: ({ input }: PrepareRequest) => {
         prepared.push(input);
         return { printRun: aRun() };
@@ -149,6 +152,7 @@ it('prepares the run with one press, opens its PDF in the tab of the press, and 
       startCell: 5,
       copies: 1,
       text: 'CODE',
+      symbolPosition: 'AUTO',
       cutMarks: false,
     },
   ]);
@@ -181,6 +185,7 @@ it('sheet, start and options are in the address, and are found there again', asy
     startCell: 7,
     copies: 2,
     text: 'NONE',
+    symbolPosition: 'AUTO',
     cutMarks: true,
   });
   expect(place()).toBe('/qr-generator/print-runs/12');
@@ -195,6 +200,14 @@ it.each([
     [
       ['30', '16', '30', '1.8'],
       ['30', '19', '32', '2'],
+    ],
+  ],
+  [
+    'code_and_date&symbol=left',
+    [[4, 8, 22]],
+    [
+      ['29', '16', '30', '1.8'],
+      ['29', '19', '33', '2'],
     ],
   ],
 ])(
@@ -319,6 +332,66 @@ it('an error of a field that the page does not have is shown above the button', 
   });
   await user.click(await theButton());
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('symbol and line of one’s own are in the address, and go to the gateway with its preview', async () => {
+  const previewed: PrepareRequest['input'][] = [];
+  const { user, prepared, place } = open('?batch=7&sheet=avery-l7160', {
+    printPreview: ({ input }: PrepareRequest) => {
+      previewed.push(input);
+      return aPreview({ note: { content: input.ownLine ?? '', path: 'M0 0h1' } });
+    },
+  });
+  await theButton();
+  await user.selectOptions(screen.getByLabelText('Text on the label'), 'Code and a line of your own');
+  await user.selectOptions(screen.getByLabelText('Place of the symbol'), 'Left of the text');
+  await user.type(screen.getByLabelText('Your line'), 'Hall 4');
+  const name = 'The first label, 7K2M9QX4WB3N8RT5VC6J, Hall 4';
+  expect(await screen.findByRole('img', { name })).toBeVisible();
+  expect(place()).toContain('text=code_and_text&symbol=left&line=Hall+4');
+  await user.click(await theButton());
+  await waitFor(() => expect(prepared).toHaveLength(1));
+  const choices = { text: 'CODE_AND_TEXT', symbolPosition: 'LEFT', ownLine: 'Hall 4' };
+  expect(prepared[0]).toMatchObject(choices);
+  expect(previewed.at(-1)).toMatchObject({ selection: { batch: '7' }, sheet: 'avery-l7160', ...choices });
+});
+
+it('a line of one’s own that is not written yet prepares nothing, and takes the focus', async () => {
+  const { user, prepared, opened } = open('?batch=7&text=code_and_text');
+  await user.click(await theButton());
+  const line = screen.getByLabelText('Your line');
+  expect(line).toHaveFocus();
+  expect(line).toHaveAccessibleDescription('Write the line of your own, or choose another text.');
+  expect([prepared, opened.mock.calls]).toEqual([[], []]);
+});
+
+it('the preview names what cannot be printed beside its field before the press', async () => {
+  const message = 'The code would be too small to scan (0.21 mm a module).';
+  open('?batch=7&symbol=left', {
+    printPreview: () => refuse('INVALID_INPUT', message, [{ field: 'symbolPosition', message }]),
+  });
+  await theButton();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Place of the symbol')).toHaveAccessibleDescription(message),
+  );
+});
+
+it('the preview has the size of the label, and can be enlarged', async () => {
+  const { user } = open('?batch=7');
+  const label = await screen.findByRole('img', { name: 'The first label, 7K2M9QX4WB3N8RT5VC6J' });
+  expect(label).toHaveStyle({ width: '63.5mm' });
+  await user.click(screen.getByRole('button', { name: 'Enlarge' }));
+  expect(label).toHaveStyle({ width: '127mm' });
+  await user.click(screen.getByRole('button', { name: 'Actual size' }));
+  expect(label).toHaveStyle({ width: '63.5mm' });
+});
+
+it('one sheet first opens the PDF of the first sheet of the same run', async () => {
+  const { user, prepared, tab, place } = open('?batch=7');
+  await user.click(await screen.findByRole('button', { name: 'Print one sheet first' }));
+  await waitFor(() => expect(place()).toBe('/qr-generator/print-runs/12'));
+  expect(prepared).toHaveLength(1);
+  expect(tab).toMatchObject({ path: '/print-runs/12.pdf?sheets=first' });
 });
 
 it('a selection that has changed asks again with its new number', async () => {

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconFile, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
@@ -14,12 +14,21 @@ interface PrintSummaryProps {
   labelCount: number;
   error: string | null;
   isBusy: boolean;
+  onPrintFirst: () => void;
   /** Below the advice. */
   children: ReactNode;
 }
 
 /** What will be printed, and the button for it: beside the form, or on narrow windows in a bar at their bottom. */
-export function PrintSummary({ sheet, startCell, labelCount, error, isBusy, children }: PrintSummaryProps) {
+export function PrintSummary({
+  sheet,
+  startCell,
+  labelCount,
+  error,
+  isBusy,
+  onPrintFirst,
+  children,
+}: PrintSummaryProps) {
   const { pageCount, freeCells } = layoutOf(sheet, startCell, labelCount);
   return (
     <aside className={styles.aside} aria-label="Summary">
@@ -47,6 +56,16 @@ export function PrintSummary({ sheet, startCell, labelCount, error, isBusy, chil
         </BusyButton>
       </div>
       <div className={styles.advice}>
+        {pageCount > 1 && (
+          <Button
+            variant="default"
+            leftSection={<IconFile size={18} aria-hidden="true" />}
+            aria-disabled={isBusy || undefined}
+            onClick={onPrintFirst}
+          >
+            Print one sheet first
+          </Button>
+        )}
         <Text size="sm" className={styles.hint}>
           <IconAlertTriangle size={18} aria-hidden="true" />
           <span>

@@ -14,7 +14,7 @@ import { usePreparation } from './use-preparation';
 
 /** Prepares a new run of the spoiled and empty labels, on the next free labels of the sheet. */
 export function ReprintLabels({ run }: { run: RunPartsFragment }) {
-  const { id, sheet, reprintable, empty, text, cutMarks } = run;
+  const { id, sheet, reprintable, empty, cutMarks } = run;
   const [startCell, setStartCell] = useState<number | null>(sheet.nextCell);
   const [reprintLabels] = useReprintLabelsMutation();
   const preparation = usePreparation({
@@ -56,7 +56,7 @@ export function ReprintLabels({ run }: { run: RunPartsFragment }) {
           sheet={sheet}
           startCell={startCell}
           labelCount={reprintable.length}
-          text={text}
+          layout={run}
           cutMarks={cutMarks}
           error={preparation.fields.startCell}
           onChange={(cell) => {

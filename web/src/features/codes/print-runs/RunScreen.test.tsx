@@ -272,17 +272,19 @@ it('the list names each run with its state and leads to it', async () => {
   const { user } = open('', {
     printRuns: () =>
       aConnection([
-        aRun({ id: '13', labelCount: 2, pageCount: 1, reprintOf: '12', status: 'ABANDONED' }),
+        aRun({ id: '13', name: 'Lockers, 2 labels', pageCount: 1, reprintOf: '12', status: 'ABANDONED' }),
         aRun({ status: 'CONFIRMED', spoiled: [12, 17] }),
       ]),
     printRun: runsById(aRun()),
   });
   const rows = await screen.findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(
-    /Print run 13.*2 labels on 1 sheet of Avery L7160, reprint of run 12.*Abandoned/,
+    /^Lockers, 2 labels.*1 sheet of Avery L7160, reprint of run 12.*Print run 13.*Abandoned/,
   );
-  expect(rows[1]).toHaveTextContent(/Print run 12.*40 labels on 3 sheets of Avery L7160, 2 spoiled.*Printed/);
-  await user.click(screen.getByRole('link', { name: 'Print run 12' }));
+  expect(rows[1]).toHaveTextContent(
+    /^Lockers, 40 labels.*3 sheets of Avery L7160, 2 spoiled.*Print run 12.*Printed/,
+  );
+  await user.click(screen.getByRole('link', { name: 'Lockers, 40 labels' }));
   expect(await screen.findByRole('heading', { name: 'Did all labels come out?' })).toBeVisible();
 });
 
@@ -297,5 +299,5 @@ it('a list that cannot be loaded is requested again', async () => {
   await screen.findByText('The print runs could not be loaded.');
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Print run 12')).toBeVisible();
+  expect(await screen.findByText('Lockers, 40 labels')).toBeVisible();
 });

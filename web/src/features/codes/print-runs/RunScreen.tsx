@@ -11,6 +11,7 @@ import { Page, Panel } from '../../../ui/Page';
 import { ConfirmRun } from './ConfirmRun';
 import { nameNumbers } from './label-numbers';
 import { counted, messages } from './messages';
+import { firstSheetPath, otherSheetsPath } from './open-pdf';
 import { type RunPartsFragment, usePrintRunQuery } from './PrintRuns.generated';
 import { ReprintLabels } from './ReprintLabels';
 import { RunStatus } from './RunStatus';
@@ -68,7 +69,7 @@ function AllRuns() {
 function Lead({ run }: { run: RunPartsFragment }) {
   return (
     <>
-      {counted(run.labelCount, 'label')} on {counted(run.pageCount, 'sheet')} of {run.sheet.name}, prepared{' '}
+      {run.name} on {counted(run.pageCount, 'sheet')} of {run.sheet.name}, prepared{' '}
       <DateTime of={run.createdAt} />
       {run.createdBy && <> by {run.createdBy}</>}
       {run.reprintOf && (
@@ -83,11 +84,14 @@ function Lead({ run }: { run: RunPartsFragment }) {
 
 function PdfPanel({ run }: { run: RunPartsFragment }) {
   const state = useLocation().state as PreparedState | null;
-  const { status, pdfPath, sheet, leftOutCount, emptyCount } = run;
+  const { status, pdfPath, pageCount, sheet, leftOutCount, emptyCount } = run;
   return (
     <Panel title="Labels" actions={<RunStatus status={status} />}>
       <Stack gap="sm">
         {state?.isBlocked && status === 'PREPARED' && <Note tone="warning">{messages.blockedTab}</Note>}
+        {state?.isFirstSheet && status === 'PREPARED' && !state.isBlocked && (
+          <Note>The first sheet is in the other tab. Print it, look at it, then open the other sheets.</Note>
+        )}
         {emptyCount > 0 && (
           <Note tone="warning">
             {emptyCount === 1
@@ -114,6 +118,14 @@ function PdfPanel({ run }: { run: RunPartsFragment }) {
             >
               Open the PDF
             </Button>
+            {status === 'PREPARED' && pageCount > 1 && (
+              <>
+                <PdfLink href={firstSheetPath(run)}>First sheet</PdfLink>
+                <PdfLink href={otherSheetsPath(run)}>
+                  {pageCount === 2 ? 'Second sheet' : `Other ${(pageCount - 1).toLocaleString('en')} sheets`}
+                </PdfLink>
+              </>
+            )}
             <Text size="sm" c="dimmed">
               Print on {paperOf(sheet)} at 100 %, with “fit to page” switched off.
             </Text>
@@ -121,6 +133,14 @@ function PdfPanel({ run }: { run: RunPartsFragment }) {
         )}
       </Stack>
     </Panel>
+  );
+}
+
+function PdfLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button component="a" href={href} target="_blank" rel="noopener" variant="subtle">
+      {children}
+    </Button>
   );
 }
 

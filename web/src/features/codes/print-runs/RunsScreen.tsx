@@ -56,20 +56,20 @@ export function RunsScreen() {
 type Run = PrintRunsQuery['printRuns']['edges'][number]['node'];
 
 function RunRow({ run }: { run: Run }) {
-  const { id, labelCount, pageCount, status, createdAt, createdBy, reprintOf, spoiled, sheet } = run;
+  const { id, name, pageCount, status, createdAt, createdBy, reprintOf, spoiled, sheet } = run;
   return (
     <li className={styles.run}>
       <div className={styles.text}>
         <Link to={printRunPath(id)} className={styles.link}>
-          Print run {id}
+          {name}
         </Link>
         <Text size="sm">
-          {counted(labelCount, 'label')} on {counted(pageCount, 'sheet')} of {sheet.name}
+          {counted(pageCount, 'sheet')} of {sheet.name}
           {spoiled.length > 0 && `, ${spoiled.length.toLocaleString('en')} spoiled`}
           {reprintOf && `, reprint of run ${reprintOf}`}
         </Text>
         <Text size="sm" c="dimmed" className={styles.when}>
-          <DateTime of={createdAt} />
+          Print run {id} · <DateTime of={createdAt} />
           {createdBy && ` by ${createdBy}`}
           {' · '}
           <Anchor

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LabelText } from '../../../gateway/generated';
-import { LabelDrawing } from './LabelDrawing';
+import { LabelDrawing, type LayoutChoices } from './LabelDrawing';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 import styles from './SheetDrawing.module.css';
 import { cornerOf } from './sheet-preview';
@@ -14,7 +13,7 @@ interface SheetDrawingProps {
   contentOf: (cell: number) => CellContent;
   /** The number in the corner of a cell. */
   numberOf?: (cell: number) => number | null;
-  text: LabelText;
+  layout: LayoutChoices;
   cutMarks?: boolean;
   /** Controls over the cells. */
   children?: ReactNode;
@@ -25,7 +24,7 @@ export const cellsOf = ({ labelsPerSheet }: Pick<SheetPartsFragment, 'labelsPerS
   Array.from({ length: labelsPerSheet }, (_, index) => index + 1);
 
 /** One page of a sheet, to scale. Screen readers get the controls over it, or the words beside it. */
-export function SheetDrawing({ sheet, contentOf, numberOf, text, cutMarks, children }: SheetDrawingProps) {
+export function SheetDrawing({ sheet, contentOf, numberOf, layout, cutMarks, children }: SheetDrawingProps) {
   const { pageWidth, pageHeight, labelWidth, labelHeight } = sheet;
   return (
     <div className={styles.drawing} style={{ aspectRatio: `${pageWidth} / ${pageHeight}` }}>
@@ -37,7 +36,9 @@ export function SheetDrawing({ sheet, contentOf, numberOf, text, cutMarks, child
           return (
             <g key={cell} transform={`translate(${x} ${y})`} data-content={content} className={styles.cell}>
               <rect width={labelWidth} height={labelHeight} rx={1.5} className={styles.label} />
-              {(content === 'label' || content === 'spoiled') && <LabelDrawing sheet={sheet} text={text} />}
+              {(content === 'label' || content === 'spoiled') && (
+                <LabelDrawing sheet={sheet} layout={layout} />
+              )}
               {(content === 'taken' || content === 'spoiled') && (
                 <path
                   d={`M2 2L${labelWidth - 2} ${labelHeight - 2}M${labelWidth - 2} 2L2 ${labelHeight - 2}`}

@@ -85,7 +85,7 @@ export function SpoiledLabels({ run, spoiled, onChange }: SpoiledLabelsProps) {
             return number === null ? 'empty' : picked.has(number) ? 'spoiled' : 'label';
           }}
           numberOf={numberOf}
-          text={run.text}
+          layout={run}
         >
           <SheetControls
             key={page}

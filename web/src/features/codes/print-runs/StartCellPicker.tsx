@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { LabelText } from '../../../gateway/generated';
 import { parsePositive } from '../../../ui/use-address-state';
+import type { LayoutChoices } from './LabelDrawing';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 import { SheetControls } from './SheetControls';
 import { SheetDrawing } from './SheetDrawing';
@@ -13,7 +13,7 @@ interface StartCellPickerProps {
   startCell: number | null;
   /** How many labels are to be printed, for the preview. */
   labelCount: number;
-  text: LabelText;
+  layout: LayoutChoices;
   cutMarks?: boolean;
   /** The gateway's error about the start cell. */
   error?: string | undefined;
@@ -29,7 +29,7 @@ export function StartCellPicker({
   sheet,
   startCell,
   labelCount,
-  text,
+  layout,
   cutMarks = false,
   error,
   onChange,
@@ -66,7 +66,7 @@ export function StartCellPicker({
             sheet={sheet}
             contentOf={(one) => (one < first ? 'taken' : one < first + labelCount ? 'label' : 'empty')}
             numberOf={(one) => (one >= first && one < first + labelCount ? null : one)}
-            text={text}
+            layout={layout}
             cutMarks={cutMarks}
           >
             <SheetControls

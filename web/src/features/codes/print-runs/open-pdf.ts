@@ -16,3 +16,11 @@ export function openPdfTab() {
     close: () => tab?.close(),
   };
 }
+
+type Pdf = { readonly pdfPath: string };
+
+/** The PDF of the first sheet of a run, to try the printer with. */
+export const firstSheetPath = ({ pdfPath }: Pdf) => `${pdfPath}?sheets=first`;
+
+/** The PDF of the sheets behind the first one. */
+export const otherSheetsPath = ({ pdfPath }: Pdf) => `${pdfPath}?sheets=rest`;

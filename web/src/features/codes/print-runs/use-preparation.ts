@@ -4,12 +4,14 @@ import { sessionHasEnded } from '../../../gateway/error-message';
 import { fieldMessages, type GatewayError, toGatewayError } from '../../../gateway/errors';
 import { printRunPath } from '../../../gateway/selection';
 import { messages } from './messages';
-import { openPdfTab } from './open-pdf';
+import { firstSheetPath, openPdfTab } from './open-pdf';
 
 /** The data that the page of a run gets from the page that prepared it. */
 export interface PreparedState {
   /** The browser did not open the PDF in a tab of its own. */
   isBlocked: boolean;
+  /** The PDF is that of the first sheet alone. */
+  isFirstSheet: boolean;
 }
 
 interface PreparationOptions {
@@ -29,7 +31,8 @@ export function usePreparation({ fieldNames, prepare, onConflict }: PreparationO
   // The state is a rendering late for a second press in the same moment.
   const isRunning = useRef(false);
 
-  const start = async () => {
+  /** @param sheets the part of the PDF to open */
+  const start = async (sheets: 'all' | 'first' = 'all') => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
@@ -38,7 +41,9 @@ export function usePreparation({ fieldNames, prepare, onConflict }: PreparationO
     try {
       const run = await prepare();
       if (!run) throw new Error('The answer has no print run.');
-      const state: PreparedState = { isBlocked: !tab.show(run.pdfPath) };
+      const isFirstSheet = sheets === 'first';
+      const isBlocked = !tab.show(isFirstSheet ? firstSheetPath(run) : run.pdfPath);
+      const state: PreparedState = { isBlocked, isFirstSheet };
       navigate(printRunPath(run.id), { state });
     } catch (thrown) {
       tab.close();

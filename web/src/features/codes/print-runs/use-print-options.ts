@@ -1,4 +1,4 @@
-import type { LabelText } from '../../../gateway/generated';
+import type { LabelText, SymbolPosition } from '../../../gateway/generated';
 import { parsePositive, useAddressState } from '../../../ui/use-address-state';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 
@@ -7,12 +7,32 @@ const maxCopies = 10;
 export const labelTexts: { value: LabelText; label: string }[] = [
   { value: 'CODE', label: 'The code' },
   { value: 'CODE_AND_NOTE', label: 'Code and batch note' },
+  { value: 'CODE_AND_NAME', label: 'Code and batch name' },
+  { value: 'CODE_AND_DATE', label: 'Code and today’s date' },
+  { value: 'CODE_AND_TEXT', label: 'Code and a line of your own' },
   { value: 'NONE', label: 'Nothing' },
 ];
 
+export const symbolPositions: { value: SymbolPosition; label: string }[] = [
+  { value: 'AUTO', label: 'Where it can be larger' },
+  { value: 'LEFT', label: 'Left of the text' },
+  { value: 'ABOVE', label: 'Above the text' },
+];
+
+/** As long as the gateway allows. */
+export const maxOwnLine = 60;
+
 /** The choices of the print page, in the address: `?sheet=avery-l7160&start=5&copies=2&text=none&marks=yes`. */
 export function usePrintOptions(sheets: readonly SheetPartsFragment[]) {
-  const [address, change] = useAddressState({ sheet: '', start: '', copies: '1', text: 'code', marks: '' });
+  const [address, change] = useAddressState({
+    sheet: '',
+    start: '',
+    copies: '1',
+    text: 'code',
+    symbol: 'auto',
+    line: '',
+    marks: '',
+  });
   const usable = sheets.filter(({ refusal }) => refusal === null);
   const sheet = usable.find(({ id }) => id === address.sheet) ?? usable[0];
   const start = parsePositive(address.start);
@@ -24,11 +44,16 @@ export function usePrintOptions(sheets: readonly SheetPartsFragment[]) {
     /** As typed. */
     copies: address.copies,
     text,
+    symbolPosition:
+      symbolPositions.find(({ value }) => value.toLowerCase() === address.symbol)?.value ?? 'AUTO',
+    ownLine: address.line.slice(0, maxOwnLine),
     cutMarks: address.marks === 'yes',
     chooseSheet: (id: string) => change({ sheet: id, start: '' }, { replace: true }),
     setStartCell: (cell: number | null) => change({ start: String(cell ?? 0) }, { replace: true }),
     setCopies: (copies: string) => change({ copies: copies.slice(0, 6) }, { replace: true }),
     setText: (next: string) => change({ text: next.toLowerCase() }, { replace: true }),
+    setSymbolPosition: (next: string) => change({ symbol: next.toLowerCase() }, { replace: true }),
+    setOwnLine: (line: string) => change({ line: line.slice(0, maxOwnLine) }, { replace: true }),
     setCutMarks: (next: boolean) => change({ marks: next ? 'yes' : '' }, { replace: true }),
   };
 }
@@ -38,4 +63,10 @@ const within = (cell: number | null, max: number) => (cell !== null && cell <= m
 /** @returns the typed number of copies, or null when it is none from 1 to 10 */
 export const parseCopies = (typed: string) => within(parsePositive(typed), maxCopies);
 
+/** The sentence that the gateway has, too. */
+export const lineMissing = 'Write the line of your own, or choose another text.';
+
 export const copiesOutOfRange = `Print 1 to ${maxCopies} copies of each label.`;
+
+/** The choices of the print page, and how each of them is changed. */
+export type PrintOptions = ReturnType<typeof usePrintOptions>;

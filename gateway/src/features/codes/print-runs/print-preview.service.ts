@@ -1,0 +1,118 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import type { Database } from '../../../platform/database/database.js';
+import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
+import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
+import { qrMatrix } from '../qr-images/qr-matrix.js';
+import { boxesOf, layOutLabel, startOfLine, type TextLine } from './label-drawing.js';
+import { outlineOf } from './label-fonts.js';
+import { darkRuns, type Label } from './label-pages.js';
+import { LabelBox, templateOf } from './label-sheet.js';
+import type { LabelSheetsService } from './label-sheets.service.js';
+import { type PrintRun, sheetOf } from './print-run.entity.js';
+import { assertScannable, noneIsActive, type PrintSettings, parseOwnLine } from './print-settings.js';
+import { printedNotes } from './printed-notes.js';
+
+@ObjectType({ description: 'A line of text on a label.', simpleResolvers: true })
+class LabelLine {
+  @Field({ description: 'The text as it is printed: cut to fit.' })
+  content: string;
+
+  @Field({
+    description: 'Its letters in their font and at their place: the data of an SVG path, in micrometres.',
+  })
+  path: string;
+}
+
+@ObjectType({
+  description:
+    'A label as it is printed, to be drawn at its size: lengths are millimetres from its left and top edge, unless a field says otherwise.',
+  simpleResolvers: true,
+})
+export class PrintPreview {
+  @Field(() => Float, { description: 'The width of the label.' })
+  width: number;
+
+  @Field(() => Float, { description: 'The height of the label.' })
+  height: number;
+
+  @Field(() => LabelBox, { description: 'The symbol, without the white that it needs around it.' })
+  symbol: LabelBox;
+
+  @Field(() => Int, { description: 'The number of modules on each side of the symbol.' })
+  modules: number;
+
+  @Field({
+    description: 'The dark modules: the data of an SVG path, in modules from the corner of the symbol.',
+  })
+  symbolPath: string;
+
+  @Field(() => LabelLine, { nullable: true, description: 'The code. Null when it is not printed.' })
+  code: LabelLine | null;
+
+  @Field(() => LabelLine, { nullable: true, description: 'The second line. Null when there is none.' })
+  note: LabelLine | null;
+}
+
+/** Draws the first label of a print run before it is prepared. */
+export class PrintPreviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly selections: QrSelectionsService,
+    private readonly sheets: LabelSheetsService,
+  ) {}
+
+  /**
+   * The label of the first active code of a selection.
+   * @throws DomainError as the preparation of such a run, without the limits for the number of its labels
+   */
+  async preview(
+    scope: ApplicationScope,
+    selection: QrSelectionRequest,
+    { sheet, text, symbolPosition = 'auto', ownLine }: PrintSettings,
+  ): Promise<PrintPreview> {
+    const { id: sheetId } = this.sheets.get(sheet);
+    const run = {
+      ...{ sheetId, text, symbolPosition },
+      ownLine: await parseOwnLine(text, ownLine),
+      createdAt: new Date(),
+    };
+    for await (const chunk of this.selections.chunks(scope, selection)) {
+      const first = chunk.find(({ status }) => status === 'active');
+      if (!first) continue;
+      const { code, content, batchId } = first;
+      assertScannable(sheetId, text, symbolPosition, templateOf(content, code));
+      const notes = await this.database.read((manager) => printedNotes(manager, run, [batchId]));
+      return drawLabel(run, { code, content, note: notes.get(batchId) ?? '' });
+    }
+    throw noneIsActive();
+  }
+}
+
+async function drawLabel(
+  { sheetId, text, symbolPosition }: Pick<PrintRun, 'sheetId' | 'text' | 'symbolPosition'>,
+  { code, content, note }: Label,
+): Promise<PrintPreview> {
+  const matrix = qrMatrix(content);
+  const sheet = sheetOf({ sheetId });
+  const layout = layOutLabel(sheet, text, matrix.size, symbolPosition);
+  const lines = layout.text;
+  const draw = async (font: 'code' | 'text', line: TextLine | undefined, given: string) => {
+    if (!lines || !line) return null;
+    const { shown, path } = await outlineOf(font, given, line, lines.maxWidth, (width) =>
+      startOfLine(lines, width),
+    );
+    return shown === '' ? null : { content: shown, path };
+  };
+  return Object.assign(new PrintPreview(), {
+    width: sheet.labelWidth,
+    height: sheet.labelHeight,
+    symbol: boxesOf(layout, matrix.size).symbol,
+    modules: matrix.size,
+    symbolPath: darkRuns(matrix)
+      .map(([left, top, length]) => `M${left} ${top}h${length}v1h-${length}z`)
+      .join(''),
+    code: await draw('code', lines?.code, code),
+    note: await draw('text', lines?.note, note),
+  });
+}

@@ -1,0 +1,98 @@
+import { Button, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fieldMessages, toGatewayError } from '../../../gateway/errors';
+import type { PreparePrintRunInput } from '../../../gateway/generated';
+import styles from './LabelPreview.module.css';
+import { type PrintPreviewQuery, type SheetPartsFragment, usePrintPreviewQuery } from './PrintRuns.generated';
+
+type Preview = PrintPreviewQuery['printPreview'];
+
+/** A pause of typing after which the gateway draws. */
+const pauseMs = 300;
+
+/**
+ * The first label of a run as the gateway would print it. The last drawing stays until the next one has come.
+ * @returns the errors of fields, too, which the preparation of the run would have
+ */
+export function useLabelPreview(input: PreparePrintRunInput) {
+  const [settled] = useDebouncedValue(JSON.stringify(input), pauseMs);
+  const settledInput: PreparePrintRunInput = JSON.parse(settled);
+  const isUnfinished = settledInput.text === 'CODE_AND_TEXT' && settledInput.ownLine?.trim() === '';
+  const { data, previousData, error } = usePrintPreviewQuery({
+    variables: { input: settledInput },
+    skip: isUnfinished || settledInput.sheet === '',
+  });
+  return {
+    preview: error ? undefined : (data ?? previousData)?.printPreview,
+    errors: error && !isUnfinished ? fieldMessages(toGatewayError(error)) : {},
+  };
+}
+
+const enlargement = 2;
+const rounded = (millimetres: number) => Math.round(millimetres * 10) / 10;
+
+interface LabelPreviewProps {
+  sheet: SheetPartsFragment;
+  /** Undefined while there is none; the label is empty then. */
+  preview: Preview | undefined;
+}
+
+/** One label, at its size or enlarged: millimetres of the style sheet, nearly those of a ruler on most screens. */
+export function LabelPreview({ sheet: { labelWidth, labelHeight }, preview }: LabelPreviewProps) {
+  const [isEnlarged, setEnlarged] = useState(false);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.table}>
+        <svg
+          viewBox={`0 0 ${labelWidth} ${labelHeight}`}
+          style={{ width: `${labelWidth * (isEnlarged ? enlargement : 1)}mm` }}
+          className={styles.label}
+          role="img"
+          aria-label={['The first label', ...linesOf(preview).map(({ content }) => content)].join(', ')}
+        >
+          {preview && <LabelInk preview={preview} />}
+        </svg>
+      </div>
+      <figcaption className={styles.caption}>
+        <Text size="sm" c="dimmed">
+          {rounded(labelWidth)} × {rounded(labelHeight)} mm{isEnlarged && ', enlarged'}
+        </Text>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={
+            isEnlarged ? (
+              <IconZoomOut size={16} aria-hidden="true" />
+            ) : (
+              <IconZoomIn size={16} aria-hidden="true" />
+            )
+          }
+          onClick={() => setEnlarged(!isEnlarged)}
+        >
+          {isEnlarged ? 'Actual size' : 'Enlarge'}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}
+
+const linesOf = (preview: Preview | undefined) =>
+  [preview?.code, preview?.note].filter((line) => line !== null && line !== undefined);
+
+function LabelInk({ preview }: { preview: Preview }) {
+  const { symbol, modules, symbolPath } = preview;
+  return (
+    <>
+      <path
+        d={symbolPath}
+        shapeRendering="crispEdges"
+        transform={`translate(${symbol.x} ${symbol.y}) scale(${symbol.width / modules})`}
+      />
+      {linesOf(preview).map(({ content, path }) => (
+        <path key={content} d={path} transform="scale(0.001)" />
+      ))}
+    </>
+  );
+}
