@@ -9,6 +9,7 @@ import { ColourSchemeMenu } from './ColourScheme';
 import styles from './HeaderBar.module.css';
 import { NavigationDrawer } from './NavigationDrawer';
 import { groupsOf, type navigationOf } from './navigation-items';
+import { SearchButton } from './SearchButton';
 
 /** The text of the header bar where no application is known. */
 export const defaultTitle = 'Back Office';
@@ -54,6 +55,7 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
             <NavLink to="/signup">Sign Up</NavLink>
           </nav>
         )}
+        {navigation.kind === 'loggedIn' && <SearchButton />}
         {isAuthenticated ? <AccountMenu /> : <ColourSchemeMenu />}
       </div>
     </header>

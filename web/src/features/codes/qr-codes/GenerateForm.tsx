@@ -7,6 +7,8 @@ import { type FormErrors, useGatewayForm } from '../../../gateway/use-gateway-fo
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
+import { useAddressState } from '../../../ui/use-address-state';
+import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { defaultBatchName } from './batch-name';
 import styles from './GenerateForm.module.css';
 import { GenerationProgress } from './GenerationProgress';
@@ -63,6 +65,18 @@ export function GenerateForm({ onGenerated }: { onGenerated: (batchId: string) =
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is new on each render and does the same.
   useEffect(() => keep(form.values), [form.values]);
+
+  const focusCount = () => form.getInputNode('count')?.focus();
+  useNewInAddress(focusCount);
+  // A number in the address is taken into the form, whose draft keeps it.
+  const [{ count: asked }, changeAddress] = useAddressState({ count: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another number in the address is taken.
+  useEffect(() => {
+    if (asked === 0) return;
+    form.setFieldValue('count', String(asked));
+    focusCount();
+    changeAddress({ count: 0 }, { replace: true });
+  }, [asked]);
 
   const Chevron = isNaming ? IconChevronUp : IconChevronDown;
   return (

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { useDraft } from '../../../ui/drafts';
 import { Page, Panel } from '../../../ui/Page';
+import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { contents } from '../../people/applications/content';
 import { ListFiles } from '../imports/ListFiles';
@@ -20,6 +21,7 @@ export function HelpTasksScreen() {
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useHelpTaskList();
   const { readOnly } = useViewed();
+  useNewInAddress(() => setAdding(true));
 
   const cancel = () => {
     setAdding(false);

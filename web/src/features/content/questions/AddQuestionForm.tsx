@@ -5,6 +5,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { useDraft } from '../../../ui/drafts';
 import { editorKeys, submitKeys } from '../../../ui/editor-keys';
 import { notify } from '../../../ui/notify';
+import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { messages } from './messages';
 import { useAddQuestionMutation } from './Questions.generated';
 import styles from './Questions.module.css';
@@ -24,6 +25,7 @@ export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [addQuestion, { loading }] = useAddQuestionMutation();
+  useNewInAddress(() => field.current?.focus());
 
   const add = async () => {
     field.current?.focus();

@@ -1,3 +1,5 @@
+import { accountPath, subjectPaths } from '../../../gateway/subject-paths';
+
 /** The rights of the session. */
 interface Reader {
   isAdmin: boolean;
@@ -13,15 +15,7 @@ interface Subject {
 }
 
 /** Screens that show one thing. Administrators see any application, others their own. */
-const pathOf: Record<string, (subject: Subject) => string> = {
-  question: ({ id }) => `/questions?${new URLSearchParams({ search: `#${id}` })}`,
-  help_task: ({ id }) => `/help_page?${new URLSearchParams({ search: `#${id}` })}`,
-  app_user: ({ id }) => `/user_register?${new URLSearchParams({ search: `#${id}` })}`,
-  legal_text: ({ id }) => `/static_page/versions?${new URLSearchParams({ text: id.toUpperCase() })}`,
-  print_run: ({ id }) => `/qr-generator/print-runs/${id}`,
-  qr_batch: ({ id }) => `/qr-generator/batches/${id}`,
-  qr_code: ({ id }) => `/qr-generator?${new URLSearchParams({ tab: 'history', code: id })}`,
-};
+const pathOf: Record<string, (id: string) => string> = subjectPaths;
 /**
  * Lists, which show another application where an administrator names it. A thing in them has a name, unless it is gone for
  * so long that the log has forgotten it.
@@ -34,12 +28,11 @@ export function subjectPath(
   ofApplication: string | null,
   { isAdmin, application }: Reader,
 ): string | undefined {
-  const { type, name, isGone } = subject;
+  const { type, id, name, isGone } = subject;
   if (isGone) return undefined;
-  if (type === 'account')
-    return isAdmin && name !== null ? `/admin-dashboard?${new URLSearchParams({ search: name })}` : undefined;
+  if (type === 'account') return isAdmin && name !== null ? accountPath(name) : undefined;
   if (lists.includes(type) && name === null) return undefined;
-  const path = pathOf[type]?.(subject);
+  const path = pathOf[type]?.(id);
   if (path === undefined || ofApplication === null || ofApplication === application) return path;
   return lists.includes(type) ? `${path}&${new URLSearchParams({ application: ofApplication })}` : undefined;
 }

@@ -9,6 +9,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { useDraft } from '../../../ui/drafts';
 import { notify, toastDurations } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
+import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { laterInvitation } from '../invitations/invitation-messages';
 import { useRegisterAppUserMutation } from './AppUsers.generated';
 import { messages, toFormErrors } from './messages';
@@ -42,6 +43,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
       form.getInputNode('email')?.focus();
     },
   });
+  useNewInAddress(() => form.getInputNode('email')?.focus());
   const { names } = useApplicationNames(form.values.application, { skip: !isAdmin });
 
   const typed = JSON.stringify(form.values);

@@ -1,0 +1,58 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { notify } from '../../ui/notify';
+import styles from './SearchButton.module.css';
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Opens the search for everything, whose code is loaded then. Its keys work wherever the focus is. */
+export function SearchButton() {
+  const [opened, setOpened] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isModified = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+      if (!isModified || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setOpened((before) => !before);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  useEffect(() => {
+    if (!opened || Dialog) return;
+    import('../../features/operations/search/SearchDialog').then(
+      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      () => {
+        setOpened(false);
+        notify('The search could not be loaded. Please try again.', { tone: 'error' });
+      },
+    );
+  }, [opened, Dialog]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => setOpened(true)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      >
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <span className={styles.label}>Search</span>
+        <span className={styles.keys} aria-hidden="true">
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </span>
+      </button>
+      {Dialog && <Dialog opened={opened} onClose={() => setOpened(false)} />}
+    </>
+  );
+}

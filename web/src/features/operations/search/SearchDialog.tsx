@@ -1,0 +1,53 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../../gateway/session';
+import { keepRecent } from './recent';
+import styles from './Search.module.css';
+import { SearchPanel } from './SearchPanel';
+import type { Thing } from './things';
+
+interface SearchDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The search for everything, above whatever is open. */
+export function SearchDialog({ opened, onClose }: SearchDialogProps) {
+  const { email } = useSession();
+  const navigate = useNavigate();
+  const [hasLed, setLed] = useState(false);
+  if (opened && hasLed) setLed(false);
+
+  const open = (thing: Thing) => {
+    keepRecent(email, thing);
+    // The focus goes to the page that is led to; but back into a dialog that stays open.
+    if (document.querySelectorAll('[aria-modal="true"]').length === 1) {
+      setLed(true);
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    }
+    onClose();
+    navigate(thing.to);
+  };
+
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={640}
+      padding={0}
+      zIndex={300}
+      yOffset="12dvh"
+      centered={false}
+      returnFocus={!hasLed}
+      transitionProps={{ transition: 'fade', duration: 100 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search" classNames={{ content: styles.dialog ?? '' }}>
+        <Modal.Body className={styles.body}>
+          <SearchPanel onOpen={open} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
