@@ -44,6 +44,7 @@ export function usePagedList<Data, Row>(
 
   return {
     ...state,
+    client,
     /** The answer on screen. */
     data: shown,
     rows: connection?.edges.map(({ node }) => node) ?? [],

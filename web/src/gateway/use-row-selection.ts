@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { errorMessage, sessionHasEnded } from './error-message';
-import { keepRows, keptRows } from './kept-selection';
+import { keepRows, keptRows } from './kept-rows';
 
 /** The largest number of rows that one call changes. */
 export const maxSelectedRows = 1_000;

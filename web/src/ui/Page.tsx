@@ -1,3 +1,7 @@
+// Of components that only pages show, so that the forms before the log-in load without them.
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Badge.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../../gateway/session';
 import { BrandMark } from '../../ui/BrandMark';
+import { useLoaded } from '../../ui/use-loaded';
 import { AccountMenu } from './AccountMenu';
 import { ColourSchemeMenu } from './ColourScheme';
 import styles from './HeaderBar.module.css';
-import { NavigationDrawer } from './NavigationDrawer';
 import { groupsOf, type navigationOf } from './navigation-items';
 import { SearchButton } from './SearchButton';
 
@@ -19,6 +19,12 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
   const { isAuthenticated, isAdmin, application } = session;
   const { key } = useLocation();
   const [opened, setOpened] = useState(false);
+  const Drawer = useLoaded(opened, {
+    load: () => import('./NavigationDrawer'),
+    name: 'NavigationDrawer',
+    onFailure: () => setOpened(false),
+    failed: 'The navigation could not be loaded. Please try again.',
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is what closes the drawer.
   useEffect(() => setOpened(false), [key]);
@@ -35,13 +41,15 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
             aria-label="Open navigation"
             aria-expanded={opened}
           />
-          <NavigationDrawer
-            opened={opened}
-            onClose={() => setOpened(false)}
-            title={application || defaultTitle}
-            items={navigation.items}
-            groups={groupsOf(session)}
-          />
+          {Drawer && (
+            <Drawer
+              opened={opened}
+              onClose={() => setOpened(false)}
+              title={application || defaultTitle}
+              items={navigation.items}
+              groups={groupsOf(session)}
+            />
+          )}
         </>
       )}
       <Link to={isAdmin ? '/admin-dashboard' : '/'} className={styles.brand}>

@@ -1,19 +1,19 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useState } from 'react';
-import { notify } from '../../ui/notify';
+import { useEffect, useState } from 'react';
+import { useLoaded } from '../../ui/use-loaded';
 import styles from './SearchButton.module.css';
-
-interface DialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Opens the search for everything, whose code is loaded then. Its keys work wherever the focus is. */
 export function SearchButton() {
   const [opened, setOpened] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const Dialog = useLoaded(opened, {
+    load: () => import('../../features/operations/search/SearchDialog'),
+    name: 'SearchDialog',
+    onFailure: () => setOpened(false),
+    failed: 'The search could not be loaded. Please try again.',
+  });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -25,17 +25,6 @@ export function SearchButton() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-
-  useEffect(() => {
-    if (!opened || Dialog) return;
-    import('../../features/operations/search/SearchDialog').then(
-      ({ SearchDialog }) => setDialog(() => SearchDialog),
-      () => {
-        setOpened(false);
-        notify('The search could not be loaded. Please try again.', { tone: 'error' });
-      },
-    );
-  }, [opened, Dialog]);
 
   return (
     <>

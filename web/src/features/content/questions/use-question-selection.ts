@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRowSelection } from '../../../gateway/use-row-selection';
 import { QuestionIdsDocument, type QuestionIdsQuery } from './Questions.generated';
 import type { QuestionList } from './use-question-list';
@@ -7,11 +6,10 @@ const pageSize = 200;
 
 /** The questions that were ticked, on all pages of the list. */
 export function useQuestionSelection(list: QuestionList) {
-  const client = useApolloClient();
   return useRowSelection('questions', list, async (search) => {
     const ids: string[] = [];
     for (let after: string | null | undefined = null; after !== undefined; ) {
-      const { data }: { data?: QuestionIdsQuery | undefined } = await client.query({
+      const { data }: { data?: QuestionIdsQuery | undefined } = await list.client.query({
         query: QuestionIdsDocument,
         variables: { search: search || null, first: pageSize, after },
         fetchPolicy: 'no-cache',

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { type GatewayError, toGatewayError } from '../../../gateway/errors';
 import { useViewed } from '../../../gateway/viewed';
-import { SearchDocument, type SearchQuery } from './Search.generated';
+import { SearchDocument, type SearchQuery, useSearchQuery } from './Search.generated';
 
 /** Long enough that typing does not send a request per key. */
 const debounceMs = 150;
@@ -26,7 +25,8 @@ interface Answer {
  * that a late answer replaces nothing.
  */
 export function useSearch(text: string) {
-  const client = useApolloClient();
+  // Asked below, where a request can be taken back.
+  const { client } = useSearchQuery({ variables: { text: '' }, skip: true });
   const { application } = useViewed();
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
