@@ -110,12 +110,6 @@ export function exportQuery(selection: Selection): URLSearchParams {
   });
 }
 
-/** The list of all print runs. */
-export const printRunsPath = '/qr-generator/print-runs';
-
-/** The page of a print run. */
-export const printRunPath = (id: string): string => `${printRunsPath}/${id}`;
-
 /** The page where labels of the selection are printed. */
 export const printPath = (selection: Selection): string =>
   `/qr-generator/print?${addressText(selectionToAddress(selection))}`;

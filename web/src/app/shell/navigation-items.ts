@@ -13,7 +13,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { scansPath } from '../../features/codes/qr-scans/scans-path';
-import { printRunsPath } from '../../gateway/selection';
+import { printRunsPath } from '../../gateway/print-run-paths';
 import type { Session } from '../../gateway/session';
 import type { NavigationName } from '../app-route';
 import { routes } from '../routes';

@@ -1,5 +1,5 @@
 import { scansPath } from '../../features/codes/qr-scans/scans-path';
-import { printRunsPath } from '../../gateway/selection';
+import { printRunsPath } from '../../gateway/print-run-paths';
 
 /** The pages of the content that `/import?kind=…` and `/phone?of=…` name; both show questions by default. */
 const pageOf: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconFileText } from '@tabler/icons-
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
-import { printRunPath, printRunsPath } from '../../../gateway/selection';
+import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';

@@ -1,7 +1,7 @@
 import { IconPrinter, IconSparkles, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { printRunPath } from '../../../gateway/selection';
+import { printRunPath } from '../../../gateway/print-run-paths';
 import { useViewed } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
 import { scanEvents } from '../qr-scans/scan-events';

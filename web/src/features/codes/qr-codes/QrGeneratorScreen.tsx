@@ -1,16 +1,18 @@
 import { Tabs } from '@mantine/core';
+import { Suspense } from 'react';
 import { useViewed } from '../../../gateway/viewed';
+import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page } from '../../../ui/Page';
 import { useAddressState } from '../../../ui/use-address-state';
 import { CodePanel } from './CodePanel';
 import { GenerateTab } from './GenerateTab';
-import { HistoryTab } from './HistoryTab';
 import styles from './QrCodes.module.css';
 import { useCodePanel } from './use-code-panel';
 import { historyView, ViewSwitch } from './ViewSwitch';
 
-/** Administrators alone load this code. */
+/** Most visits generate codes, and only administrators see those of other applications. */
+const HistoryTab = lazyScreen(() => import('./HistoryTab'), 'HistoryTab');
 const ReadOnlyHistory = lazyScreen(() => import('./ReadOnlyHistory'), 'ReadOnlyHistory');
 
 const generateTab = 'generate';
@@ -61,7 +63,11 @@ function OwnCodes() {
           />
         </Tabs.Panel>
         <Tabs.Panel value={historyTab}>
-          {tab === historyTab && <HistoryTab view={historyView(view)} />}
+          {tab === historyTab && (
+            <Suspense fallback={<Loading />}>
+              <HistoryTab view={historyView(view)} />
+            </Suspense>
+          )}
         </Tabs.Panel>
       </Tabs>
     </Page>

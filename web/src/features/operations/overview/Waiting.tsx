@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { LegalTextKey } from '../../../gateway/generated';
-import { printRunPath, printRunsPath } from '../../../gateway/selection';
+import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
 import { Panel } from '../../../ui/Page';
 import type { OverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';

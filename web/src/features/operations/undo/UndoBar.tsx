@@ -1,83 +1,27 @@
-import { CloseButton, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
-import { BusyButton } from '../../../ui/BusyButton';
-import { useFrontElement } from '../../../ui/use-front-element';
-import { undoWords } from '../vocabulary';
-import { type UndoOffer, useUndoOffer, withdrawUndo } from './offer-undo';
-import styles from './UndoBar.module.css';
-import { useClearView } from './use-clear-view';
-import { offerMs, useOfferTime } from './use-offer-time';
-import { useUndo } from './use-undo';
-import { undoKeys, useUndoKeys } from './use-undo-keys';
+import { VisuallyHidden } from '@mantine/core';
+import { useLoaded } from '../../../ui/use-loaded';
+import { useUndoOffer, withdrawUndo } from './offer-undo';
+import { undoKeys } from './use-undo-keys';
 
 /** Offers for ten seconds to undo what was just done. Only the newest offer is shown. */
 export function UndoBar() {
   const offer = useUndoOffer();
+  const Bar = useLoaded(offer !== null, {
+    load: () => import('./UndoOfferBar'),
+    name: 'UndoOfferBar',
+    onFailure: () => offer && withdrawUndo(offer.id),
+    failed: 'The offer to undo could not be loaded. It is on the page “Recent changes”.',
+  });
   return (
     <>
       {/* Always there: screen readers announce what changes inside it. */}
       <VisuallyHidden role="status">
         {offer && `${spoken(offer.message)} Undo with ${undoKeys}.`}
       </VisuallyHidden>
-      {offer && <Bar key={offer.id} offer={offer} />}
+      {offer && Bar && <Bar key={offer.id} offer={offer} />}
     </>
   );
 }
 
 /** Screen readers would name the picture. */
 const spoken = (message: string) => message.replaceAll('✅ ', '');
-
-function Bar({ offer }: { offer: UndoOffer }) {
-  const { id, message } = offer;
-  const { which } = undoWords(offer);
-  const { run, busyId } = useUndo();
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const front = useFrontElement(styles.front);
-  const isPaused = isHovered || isFocused || busyId !== null;
-  const undo = () => void run(id);
-  const close = () => withdrawUndo(id);
-  useOfferTime(isPaused, close);
-  useUndoKeys(undo);
-  useClearView(front);
-
-  return createPortal(
-    <section
-      className={styles.bar}
-      aria-label="Undo"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
-      <div className={styles.text}>
-        <p className={styles.message}>{message}</p>
-        {which && <bdi className={styles.which}>{which}</bdi>}
-      </div>
-      <BusyButton
-        size="xs"
-        onClick={undo}
-        busy={busyId !== null}
-        busyLabel="Undoing…"
-        aria-keyshortcuts="Control+Z Meta+Z"
-        classNames={{ section: styles.section ?? '' }}
-        rightSection={
-          <span className={styles.keys} aria-hidden="true">
-            {undoKeys}
-          </span>
-        }
-      >
-        Undo
-      </BusyButton>
-      <CloseButton size="sm" aria-label="Close the offer to undo" onClick={close} />
-      <span
-        className={styles.time}
-        style={{ animationDuration: `${offerMs}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
-        aria-hidden="true"
-      />
-    </section>,
-    front,
-  );
-}
