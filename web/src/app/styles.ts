@@ -1,6 +1,6 @@
 // Mantine's styles, one component at a time: a quarter of the whole sheet. In a layer, so that our own rules win.
-// Here are those of the components that several files use, each below those it is built from; the only file that uses a
-// component imports its sheet itself. Without the sheet of the default variables, 4 KB: the provider writes them itself
+// Here are those of the components that many files use, each below those it is built from; code that is loaded later
+// imports the others itself. Without the sheet of the default variables, 4 KB: the provider writes them itself
 // (`deduplicateCssVariables`).
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

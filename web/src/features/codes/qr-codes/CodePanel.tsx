@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
