@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
@@ -81,6 +81,8 @@ function exitWithParent() {
 function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || roomInMemory() < 6 * 2 ** 30) return;
   const folder = mkdtempSync('/dev/shm/back-office-');
+  // Tests that run as an ordinary user reach their files below it.
+  chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   process.env.TMPDIR = folder;
 }

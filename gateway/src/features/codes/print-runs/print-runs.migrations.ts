@@ -23,8 +23,7 @@ class LabelChoices implements MigrationInterface {
 
   async up(runner: QueryRunner) {
     for (const [column, type] of Object.entries(choiceColumns))
-      if (!(await runner.hasColumn('print_runs', column)))
-        await runner.query(`ALTER TABLE print_runs ADD COLUMN ${column} ${type}`);
+      await runner.query(`ALTER TABLE print_runs ADD COLUMN ${column} ${type}`);
     const items = `FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
       WHERE item.printRunId = print_runs.id`;
     await runner.query(`UPDATE print_runs SET
