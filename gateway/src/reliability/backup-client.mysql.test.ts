@@ -46,12 +46,13 @@ test('a client program that does not work costs no table', async () => {
 }, 60_000);
 
 test('no table is dropped under a gateway that starts while the old tables are dumped', async () => {
-  const name = new URL(store.databaseUrl as string).pathname.slice(1);
+  const { hostname, port, pathname } = new URL(store.databaseUrl as string);
+  const address = `--host=${hostname} --port=${port || 3306} --user=root`;
   const pid = join(store.dataDir, 'pid');
   const folder = aClient(
     'mariadb-dump',
     `PATH='${process.env.PATH}'
-    mariadb --host=127.0.0.1 -e 'DO SLEEP(60)' ${name} </dev/null >/dev/null 2>&1 & echo $! >'${pid}'
+    mariadb ${address} -e 'DO SLEEP(60)' ${pathname.slice(1)} </dev/null >/dev/null 2>&1 & echo $! >'${pid}'
     sleep 1
     exec mariadb-dump "$@"`,
   );

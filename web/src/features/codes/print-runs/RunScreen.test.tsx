@@ -277,7 +277,7 @@ it('the list names each run with its state and leads to it', async () => {
       ]),
     printRun: runsById(aRun()),
   });
-  const rows = await screen.findAllByRole('listitem');
+  const rows = await within(screen.getByRole('main')).findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(
     /^Lockers, 2 labels.*1 sheet of Avery L7160, reprint of run 12.*Print run 13.*Abandoned/,
   );

@@ -6,6 +6,9 @@ import { auditWords } from '../vocabulary';
 import { AuditLogScreen } from './AuditLogScreen';
 import { changeWords } from './entry-words';
 
+/** The screen, without the navigation around it. */
+const main = () => within(screen.getByRole('main'));
+
 const aSubject = (id: string, more = {}) => ({ type: 'question', id, name: null, isGone: false, ...more });
 
 const anEntry = (more = {}) => ({
@@ -83,9 +86,9 @@ it('says who changed what, which, when and from where, in plain words', async ()
   open({
     entries: [anEntry({ changes: [{ field: 'role', from: 'user', to: 'admin' }] })],
   });
-  const entry = within(await screen.findByRole('listitem'));
+  const entry = within(await main().findByRole('listitem'));
   expect(entry.getByText(/Deleted 3 questions/)).toBeVisible();
-  expect(screen.getByRole('listitem')).toHaveTextContent('no. 4, 5, 6');
+  expect(main().getByRole('listitem')).toHaveTextContent('no. 4, 5, 6');
   expect(entry.getByText('role: user → admin')).toBeVisible();
   expect(entry.getByText(/in the back-office, from 192\.0\.2\.0\/24/)).toBeVisible();
 });
@@ -133,7 +136,7 @@ it.each([
   const { user, asked, place } = open({
     entries: [anEntry({ action, subjectType, subjects: [aSubject('9')], subjectCount: 120 })],
   });
-  expect(await screen.findByRole('listitem')).toHaveTextContent('no. 9 and 119 more');
+  expect(await main().findByRole('listitem')).toHaveTextContent('no. 9 and 119 more');
   await user.click(screen.getByRole('button', { name: `9: show only changes of this ${words}` }));
   expect(place()).toBe(`/screen?kind=${subjectType}&which=9`);
   expect(asked.at(-1)?.filter).toEqual({ subjectType, subjectId: '9' });
@@ -142,7 +145,7 @@ it.each([
 
 it('a kind goes with its number: without the one the other does not restrict', async () => {
   const { user, asked, place } = open({ at: '/screen?kind=question' });
-  await screen.findByRole('listitem');
+  await main().findByRole('listitem');
   expect(asked.at(-1)?.filter).toEqual({});
   await user.type(screen.getByRole('combobox', { name: 'What' }), '7{Enter}');
   expect(place()).toBe('/screen?kind=question&which=7');
@@ -159,7 +162,7 @@ it.each([
   ['abcdefghij0123456789', 'ABCDEFGHIJ0123456789'],
 ])('finds "%s" as entries show it', async (which, subjectId) => {
   const { asked } = open({ at: `/screen?which=${which}` });
-  await screen.findByRole('listitem');
+  await main().findByRole('listitem');
   expect(asked.at(-1)?.filter).toEqual({ subjectId });
 });
 
@@ -182,7 +185,7 @@ it('says at the field that too many have a part of a name', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByRole('listitem')).toBeVisible();
+  expect(await main().findByRole('listitem')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Who' })).toHaveFocus();
 });
 
@@ -199,7 +202,7 @@ it('names what was changed, and links to its screen where it has one', async () 
       }),
     ],
   });
-  const entry = await screen.findByRole('listitem');
+  const entry = await main().findByRole('listitem');
   expect(entry).toHaveTextContent('no. 4 Where is the exit?, 5 Who was that? (deleted), 6 lea@example.com');
   expect(within(entry).getByRole('link', { name: 'Show question Where is the exit?' })).toHaveAttribute(
     'href',
@@ -235,8 +238,8 @@ it('leads administrators to the other application, and to accounts', async () =>
       }),
     ],
   });
-  await screen.findByRole('listitem');
-  const paths = within(screen.getByRole('listitem'))
+  await main().findByRole('listitem');
+  const paths = within(main().getByRole('listitem'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(paths).toEqual([
@@ -348,7 +351,7 @@ it('finds any other text as a part of a name', async () => {
 
 it('reads the days of the address in the calendar of the browser', async () => {
   const { asked } = open({ at: '/screen?from=2026-11-01&to=2026-11-02' });
-  await screen.findByRole('listitem');
+  await main().findByRole('listitem');
   expect(asked.at(-1)?.filter).toEqual({
     from: new Date(2026, 10, 1).toISOString(),
     to: new Date(2026, 10, 3).toISOString(),
@@ -368,7 +371,7 @@ it('lets administrators choose an application', async () => {
   const { user, asked } = open({ role: 'ADMIN' });
   await enter(user, await screen.findByLabelText('Application'), 'Garden');
   await user.keyboard('{Enter}');
-  await screen.findByRole('listitem');
+  await main().findByRole('listitem');
   expect(asked.at(-1)?.application).toBe('Garden');
 });
 

@@ -14,7 +14,7 @@ function open(quotas: () => unknown, application?: string) {
     access: 'loggedIn',
   });
 }
-const listed = () => within(screen.getByRole('list')).getAllByRole('listitem');
+const listed = () => within(screen.getByRole('main')).getAllByRole('listitem');
 
 it('shows nothing below 80 %', async () => {
   const quotas = jest.fn(() => [aQuota('ROWS', 159_999, 200_000), aQuota('CODES', 0, 10)]);
