@@ -30,6 +30,8 @@ await step('Building the image', () =>
     'bud',
     ...isolation,
     '--pull-never',
+    // npm opens more files of a full cache at once than the default allows.
+    ...['--ulimit', 'nofile=8192:8192'],
     ...volumes,
     '-t',
     'back-office',
