@@ -1,10 +1,12 @@
+import { printRunPath } from './print-run-paths';
+
 /** The address of the screen that shows one thing, by the type of the thing and its id; of a code by its characters. */
 export const subjectPaths = {
   question: (id: string) => `/questions?${new URLSearchParams({ search: `#${id}` })}`,
   help_task: (id: string) => `/help_page?${new URLSearchParams({ search: `#${id}` })}`,
   app_user: (id: string) => `/user_register?${new URLSearchParams({ search: `#${id}` })}`,
   legal_text: (id: string) => `/static_page/versions?${new URLSearchParams({ text: id.toUpperCase() })}`,
-  print_run: (id: string) => `/qr-generator/print-runs/${id}`,
+  print_run: printRunPath,
   qr_batch: (id: string) => `/qr-generator/batches/${id}`,
   qr_code: (id: string) => `/qr-generator?${new URLSearchParams({ tab: 'history', code: id })}`,
 };

@@ -39,12 +39,11 @@ export function useRowSelection(
   }, [name, changed]);
 
   const shown = rows.filter(({ id }) => ids.has(id)).length;
-  const choose = (next: ReadonlySet<string>) =>
-    setChanged(
-      next.size > maxSelectedRows
-        ? { search, ids, message: `At most ${maxSelectedRows.toLocaleString('en')} can be selected.` }
-        : { search, ids: next },
-    );
+  const chosenOf = (next: ReadonlySet<string>): Chosen =>
+    next.size > maxSelectedRows
+      ? { search, ids, message: `At most ${maxSelectedRows.toLocaleString('en')} can be selected.` }
+      : { search, ids: next };
+  const choose = (next: ReadonlySet<string>) => setChanged(chosenOf(next));
   const select = (touched: readonly string[], isSelected: boolean) => {
     const next = new Set(ids);
     for (const id of touched) isSelected ? next.add(id) : next.delete(id);
@@ -65,20 +64,17 @@ export function useRowSelection(
         shown < rows.length,
       ),
     clear: () => choose(new Set()),
-    /** Chooses all rows that match the search, unless it is another one when their ids have come. */
+    /** Chooses all rows that match the search, unless the person chooses others while their ids are read. */
     async selectAll() {
       if (isReading) return;
+      const answer = (next: Chosen) => setChanged((now) => (now === changed ? next : now));
       setReading(true);
       try {
-        const all = await readIds(search);
-        choose(new Set(all));
+        answer(chosenOf(new Set(await readIds(search))));
       } catch (thrown) {
         if (sessionHasEnded(thrown)) return;
-        setChanged({
-          search,
-          ids,
-          message: errorMessage(thrown, 'They could not all be selected. Please try again.'),
-        });
+        const failed = 'They could not all be selected. Please try again.';
+        answer({ search, ids, message: errorMessage(thrown, failed) });
       } finally {
         setReading(false);
       }

@@ -1,3 +1,4 @@
+import { printRunsPath } from '../../../gateway/print-run-paths';
 import type { Thing } from './things';
 
 interface Place extends Pick<Thing, 'kind' | 'title' | 'detail' | 'to'> {
@@ -65,7 +66,7 @@ const places: readonly Place[] = [
     kind: 'page',
     title: 'Print runs',
     detail: 'Prepared and printed',
-    to: '/qr-generator/print-runs',
+    to: printRunsPath,
     words: 'labels',
   },
   {

@@ -5,7 +5,7 @@ import { useFailedEmailsQuery } from './Administration.generated';
 import styles from './Administration.module.css';
 import { FailedEmailList, maxEmails } from './FailedEmailList';
 
-/** Above the accounts: mails that the mail provider rejected for good; renders nothing while there are none. */
+/** A notice with the mails that the provider rejected for good. Renders nothing while there are none. */
 export function FailedEmails() {
   const { data, refetch } = useFailedEmailsQuery();
   const [isOpen, setOpen] = useState(false);
