@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn } from '../../../platform/database/columns.js';
 import { Account } from '../../people/accounts/account.entity.js';
-import type { Calibration } from './pdf-document.js';
+import type { Calibration } from './labels/pdf-document.js';
 
 /** A person prints on the same printer every time, so calibrations belong to accounts. */
 @Entity('label_calibrations')

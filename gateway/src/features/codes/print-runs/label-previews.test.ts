@@ -4,7 +4,7 @@ import { anApplication, type TestApplication } from '../../../testing/an-applica
 import { aBatch, print } from '../../../testing/print-runs.js';
 import { type Area, inkIn } from '../../../testing/read-labels.js';
 import { type RenderedPage, renderPages, testWithPoppler } from '../../../testing/rendered-pdf.js';
-import { sheets } from './sheet-geometry.js';
+import { sheets } from './labels/sheet-geometry.js';
 
 let gateway: TestGateway;
 let ann: TestApplication;

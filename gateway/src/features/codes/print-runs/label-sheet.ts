@@ -1,8 +1,14 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { qrMatrix } from '../qr-images/qr-matrix.js';
-import { boxesOf, type LabelText, layOutLabel, refusalOf, type SymbolPosition } from './label-drawing.js';
+import {
+  boxesOf,
+  type LabelText,
+  layOutLabel,
+  refusalOf,
+  type SymbolPosition,
+} from './labels/label-drawing.js';
+import { labelsPerSheet, type SheetGeometry, sheets } from './labels/sheet-geometry.js';
 import { LabelTextEnum, SymbolPositionEnum } from './print-run.entity.js';
-import { labelsPerSheet, type SheetGeometry, sheets } from './sheet-geometry.js';
 
 @ObjectType({
   description: 'A rectangle in a label: in millimetres, from the left and top edge of the label.',

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/graphql/request-context.j
 import { LabelCalibration } from './label-calibration.entity.js';
 import { LabelSheet } from './label-sheet.js';
 import type { LabelSheetsService, LastPrint } from './label-sheets.service.js';
-import type { Calibration } from './pdf-document.js';
+import type { Calibration } from './labels/pdf-document.js';
 import { SaveLabelCalibrationInput, SaveLabelCalibrationPayload } from './print-run.inputs.js';
 
 /** A sheet for the account that asks, because cells and calibrations are those of an account. */

@@ -7,7 +7,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { LabelCalibration } from './label-calibration.entity.js';
 import { createLabelSheets, type LabelSheet } from './label-sheet.js';
-import type { Calibration } from './pdf-document.js';
+import type { Calibration } from './labels/pdf-document.js';
 import { cellOf, type PrintRun } from './print-run.entity.js';
 
 const noCalibration: Calibration = { offsetX: 0, offsetY: 0, scaleX: 1000, scaleY: 1000 };

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
 import { idsIn, lockRows, select } from '../../../platform/database/rows/rows.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
-import type { Label } from './label-pages.js';
+import type { Label } from './labels/label-pages.js';
 import { PrintRun } from './print-run.entity.js';
 import { PrintRunItem } from './print-run-item.entity.js';
 import { printedNotes } from './printed-notes.js';

@@ -3,8 +3,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Application } from '../../people/applications/application.entity.js';
-import type { LabelText, SymbolPosition } from './label-drawing.js';
-import { findSheet, labelsPerSheet, type SheetGeometry } from './sheet-geometry.js';
+import type { LabelText, SymbolPosition } from './labels/label-drawing.js';
+import { findSheet, labelsPerSheet, type SheetGeometry } from './labels/sheet-geometry.js';
 
 /** The texts as the GraphQL schema names them; the database uses lower case. */
 export const LabelTextEnum = {

@@ -2,8 +2,8 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
 import { ApplicationField } from '../../people/applications/application.args.js';
 import { QrCodeSelection } from '../qr-codes/qr-selection.inputs.js';
-import type { LabelText, SymbolPosition } from './label-drawing.js';
 import { LabelSheet } from './label-sheet.js';
+import type { LabelText, SymbolPosition } from './labels/label-drawing.js';
 import { LabelTextEnum, PrintRun, SymbolPositionEnum } from './print-run.entity.js';
 
 @ArgsType()

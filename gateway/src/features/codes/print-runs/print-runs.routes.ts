@@ -8,13 +8,13 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
-import { labelPages } from './label-pages.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
-import { pdfDocument } from './pdf-document.js';
+import { labelPages } from './labels/label-pages.js';
+import { pdfDocument } from './labels/pdf-document.js';
+import { testPage } from './labels/test-page.js';
 import { cellOf, labelsOn, nameOf, pageOf, sheetOf } from './print-run.entity.js';
 import type { PrintRunLabelsService } from './print-run-labels.service.js';
 import type { PrintRunsService } from './print-runs.service.js';
-import { testPage } from './test-page.js';
 
 interface PrintServices {
   readonly sessions: SessionsService;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
-import { type LabelText, layOutLabel, refusalOf, type SymbolPosition } from './label-drawing.js';
-import { labelFonts } from './label-fonts.js';
 import { modulesOfTemplate } from './label-sheet.js';
+import { type LabelText, layOutLabel, refusalOf, type SymbolPosition } from './labels/label-drawing.js';
+import { labelFonts } from './labels/label-fonts.js';
+import { nameCharacters, unprintable } from './labels/printable-text.js';
 import { maxOwnLine, sheetOf } from './print-run.entity.js';
-import { nameCharacters, unprintable } from './printable-text.js';
 
 /** The choices of a print run. */
 export interface PrintSettings {

@@ -4,10 +4,10 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
-import type { LabelText } from './label-drawing.js';
-import { labelFonts } from './label-fonts.js';
+import type { LabelText } from './labels/label-drawing.js';
+import { labelFonts } from './labels/label-fonts.js';
+import { nameCharacters, unprintable } from './labels/printable-text.js';
 import type { PrintRun } from './print-run.entity.js';
-import { nameCharacters, unprintable } from './printable-text.js';
 
 /** How many notes are in memory at once. */
 const batchesPerRead = 500;

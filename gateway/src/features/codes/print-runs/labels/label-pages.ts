@@ -1,4 +1,4 @@
-import { type QrMatrix, qrMatrix } from '../qr-images/qr-matrix.js';
+import { type QrMatrix, qrMatrix } from '../../qr-images/qr-matrix.js';
 import {
   type LabelLayout,
   type LabelText,

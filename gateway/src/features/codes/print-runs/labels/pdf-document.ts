@@ -1,6 +1,6 @@
 // Brings the types of `PDFKit`.
 import type {} from 'pdfkit';
-import { nextTurn } from '../../../platform/admission/heavy-work.js';
+import { nextTurn } from '../../../../platform/admission/heavy-work.js';
 import { millimetresPerPoint } from './label-drawing.js';
 import { labelFonts } from './label-fonts.js';
 
