@@ -24,6 +24,9 @@ const publicFiles = [
   '^gateway/src/features/content/[^/]+/[^/]+\\.content\\.ts$',
   '^gateway/src/features/operations/quotas/quota-usage\\.ts$',
   '^gateway/src/features/content/legal-texts/legal-text-key\\.ts$',
+  // What a print shop gets is drawn and written as the own prints and exports are.
+  '^gateway/src/features/codes/print-runs/(label-sheet|print-settings|printed-notes|labels/(label-drawing|label-pages|pdf-document|sheet-geometry))\\.ts$',
+  '^gateway/src/features/codes/qr-exports/(codes-csv|codes-zip|export-file-name)\\.ts$',
 ];
 
 /** The commands that package.json runs, each a program of its own. */
@@ -140,6 +143,8 @@ module.exports = {
           '^web/src/features/operations/undo/(RecentlyDeletedLink\\.tsx|(offer|use)-undo\\.ts)$',
           '^web/src/features/codes/qr-exports/(ExportButton\\.tsx|download-export\\.ts)$',
           '^web/src/features/operations/quotas/(QuotaNotice\\.tsx|Quotas\\.generated\\.ts)$',
+          '^web/src/features/codes/hand-overs/HandOverButton\\.tsx$',
+          '^web/src/features/codes/print-runs/(sheet-preview|use-print-options)\\.ts$',
           '^web/src/features/codes/qr-landing/(BatchTarget|PageLink|RedirectHosts)\\.tsx$',
           '^web/src/features/codes/qr-scans/(BatchScans|ScansView|scan-events|scans-path)\\.tsx?$',
         ],

@@ -4,7 +4,17 @@ import { defineConfig } from 'vite';
 const GATEWAY = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
 /** What the gateway serves beside the pages. */
-const served = ['/graphql', '/api', '/q/', '/legal/', '/qr/', '/exports/', '/print-runs/', '/label-sheets/'];
+const served = [
+  '/graphql',
+  '/api',
+  '/q/',
+  '/legal/',
+  '/qr/',
+  '/exports/',
+  '/print-runs/',
+  '/label-sheets/',
+  '/hand-over/',
+];
 
 export default defineConfig({
   plugins: [react()],

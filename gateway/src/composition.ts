@@ -35,7 +35,7 @@ export function createServices(config: Config, database: Database, logger: Logge
   };
   const operations = operationsServices(config, logger, platform);
   const people = peopleServices(config, logger, { ...platform, ...operations });
-  const codes = codesServices(config, { ...platform, ...operations });
+  const codes = codesServices(config, { ...platform, ...operations, ...people });
   const content = contentServices({ ...platform, ...operations, ...people });
   const search = new SearchService({ ...people, ...codes, ...content });
   return { ...platform, ...operations, ...people, ...codes, ...content, search };

@@ -43,6 +43,7 @@ test('every list that can grow without end is a connection', () => {
     'applications',
     'auditSubjects',
     'failedEmails',
+    'handOvers',
     'labelSheets',
     'qrBatchesNamed',
     'qrStatistics',

@@ -110,6 +110,9 @@ const variables: Record<string, Variables> = {
   PrintsOfACode: ({ CodesToPrint: { generateQrCodes } }) => ({
     code: generateQrCodes.batch.codes.edges[0].node.code,
   }),
+  HandOver: ({ CodesToHandOver: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
+  HandOvers: ({ CodesToHandOver: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
+  RevokeHandOver: ({ HandOver: { handOverQrBatch } }) => ({ id: handOverQrBatch.handOver.id }),
   SetQrTarget: ({ BatchesThatLeadSomewhere: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
   CreateApplicationKey: () => ({ input: { name: 'Phone at the door' } }),
   RevokeApplicationKey: ({ CreateApplicationKey: { createApplicationKey } }) => ({

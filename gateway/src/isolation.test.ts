@@ -25,7 +25,7 @@ const missingCode = '0'.repeat(20);
 async function belongings(owner: TestApplication) {
   const { applicationKeys, questions, helpTasks, qrBatches, qrCodes, printPreparation, printRuns, appUsers } =
     gateway.services;
-  const { legalTexts } = gateway.services;
+  const { legalTexts, handOvers } = gateway.services;
   const { scope, viewer, name } = owner;
   // There are 10 keys at most.
   for (const { id } of await applicationKeys.list(scope)) await applicationKeys.revoke(viewer, String(id));
@@ -42,6 +42,7 @@ async function belongings(owner: TestApplication) {
   const printRun = await printPreparation.prepare(scope, viewer, selection, settings);
   const spoiledRun = await printPreparation.prepare(scope, viewer, selection, settings);
   await printRuns.confirm(viewer, String(spoiledRun.id), [1]);
+  const { handOver } = await handOvers.make(scope, viewer, { ...settings, batch: selection.batch, days: 7 });
   const deletable = await questions.add(scope, { text: 'Whither?' });
   const { undo } = await questions.delete(viewer, [String(deletable.id)]);
   const appUser = await appUsers.register(viewer, {
@@ -60,6 +61,7 @@ async function belongings(owner: TestApplication) {
     batch: String(batch.id),
     printRun: String(printRun.id),
     spoiledRun: String(spoiledRun.id),
+    handOver: String(handOver.id),
     appUser: String(appUser.id),
     undoEntry: String(undo?.id),
   };
@@ -74,6 +76,7 @@ const nothing = (application: string): Belongings => ({
   batch: missing,
   printRun: missing,
   spoiledRun: missing,
+  handOver: missing,
   code: missingCode,
   appUser: missing,
   undoEntry: missing,
@@ -270,6 +273,27 @@ const operations: Record<string, readonly [Kind, Operation]> = {
     'by id',
     mutation('abandonPrintRun', 'AbandonPrintRunInput', 'printRun { status }', ({ printRun }) => ({
       id: printRun,
+    })),
+  ],
+  'Query.handOvers': [
+    'by name',
+    graph(
+      'query ($application: String, $batch: ID!) { handOvers(application: $application, batch: $batch) { id } }',
+      ({ application, batch }) => ({ application, batch }),
+    ),
+  ],
+  'Mutation.handOverQrBatch': [
+    'by name',
+    mutation('handOverQrBatch', 'HandOverQrBatchInput', 'link', ({ application, batch }) => ({
+      application,
+      batch,
+      sheet: 'avery-l7160',
+    })),
+  ],
+  'Mutation.revokeHandOver': [
+    'by id',
+    mutation('revokeHandOver', 'RevokeHandOverInput', 'handOver { id }', ({ handOver }) => ({
+      id: handOver,
     })),
   ],
   'Query.applicationKeys': [

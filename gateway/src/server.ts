@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { createResolvers, type Services } from './composition.js';
 import type { Config } from './config.js';
+import { answerUnknownLink, handOvers } from './features/codes/hand-overs/hand-overs.routes.js';
 import { printFiles } from './features/codes/print-runs/print-runs.routes.js';
 import { qrExports } from './features/codes/qr-exports/qr-exports.routes.js';
 import { qrImages } from './features/codes/qr-images/qr-images.routes.js';
@@ -41,8 +42,14 @@ import { version } from './version.js';
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const maxBodyBytes = 1024 * 1024;
 
-/** Where the pages of codes are. */
+/** Where the pages of codes are, and those of print shops. */
 const landingPages = '/q';
+const handOverPages = '/hand-over';
+/** Who opens them does not read JSON. */
+const badAddressPages = [
+  [`${landingPages}/`, answerUnknownCode],
+  [`${handOverPages}/`, answerUnknownLink],
+] as const;
 
 /** The first segments of the paths that the gateway answers itself, beside the screens of the web app. */
 const notScreens = [
@@ -53,6 +60,7 @@ const notScreens = [
   'qr',
   'exports',
   'print-runs',
+  'hand-over',
   'label-sheets',
   'assets',
   'healthz',
@@ -87,10 +95,11 @@ export async function buildServer(
     // `drainOnClose` rejects requests in the shape of REST or GraphQL.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) =>
-      request.url.startsWith(`${landingPages}/`)
-        ? void answerUnknownCode(request, reply.headers(barePageHeaders(secure)))
-        : answerBadAddress(secure)(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      const page = badAddressPages.find(([start]) => request.url.startsWith(start));
+      if (page) page[1](request, reply.headers(barePageHeaders(secure)));
+      else answerBadAddress(secure)(error, request, reply);
+    },
     clientErrorHandler: answerUnparsable(secure),
   });
   app.setErrorHandler(answerError);
@@ -155,6 +164,7 @@ export async function buildServer(
   await app.register(legalTextPages(services), { prefix: '/legal' });
   await app.register(qrImages(services.qrCodes));
   await app.register(printFiles(services));
+  await app.register(handOvers(services), { prefix: handOverPages });
   await app.register(qrExports(services));
   await app.register(listExports(services));
   serveHealth(app, services.database, version);

@@ -24,6 +24,7 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['old audit entries', services.auditRetention],
   ['old counts of legacy calls', services.legacyUsage],
   ['unconfirmed print runs', services.printRuns],
+  ['ended hand-overs', services.handOvers],
 ];
 
 /** Removes what is old about every ten minutes. No other code calls the `sweep` of a service. */

@@ -1,3 +1,5 @@
+import { HandOver } from './features/codes/hand-overs/hand-over.entity.js';
+import { handOverMigrations } from './features/codes/hand-overs/hand-overs.migrations.js';
 import { LabelCalibration } from './features/codes/print-runs/label-calibration.entity.js';
 import { PrintRun } from './features/codes/print-runs/print-run.entity.js';
 import { PrintRunItem } from './features/codes/print-runs/print-run-item.entity.js';
@@ -81,6 +83,7 @@ export const schema: Tables = {
     PrintRun,
     PrintRunItem,
     LabelCalibration,
+    HandOver,
     QrScan,
     ScanDayCount,
     QrTarget,
@@ -108,6 +111,7 @@ export const schema: Tables = {
     ...questionMigrations,
     ...qrCodeMigrations,
     ...printRunMigrations,
+    ...handOverMigrations,
     ...qrScanMigrations,
     ...qrLandingMigrations,
     ...legalTextMigrations,

@@ -31,7 +31,7 @@ export async function seedScans(
     await applicationKeys.create(scope, viewer, { name: demo.applicationKeys.used }),
     await applicationKeys.create(scope, viewer, { name: demo.applicationKeys.spare }),
   ];
-  const holder = { kind: 'keyHolder', keyId: key.id, scope: applicationAccess.keyScope(scope) } as const;
+  const holder = { kind: 'keyHolder', keyId: key.id, scope: applicationAccess.rowScope(scope) } as const;
   const unused = [...codes.active];
   const used: string[] = [];
   let count = 0;

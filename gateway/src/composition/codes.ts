@@ -1,4 +1,7 @@
 import type { Config } from '../config.js';
+import { HandOversResolver } from '../features/codes/hand-overs/hand-overs.resolver.js';
+import { HandOversService } from '../features/codes/hand-overs/hand-overs.service.js';
+import { HandedOverCodesService } from '../features/codes/hand-overs/handed-over-codes.service.js';
 import { LabelSheetsResolver } from '../features/codes/print-runs/label-sheets.resolver.js';
 import { LabelSheetsService } from '../features/codes/print-runs/label-sheets.service.js';
 import { PrintPreparationService } from '../features/codes/print-runs/print-preparation.service.js';
@@ -25,27 +28,39 @@ import type { Database } from '../platform/database/database.js';
 import type { OperationsServices } from './operations.js';
 import type { PeopleServices } from './people.js';
 
-type Needs = Pick<OperationsServices, 'changes' | 'quotas' | 'undoJournal'> & { readonly database: Database };
+type Needs = Pick<OperationsServices, 'changes' | 'quotas' | 'undoJournal'> &
+  Pick<PeopleServices, 'applicationAccess' | 'appUrls'> & { readonly database: Database };
 
 export type CodesServices = ReturnType<typeof codesServices>;
 
 /** Creates the services of `features/codes`. */
-export function codesServices(config: Config, { database, changes, quotas, undoJournal }: Needs) {
+export function codesServices(config: Config, needs: Needs) {
+  const { database, changes, quotas, undoJournal, applicationAccess, appUrls } = needs;
   const qrBatches = new QrBatchesService(database, changes, config);
   const qrCodes = new QrCodesService(database, config);
   const qrSelections = new QrSelectionsService(database, config);
   const labelSheets = new LabelSheetsService(database, config);
+  const qrExports = new QrExportsService(database, qrSelections);
+  const printPreviews = new PrintPreviewService(database, qrSelections, labelSheets);
   return {
     qrBatches,
     qrCodes,
     qrSelections,
     labelSheets,
-    qrExports: new QrExportsService(database, qrSelections),
+    qrExports,
     qrStatusChanges: new QrStatusChangesService(database, qrSelections, undoJournal),
     printRuns: new PrintRunsService(database),
     printPreparation: new PrintPreparationService(database, qrSelections, labelSheets),
-    printPreviews: new PrintPreviewService(database, qrSelections, labelSheets),
+    printPreviews,
     printRunLabels: new PrintRunLabelsService(database),
+    handOvers: new HandOversService(database, qrBatches, labelSheets, printPreviews, appUrls),
+    handedOverCodes: new HandedOverCodesService(
+      database,
+      applicationAccess,
+      qrBatches,
+      qrSelections,
+      qrExports,
+    ),
     qrTargets: new QrTargetsService(database, qrBatches, config),
     qrScans: new QrScansService(database, qrCodes, qrBatches, config),
     redemptions: new RedemptionsService(database, qrCodes, quotas),
@@ -73,6 +88,7 @@ export function codesResolvers(services: ResolverNeeds): object[] {
       services.printRunLabels,
       accountEmails,
     ),
+    new HandOversResolver(applicationAccess, services.handOvers, labelSheets, accountEmails),
     new QrCodePrintsResolver(services.printRunLabels),
     new QrTargetsResolver(applicationAccess, services.qrTargets),
     new QrScansResolver(applicationAccess, services.qrScans, qrCodes, services.applicationKeys),

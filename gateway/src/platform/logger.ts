@@ -4,10 +4,10 @@ import { currentLogFields } from './call-context.js';
 
 export type { Logger };
 
-/** A request without its query, which may contain the token of a mailed link. */
+/** A request without the token of a link, which is in its query, or in its path. */
 const serializeRequest = ({ method, url, ip }: { method: string; url: string; ip?: string }) => ({
   method,
-  path: url.split('?')[0],
+  path: url.split('?')[0]?.replace(/(?<=hand-over\W+)[^/]+|[\w-]{40,}/gi, '…'),
   address: ip,
 });
 

@@ -10,7 +10,8 @@ import { createLabelSheets, type LabelSheet } from './label-sheet.js';
 import type { Calibration } from './labels/pdf-document.js';
 import { cellOf, type PrintRun } from './print-run.entity.js';
 
-const noCalibration: Calibration = { offsetX: 0, offsetY: 0, scaleX: 1000, scaleY: 1000 };
+/** That of a printer nobody measured. */
+export const noCalibration: Calibration = { offsetX: 0, offsetY: 0, scaleX: 1000, scaleY: 1000 };
 
 const offset = z
   .int('An offset is a whole number of tenths of a millimetre.')

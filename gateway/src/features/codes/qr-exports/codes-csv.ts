@@ -1,5 +1,5 @@
 import { type CsvColumns, cellsOf, csvHead, csvLines } from '../../../platform/csv/csv-writer.js';
-import type { ExportedCode } from './qr-exports.service.js';
+import type { ExportedCode, QrExport } from './qr-exports.service.js';
 
 /** The columns of a table of codes. Times are in UTC. */
 const columns: CsvColumns<ExportedCode> = {
@@ -22,3 +22,14 @@ export const codesLines = (
   codes: readonly ExportedCode[],
   more: (code: ExportedCode) => readonly string[] = () => [],
 ): Buffer => csvLines(codes.map((code) => [...more(code), ...cellsOf(columns, code)]));
+
+/** A table of codes, in pieces. */
+export async function* codesCsv({ chunks }: QrExport): AsyncGenerator<Buffer> {
+  yield codesHead();
+  for await (const codes of chunks) yield codesLines(codes);
+}
+
+/** The memory that an export of images holds for each code: an entry in the list of files, and a line of the table. */
+export const heldBytesPerCode = 1_500;
+/** A chunk of a thousand codes, and what is on its way to the client. */
+export const heldBytes = 1024 * 1024;

@@ -6,7 +6,7 @@ const maxLength = 60;
  */
 export function exportFileName(
   batch: string | undefined,
-  extension: 'zip' | 'csv',
+  extension: 'zip' | 'csv' | 'pdf',
   today = new Date(),
 ): { name: string; asciiName: string } {
   const day = today.toISOString().slice(0, 10);

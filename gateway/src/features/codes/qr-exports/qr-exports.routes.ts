@@ -11,7 +11,7 @@ import type { ApplicationAccess } from '../../people/applications/application-ac
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
 import { selectionOfQuery, selectionQuery } from '../qr-codes/qr-selection.js';
 import { imageFormats, imageOptionFields } from '../qr-images/image-options.js';
-import { codesHead, codesLines } from './codes-csv.js';
+import { codesCsv, heldBytes, heldBytesPerCode } from './codes-csv.js';
 import { codesZip } from './codes-zip.js';
 import { exportFileName } from './export-file-name.js';
 import type { QrExport, QrExportsService } from './qr-exports.service.js';
@@ -30,11 +30,6 @@ const zipQuery = {
   format: z.enum(imageFormats, 'format must be png or svg.').default('png'),
   ...imageOptionFields,
 };
-
-/** The memory that an export of images holds for each code: an entry in the list of files, and a line of the table. */
-const heldBytesPerCode = 1_500;
-/** A chunk of a thousand codes, and what is on its way to the client. */
-const heldBytes = 1024 * 1024;
 
 /**
  * `GET /exports/qr-codes.zip` and `.csv`: the codes of a selection as a file, at the speed of the client. docs/files.md
@@ -73,11 +68,6 @@ export const qrExports =
       return send(reply, codes, 'csv', codesCsv(codes));
     });
   };
-
-async function* codesCsv({ chunks }: QrExport): AsyncGenerator<Buffer> {
-  yield codesHead();
-  for await (const codes of chunks) yield codesLines(codes);
-}
 
 const types = { zip: 'application/zip', csv: 'text/csv; charset=utf-8' };
 

@@ -22,6 +22,9 @@ export class AppUrls {
   legalText = (application: string, key: string, number: number) =>
     `${this.publicUrl}/legal/${encodeURIComponent(application)}/${key}/v/${number}`;
 
+  /** The page by which a print shop gets the codes of a batch. */
+  handOver = (token: string) => `${this.publicUrl}/hand-over/${token}`;
+
   get logIn(): string {
     return `${this.publicUrl}/login`;
   }

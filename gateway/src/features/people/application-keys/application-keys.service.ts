@@ -70,7 +70,7 @@ export class ApplicationKeysService {
     const [found] = await this.#identified.get(digest(secret));
     if (!found) return anonymous;
     this.lastUses.record(found.keyId, found.lastUsedAt);
-    return { kind: 'keyHolder', keyId: found.keyId, scope: this.access.keyScope(found) };
+    return { kind: 'keyHolder', keyId: found.keyId, scope: this.access.rowScope(found) };
   }
 
   /** The valid keys of an application, oldest first. */

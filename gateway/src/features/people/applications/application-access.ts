@@ -30,8 +30,8 @@ export class ApplicationAccess {
     return scope;
   }
 
-  /** The scope of a key, whose row names the application. */
-  keyScope({ applicationId, applicationName }: { applicationId: number; applicationName: string }) {
+  /** The scope of a key or a hand-over, whose row names the application. */
+  rowScope({ applicationId, applicationName }: { applicationId: number; applicationName: string }) {
     return createScope(applicationId, applicationName);
   }
 

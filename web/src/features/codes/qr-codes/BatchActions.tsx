@@ -6,6 +6,7 @@ import { printPath } from '../../../gateway/selection';
 import { HistoryIcon, historyPath } from '../../../ui/history';
 import { notify } from '../../../ui/notify';
 import { offerUndo } from '../../operations/undo/offer-undo';
+import { HandOverButton } from '../hand-overs/HandOverButton';
 import { ExportButton } from '../qr-exports/ExportButton';
 import { QrBatchDetailsDocument, useRevokeQrBatchMutation } from './Batches.generated';
 import styles from './Batches.module.css';
@@ -52,6 +53,7 @@ export function BatchActions({ batch: { id, size, counts } }: { batch: QrBatchPa
         Print labels
       </Button>
       <ExportButton selection={selection} count={size} />
+      <HandOverButton batch={id} />
       {counts.active > 0 && (
         <Button
           variant="default"

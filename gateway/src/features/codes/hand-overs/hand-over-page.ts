@@ -1,0 +1,180 @@
+import { escapeHtml } from '../../../platform/escape-html.js';
+import { type PageLanguage, type PageText, publicPage } from '../../../platform/http/public-page.js';
+
+/** The files of a hand-over, by their addresses below its link. */
+export const fileNames = { pdf: 'labels.pdf', svg: 'codes.zip', csv: 'codes.csv' } as const;
+
+/** Why there is nothing to get. */
+const problems = {
+  unknown: {
+    title: { en: 'There is no such link', fr: 'Ce lien n’existe pas' },
+    explanation: {
+      en: 'Check that you have copied it whole, or ask whoever sent it for a new one.',
+      fr: 'Vérifiez que vous l’avez copié en entier, ou demandez-en un nouveau à la personne qui l’a envoyé.',
+    },
+  },
+  expired: {
+    title: { en: 'This link has expired', fr: 'Ce lien a expiré' },
+    explanation: {
+      en: 'Ask whoever sent it for a new one.',
+      fr: 'Demandez-en un nouveau à la personne qui l’a envoyé.',
+    },
+  },
+  revoked: {
+    title: { en: 'This link was withdrawn', fr: 'Ce lien a été retiré' },
+    explanation: {
+      en: 'Ask whoever sent it for a new one if you still need the codes.',
+      fr: 'Demandez-en un nouveau à la personne qui l’a envoyé s’il vous faut encore les codes.',
+    },
+  },
+  empty: {
+    title: { en: 'There is nothing to print', fr: 'Il n’y a rien à imprimer' },
+    explanation: {
+      en: 'All codes of this batch have been used or revoked. Ask whoever sent the link.',
+      fr: 'Tous les codes de ce lot ont été utilisés ou annulés. Demandez à la personne qui a envoyé le lien.',
+    },
+  },
+  changed: {
+    title: {
+      en: 'These labels cannot be drawn any more',
+      fr: 'Ces étiquettes ne peuvent plus être dessinées',
+    },
+    explanation: {
+      en: 'Their text was changed since the link was made. Ask whoever sent it for a new one.',
+      fr: 'Leur texte a été modifié depuis la création du lien. Demandez-en un nouveau à la personne qui l’a envoyé.',
+    },
+  },
+  hurried: {
+    title: { en: 'Too much at once', fr: 'Trop à la fois' },
+    explanation: {
+      en: 'This file is being downloaded already, or many pages were opened from your network. Wait a minute, then try again.',
+      fr: 'Ce fichier est déjà en cours de téléchargement, ou beaucoup de pages ont été ouvertes depuis votre réseau. Attendez une minute, puis réessayez.',
+    },
+  },
+  busy: {
+    title: { en: 'One moment, please', fr: 'Un instant, s’il vous plaît' },
+    explanation: {
+      en: 'The service is busy. Wait a little, then open the link again.',
+      fr: 'Le service est très demandé. Attendez un peu, puis ouvrez de nouveau le lien.',
+    },
+  },
+  failed: {
+    title: { en: 'This did not work', fr: 'Cela n’a pas fonctionné' },
+    explanation: {
+      en: 'Something went wrong on our side. Open the link again in a moment.',
+      fr: 'Une erreur s’est produite de notre côté. Ouvrez de nouveau le lien dans un instant.',
+    },
+  },
+} as const satisfies Record<string, Record<'title' | 'explanation', PageText>>;
+export type HandOverProblem = keyof typeof problems;
+
+/** The page in place of the files: print shops do not read JSON. */
+export function problemPage(problem: HandOverProblem, language: PageLanguage): string {
+  const [title, explanation] = [problems[problem].title[language], problems[problem].explanation[language]];
+  const main = `<main>\n<h1>${title}</h1>\n<p>${explanation}</p>\n</main>`;
+  return publicPage({ language, title, main, style });
+}
+
+interface HandOverPage {
+  readonly language: PageLanguage;
+  /** Its address, without a slash at its end. */
+  readonly path: string;
+  readonly applicationName: string;
+  readonly batchName: string;
+  readonly codeCount: number;
+  readonly labelCount: number;
+  readonly pageCount: number;
+  readonly sheetName: string;
+  /** In millimetres. */
+  readonly label: { readonly width: number; readonly height: number };
+  readonly expiresAt: Date;
+}
+
+/** The page of a link: what there is to print, and until when. It loads nothing, runs no script and names no person. */
+export function handOverPage({ language, path, codeCount, expiresAt, ...page }: HandOverPage): string {
+  const [name, application] = [escapeHtml(page.batchName), escapeHtml(page.applicationName)];
+  const locale = language === 'en' ? 'en-GB' : 'fr';
+  const say = (texts: PageText) => texts[language];
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const counted = (count: number, [one, many]: readonly [PageText, PageText]) =>
+    `${number(count)} ${say(count < 2 ? one : many)}`;
+  const until = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(expiresAt);
+  const codes = counted(codeCount, nouns.codes);
+  const measures = `${number(page.label.width)} × ${number(page.label.height)} mm`;
+  const about = {
+    pdf: `${counted(page.labelCount, nouns.labels)} (${measures}), ${counted(page.pageCount, nouns.sheets)}: ${escapeHtml(page.sheetName)}. ${say(words.scale)}`,
+    svg: `${codes}: ${say(words.images)}`,
+    csv: `${codes}: ${say(words.table)}`,
+  };
+  const file = (kind: keyof typeof fileNames) => `<li>
+<a href="${path}/${fileNames[kind]}">${say(words[kind])}</a>
+<p>${about[kind]}</p>
+</li>`;
+  const main = `<main>
+<p class="application">${application}</p>
+<h1 dir="auto">${name}</h1>
+<p>${codes} ${say(words.toPrint)}</p>
+<ul>
+${file('pdf')}
+${file('svg')}
+${file('csv')}
+</ul>
+<p class="about">${say(words.until)} <time datetime="${expiresAt.toISOString()}">${until} UTC</time>. ${say(words.care)}</p>
+</main>`;
+  return publicPage({ language, title: `${name} · ${application}`, main, style });
+}
+
+const nouns = {
+  codes: [
+    { en: 'code', fr: 'code' },
+    { en: 'codes', fr: 'codes' },
+  ],
+  labels: [
+    { en: 'label', fr: 'étiquette' },
+    { en: 'labels', fr: 'étiquettes' },
+  ],
+  sheets: [
+    { en: 'sheet', fr: 'feuille' },
+    { en: 'sheets', fr: 'feuilles' },
+  ],
+} as const satisfies Record<string, readonly [PageText, PageText]>;
+
+const words = {
+  toPrint: { en: 'to print.', fr: 'à imprimer.' },
+  pdf: { en: 'Labels (PDF)', fr: 'Étiquettes (PDF)' },
+  svg: { en: 'Images (ZIP of SVG files)', fr: 'Images (ZIP de fichiers SVG)' },
+  csv: { en: 'Table (CSV)', fr: 'Tableau (CSV)' },
+  scale: { en: 'Print at 100\u00a0%.', fr: 'Imprimez à 100\u00a0%.' },
+  images: {
+    en: 'an image of each, and a table of their names.',
+    fr: 'une image de chacun, et un tableau de leurs noms.',
+  },
+  table: {
+    en: 'a line for each, with the content of its symbol.',
+    fr: 'une ligne pour chacun, avec le contenu de son symbole.',
+  },
+  until: { en: 'This link can be opened until', fr: 'Ce lien peut être ouvert jusqu’au' },
+  care: {
+    en: 'Each code works once: destroy spoiled labels, and delete the files when everything is printed.',
+    fr: 'Chaque code ne sert qu’une fois : détruisez les étiquettes ratées, et supprimez les fichiers après l’impression.',
+  },
+} as const satisfies Record<string, PageText>;
+
+const style = `
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:560px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);overflow-wrap:anywhere}
+main>*{margin:0 0 12px}
+main>:last-child{margin-bottom:0}
+.application{color:var(--muted);font-weight:600}
+h1{font-size:24px;line-height:1.25}
+ul{padding:0;list-style:none}
+li{padding:14px 0;border-top:1px solid var(--border)}
+li a{display:inline-block;padding:8px 0;color:var(--good);font-weight:600}
+li p{margin:0;color:var(--muted);font-size:15px}
+.about{padding-top:12px;border-top:1px solid var(--border);color:var(--muted);font-size:14px}
+a:focus-visible{outline:3px solid currentColor;outline-offset:2px;border-radius:4px}
+`;

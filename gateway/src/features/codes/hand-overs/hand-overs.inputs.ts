@@ -1,0 +1,83 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ApplicationField } from '../../people/applications/application.args.js';
+import type { LabelText, SymbolPosition } from '../print-runs/labels/label-drawing.js';
+import { LabelTextEnum, SymbolPositionEnum } from '../print-runs/print-run.entity.js';
+import { HandOver } from './hand-over.entity.js';
+
+@ArgsType()
+export class HandOversArgs {
+  @ApplicationField()
+  application?: string | null;
+
+  @Field(() => ID, { description: 'The id of the batch.' })
+  batch: string;
+}
+
+@InputType({ description: 'A batch to hand over to a print shop, and how its labels look.' })
+export class HandOverQrBatchInput {
+  @ApplicationField()
+  application?: string | null;
+
+  @Field(() => ID, {
+    description: 'The id of the batch. At most 10,000 labels: active codes times copies.',
+  })
+  batch: string;
+
+  @Field(() => Int, { defaultValue: 7, description: 'For how many days the link can be opened: 1, 7 or 30.' })
+  days: number;
+
+  @Field(() => ID, { description: 'The id of the label sheet, as of `preparePrintRun`.' })
+  sheet: string;
+
+  @Field(() => Int, { defaultValue: 1, description: 'How many labels each code has, side by side: 1 to 10.' })
+  copies: number;
+
+  @Field(() => LabelTextEnum, {
+    defaultValue: LabelTextEnum.CODE,
+    description:
+      'The text beside or below the symbols, as of `preparePrintRun`; the day of `CODE_AND_DATE` is today.',
+  })
+  text: LabelText;
+
+  @Field(() => SymbolPositionEnum, {
+    defaultValue: SymbolPositionEnum.AUTO,
+    description: 'Where the symbols are, as of `preparePrintRun`.',
+  })
+  symbolPosition: SymbolPosition;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The second line of labels with `CODE_AND_TEXT`: one line of at most 60 characters.',
+  })
+  ownLine?: string | null;
+
+  @Field({
+    defaultValue: false,
+    description: 'Whether to mark the corners of the labels. Plain paper always has marks.',
+  })
+  cutMarks: boolean;
+}
+
+@InputType({ description: 'A hand-over to end.' })
+export class RevokeHandOverInput {
+  @Field(() => ID, { description: 'The id of the hand-over.' })
+  id: string;
+}
+
+@ObjectType({ description: 'The new hand-over.', simpleResolvers: true })
+export class HandOverQrBatchPayload {
+  @Field({ description: 'The new hand-over.' })
+  handOver: HandOver;
+
+  @Field({
+    description:
+      'The link for the print shop. Its secret is stored as a digest only, so that this answer alone shows it.',
+  })
+  link: string;
+}
+
+@ObjectType({ description: 'The revoked hand-over.', simpleResolvers: true })
+export class RevokeHandOverPayload {
+  @Field({ description: 'The hand-over after the change.' })
+  handOver: HandOver;
+}

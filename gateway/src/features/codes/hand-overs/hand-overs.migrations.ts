@@ -1,0 +1,53 @@
+import {
+  ascii,
+  baseline,
+  boolean,
+  datetime,
+  id,
+  int,
+  nullable,
+  text,
+  withDefault,
+} from '../../../platform/database/baseline.js';
+
+const count = withDefault(int, '0');
+
+export const handOverMigrations = [
+  baseline('HandOvers1795479239000', {
+    hand_overs: {
+      columns: {
+        id,
+        applicationId: int,
+        batchId: int,
+        accountId: nullable(int),
+        tokenHash: ascii(64),
+        sheetId: ascii(30),
+        copies: int,
+        text: ascii(13),
+        symbolPosition: ascii(5),
+        ownLine: text(60),
+        cutMarks: boolean,
+        createdAt: datetime,
+        expiresAt: datetime,
+        revokedAt: nullable(datetime),
+        openCount: count,
+        lastOpenedAt: nullable(datetime),
+        pdfCount: count,
+        svgCount: count,
+        csvCount: count,
+      },
+      indexes: {
+        UQ_hand_overs_tokenHash: ['tokenHash'],
+        IX_hand_overs_batch: ['batchId', 'id'],
+        IX_hand_overs_application: ['applicationId'],
+        IX_hand_overs_account: ['accountId'],
+        IX_hand_overs_expiresAt: ['expiresAt'],
+      },
+      foreignKeys: {
+        FK_hand_overs_application: ['applicationId', 'applications', 'CASCADE'],
+        FK_hand_overs_batch: ['batchId', 'qr_batches', 'CASCADE'],
+        FK_hand_overs_account: ['accountId', 'accounts', 'SET NULL'],
+      },
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { LabelSheet } from '../print-runs/label-sheet.js';
+import type { LabelSheetsService } from '../print-runs/label-sheets.service.js';
+import { HandOver } from './hand-over.entity.js';
+import {
+  HandOverQrBatchInput,
+  HandOverQrBatchPayload,
+  HandOversArgs,
+  RevokeHandOverInput,
+  RevokeHandOverPayload,
+} from './hand-overs.inputs.js';
+import type { HandOversService } from './hand-overs.service.js';
+
+@Resolver(HandOver)
+export class HandOversResolver {
+  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
+
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly handOvers: HandOversService,
+    private readonly sheets: LabelSheetsService,
+    accountEmails: AccountEmailsService,
+  ) {
+    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
+  }
+
+  @Access(signedIn)
+  @Query(() => [HandOver], {
+    name: 'handOvers',
+    description:
+      'The links by which a batch was handed over to print shops, newest first: at most 50. They are removed 30 days after their end.',
+    complexity: 200,
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => HandOversArgs) { application, batch }: HandOversArgs,
+  ) {
+    return this.handOvers.list(await this.access.scopeFor(viewer, application), batch);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The e-mail address of the account that made the link; null after its deletion.',
+  })
+  createdBy(@Root() { accountId }: HandOver, @Ctx() context: RequestContext) {
+    return accountId === null ? null : this.#emails(context).load(accountId);
+  }
+
+  @FieldResolver(() => LabelSheet, { description: 'The sheet that the labels of the PDF are for.' })
+  sheet(@Root() { sheetId }: HandOver) {
+    return this.sheets.get(sheetId);
+  }
+
+  @Access(signedIn)
+  @Mutation(() => HandOverQrBatchPayload, {
+    name: 'handOverQrBatch',
+    description:
+      'Makes a link by which a print shop gets the active codes of a batch, as labels (PDF), images (SVG) and a table (CSV), without an account. It does not mark codes as printed. Answers CONFLICT when the batch has 20 links that can be opened.',
+  })
+  async make(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => HandOverQrBatchInput, { description: 'The batch and its labels.' })
+    { application, ...request }: HandOverQrBatchInput,
+  ) {
+    return this.handOvers.make(await this.access.scopeFor(viewer, application), viewer, request);
+  }
+
+  @Access(signedIn)
+  @Mutation(() => RevokeHandOverPayload, {
+    name: 'revokeHandOver',
+    description:
+      'Revokes the link of a hand-over, which ends at once, with its downloads in progress. This cannot be undone. Every account of the application may revoke it.',
+  })
+  async revoke(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => RevokeHandOverInput, { description: 'The hand-over.' })
+    { id }: RevokeHandOverInput,
+  ) {
+    return { handOver: await this.handOvers.revoke(viewer, id) };
+  }
+}

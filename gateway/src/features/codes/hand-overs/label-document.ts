@@ -1,0 +1,31 @@
+import { noCalibration } from '../print-runs/label-sheets.service.js';
+import type { Label } from '../print-runs/labels/label-pages.js';
+import { labelPages } from '../print-runs/labels/label-pages.js';
+import { pdfDocument } from '../print-runs/labels/pdf-document.js';
+import { labelsPerSheet } from '../print-runs/labels/sheet-geometry.js';
+import { sheetOf } from '../print-runs/print-run.entity.js';
+import type { FoundHandOver } from './handed-over-codes.service.js';
+
+/** How many labels and sheets a hand-over has. */
+export function extentOf({ handOver, codeCount }: FoundHandOver): { labelCount: number; pageCount: number } {
+  const labelCount = codeCount * handOver.copies;
+  return { labelCount, pageCount: Math.ceil(labelCount / labelsPerSheet(sheetOf(handOver))) };
+}
+
+/** The labels as a PDF, from the first cell of a new sheet on: a print shop has printers of its own. */
+export function labelDocument(
+  { handOver, batchName }: FoundHandOver,
+  labels: AsyncIterable<readonly Label[]>,
+): AsyncGenerator<Buffer> {
+  const { createdAt, text, symbolPosition } = handOver;
+  const sheet = sheetOf(handOver);
+  const properties = {
+    title: `${batchName}, ${sheet.name}`,
+    createdAt,
+    pageWidth: sheet.pageWidth,
+    pageHeight: sheet.pageHeight,
+    calibration: noCalibration,
+  };
+  const cutMarks = Boolean(handOver.cutMarks);
+  return pdfDocument(properties, labelPages({ sheet, startCell: 1, text, symbolPosition, cutMarks }, labels));
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLoaded } from '../../../ui/use-loaded';
+
+/** Opens the dialog that makes links for print shops. */
+export function HandOverButton({ batch }: { batch: string }) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const Dialog = useLoaded(opened, {
+    load: () => import('./HandOverDialog'),
+    name: 'HandOverDialog',
+    onFailure: close,
+    failed: 'The dialog could not be loaded. Please try again.',
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconSend size={16} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Hand over to a print shop
+      </Button>
+      {Dialog && <Dialog opened={opened} onClose={close} batch={batch} />}
+    </>
+  );
+}

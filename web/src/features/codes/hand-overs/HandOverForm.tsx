@@ -1,0 +1,126 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { toGatewayError } from '../../../gateway/errors';
+import type { LabelText } from '../../../gateway/generated';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { ErrorState } from '../../../ui/ErrorState';
+import { FormError } from '../../../ui/FormError';
+import { likelyFirst, paperOf, paperOfLanguage } from '../print-runs/sheet-preview';
+import { labelTexts, lineMissing, maxOwnLine } from '../print-runs/use-print-options';
+import type { NewLink } from './HandOverDialog';
+import { type HandOversQuery, useHandOverBatchMutation } from './HandOvers.generated';
+import { messages, toFormErrors } from './messages';
+
+interface HandOverFormProps {
+  batch: string;
+  /** The sheets, and the print run that was prepared last, whose choices are offered. */
+  known: HandOversQuery;
+  onMade: (made: NewLink) => void;
+  /** Loads the list again: also after a failure, which may have been that of the answer alone. */
+  onDone: () => Promise<unknown>;
+  onCancel: () => void;
+}
+
+const lifetimes = [
+  { value: '1', label: '1 day' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+];
+
+interface Values {
+  sheet: string;
+  text: string;
+  ownLine: string;
+  days: string;
+}
+
+/** What the print shop gets, and for how long. */
+export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOverFormProps) {
+  const last = known.printRuns.edges[0]?.node;
+  const usable = likelyFirst(
+    known.labelSheets.filter(({ refusal }) => refusal === null),
+    last?.sheet.id,
+    paperOfLanguage(navigator.language),
+  );
+  const sheet = useRef<HTMLSelectElement>(null);
+  // The dialog has mostly opened before its sheets arrived; if not, it moves the focus itself.
+  useEffect(() => sheet.current?.focus(), []);
+  const [makeLink] = useHandOverBatchMutation();
+  const { form, onSubmit, error, isBusy } = useGatewayForm<Values>({
+    initialValues: {
+      sheet: usable[0]?.id ?? '',
+      text: last?.text ?? 'CODE',
+      ownLine: last?.ownLine ?? '',
+      days: '7',
+    },
+    validate: ({ text, ownLine }) =>
+      text === 'CODE_AND_TEXT' && ownLine.trim() === '' ? { ownLine: lineMissing } : {},
+    submit: async ({ sheet, text, ownLine, days }) => {
+      const input = {
+        ...{ batch, sheet, days: Number(days), text: text as LabelText },
+        ...(text === 'CODE_AND_TEXT' && { ownLine: ownLine.trim() }),
+        ...(last && last.sheet.id === sheet && { symbolPosition: last.symbolPosition }),
+      };
+      try {
+        // The link stays out of the cache.
+        const { data } = await makeLink({ variables: { input }, fetchPolicy: 'no-cache' });
+        if (data) onMade(data.handOverQrBatch);
+      } catch (thrown) {
+        if (toGatewayError(thrown).code !== 'INVALID_INPUT') void onDone();
+        throw thrown;
+      }
+      void onDone();
+    },
+    toFormErrors,
+  });
+  if (usable.length === 0) return <ErrorState message={messages.noSheet} />;
+  return (
+    <form
+      onSubmit={(event) => {
+        // React passes events on to a form around the dialog.
+        event.stopPropagation();
+        return onSubmit(event);
+      }}
+      noValidate
+    >
+      <FormError message={error} />
+      <Stack gap="sm">
+        <Text size="sm">
+          The print shop opens a link, without an account, and downloads the active codes of this batch:
+          labels as a PDF, images as SVG, and a table. They do not count as printed.
+        </Text>
+        <NativeSelect
+          label="Label sheet"
+          data={usable.map((sheet) => ({
+            value: sheet.id,
+            label: `${sheet.name}, ${sheet.labelsPerSheet} labels, ${paperOf(sheet)}`,
+          }))}
+          ref={sheet}
+          data-autofocus
+          {...form.getInputProps('sheet')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <NativeSelect label="Text on the label" data={labelTexts} {...form.getInputProps('text')} />
+          <NativeSelect label="The link works for" data={lifetimes} {...form.getInputProps('days')} />
+        </SimpleGrid>
+        {form.values.text === 'CODE_AND_TEXT' && (
+          <TextInput
+            label="Your line"
+            maxLength={maxOwnLine}
+            autoComplete="off"
+            {...form.getInputProps('ownLine')}
+          />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => !isBusy && onCancel()}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" busy={isBusy} busyLabel="Making…">
+            Make the link
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
