@@ -35,6 +35,7 @@ export function embeddedStore(): Store {
       if (!existsSync(databaseFile(directory))) throw new Error('The gateway has not created its database.');
       const database = new DatabaseSync(databaseFile(directory));
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+      database.exec('PRAGMA busy_timeout = 5000');
       return {
         run: async (sql, values = []) => void database.prepare(sql).run(...values),
         close: async () => database.close(),

@@ -6,17 +6,20 @@ const runs = 7;
 const generateText =
   'mutation ($input: GenerateQrCodesInput!) { generateQrCodes(input: $input) { batch { id } } }';
 
+const prepareText =
+  'mutation ($input: PreparePrintRunInput!) { preparePrintRun(input: $input) { printRun { id } } }';
+
 /** Codes that are generated, beside a bare INSERT of as many rows, and codes that are drawn. */
 export async function measureCodes({ table, side }: Bench): Promise<void> {
   const { store, gateway, tenants } = side;
   const [tenant] = tenants;
   if (tenant === undefined) return;
   const headers = { authorization: `Bearer ${tenant.token}`, 'content-type': 'application/json' };
-  const graph = async (query: string, variables: object) => {
+  const graph = async <Data>(query: string, variables: object): Promise<Data> => {
     const answer = await fetch(`${gateway.address}/graphql`, {
       ...{ method: 'POST', headers, body: JSON.stringify({ query, variables }) },
     });
-    const { data, errors } = (await answer.json()) as { data: never; errors?: unknown[] };
+    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown[] };
     if (errors) throw new Error(JSON.stringify(errors));
     return data;
   };
@@ -63,20 +66,26 @@ export async function measureCodes({ table, side }: Bench): Promise<void> {
   }
   await outside.close();
 
-  const images = await timed(async () => {
-    const paths = Array.from(
-      { length: 1000 },
-      (_, at) => tenants[at % tenants.length]?.codes[Math.floor(at / 200)],
-    );
-    const lane = async () => {
-      for (let code = paths.pop(); code !== undefined; code = paths.pop())
-        await (
-          await fetch(`${gateway.address}/qr/${code}.png`, {
-            headers: { 'x-forwarded-for': `10.9.0.${paths.length % 250}` },
-          })
-        ).arrayBuffer();
-    };
-    await Promise.all(Array.from({ length: 10 }, lane));
+  const batchOf = async (count: number) => {
+    const { generateQrCodes } = await graph<{ generateQrCodes: { batch: { id: string } } }>(generateText, {
+      input: { count },
+    });
+    return generateQrCodes.batch.id;
+  };
+  const file = async (path: string) => {
+    const answer = await fetch(`${gateway.address}${path}`, { headers });
+    const { byteLength } = await answer.arrayBuffer();
+    if (!answer.ok || byteLength < 10_000) throw new Error(`${path} answered ${answer.status}.`);
+  };
+  const batch = await batchOf(1000);
+  const images = await timed(() => file(`/exports/qr-codes.zip?batch=${batch}`));
+  table.atMost('an export of 1,000 images', store.name, images, 500, ms);
+  const input = { selection: { batch: await batchOf(2000) }, sheet: 'avery-l7160' };
+  const labels = await timed(async () => {
+    const { preparePrintRun } = await graph<{ preparePrintRun: { printRun: { id: string } } }>(prepareText, {
+      input,
+    });
+    await file(`/print-runs/${preparePrintRun.printRun.id}.pdf`);
   });
-  table.atMost('1,000 images over HTTP', store.name, images, 5000, ms);
+  table.atMost('a PDF of 2,000 labels', store.name, labels, 2000, ms);
 }
