@@ -154,7 +154,7 @@ export class OwnAccountService {
     input: { currentPassword: string; newPassword: string; confirmPassword: string },
     caller: BrowserCaller,
   ): Promise<string> {
-    assertNewPassword(input, 'Passwords do not match.');
+    await assertNewPassword(input, 'Passwords do not match.');
     const account = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
     const passwordHash = await hashPassword(input.newPassword);
     await this.database.write(async (manager) => {

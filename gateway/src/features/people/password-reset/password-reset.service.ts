@@ -99,7 +99,7 @@ export class PasswordResetService {
    * @throws DomainError WEAK_PASSWORD, PASSWORD_MISMATCH and INVALID_INPUT, all before the link is used; LINK_EXPIRED
    */
   async setPassword(input: NewPassword, caller: BrowserCaller): Promise<string> {
-    assertNewPassword(parseInput(newPasswordRules, input), mismatch);
+    await assertNewPassword(parseInput(newPasswordRules, input), mismatch);
     // Hashing takes time and memory: it is only done for a valid link, and outside the transaction.
     await this.getLinkExpiry(input);
     const passwordHash = await hashPassword(input.newPassword);

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
 import { fieldError } from '../../../platform/errors/field-error.js';
 
@@ -9,8 +8,17 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 
 const minLength = 8;
 const maxLength = 128;
-/** About 49,000 passwords from published leaks, in lower case. */
-const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
+type CommonPasswords = ReadonlySet<string>;
+let loading: Promise<CommonPasswords> | undefined;
+
+/** About 49,000 passwords from published leaks, in lower case. Read with the first new password: they take 18 MB. */
+function commonPasswords(): Promise<CommonPasswords> {
+  loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
+  );
+  return loading;
+}
+
 /** The length of a year and a symbol. */
 const maxAffixLength = 5;
 
@@ -21,45 +29,46 @@ const tooLong = `A password may have at most ${maxLength} characters.`;
 const tooCommon = 'This password is among the most common ones. Please choose another.';
 
 /** Returns the error message for a weak password, or undefined. */
-function passwordError(password: string, tooSimpleMessage = tooSimple): string | undefined {
+async function passwordError(password: string, tooSimpleMessage = tooSimple): Promise<string | undefined> {
   const { length } = [...password];
   if (length > maxLength) return tooLong;
   const isMixed = /\p{Lu}/u.test(password) && /\d/.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
   if (length < minLength || !isMixed) return tooSimpleMessage;
-  return isCommon(password.toLowerCase()) ? tooCommon : undefined;
+  return isCommon(await commonPasswords(), password.toLowerCase()) ? tooCommon : undefined;
 }
 
 /**
  * Hardly any leaked password has a digit and a symbol, which the rule above requires. People add them at the ends, so
  * `Password1!` is as common as `password`.
  */
-function isCommon(password: string): boolean {
+function isCommon(common: CommonPasswords, password: string): boolean {
   const withoutSymbols = password.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
   const withoutAffixes = password.replace(/^\P{L}+|\P{L}+$/gu, '');
   return (
-    commonPasswords.has(password) ||
-    commonPasswords.has(withoutSymbols) ||
-    (password.length - withoutAffixes.length <= maxAffixLength && commonPasswords.has(withoutAffixes))
+    common.has(password) ||
+    common.has(withoutSymbols) ||
+    (password.length - withoutAffixes.length <= maxAffixLength && common.has(withoutAffixes))
   );
 }
 
-/** The rule of the sign-up form. */
-export const signUpPasswordRule = z
-  .string()
-  .min(1, { error: 'Password is required.', abort: true })
-  .superRefine((password, context) => {
-    const message = passwordError(password);
-    if (message !== undefined) context.addIssue({ code: 'custom', message });
-  });
+/** The rule of the sign-up form for a password. */
+export async function signUpPasswordRule(password: string) {
+  const message = await passwordError(password);
+  return z
+    .string()
+    .min(1, { error: 'Password is required.', abort: true })
+    .refine(() => message === undefined, message);
+}
 
 /**
  * The rule of the pages that set a password, which also requires a lower-case letter.
  * @param field the input field that the message belongs to
  * @throws DomainError WEAK_PASSWORD, which clients translate
  */
-export function assertStrongPassword(password: string, field = 'newPassword'): void {
+export async function assertStrongPassword(password: string, field = 'newPassword'): Promise<void> {
   const message =
-    passwordError(password, tooSimpleForReset) ?? (/\p{Ll}/u.test(password) ? undefined : tooSimpleForReset);
+    (await passwordError(password, tooSimpleForReset)) ??
+    (/\p{Ll}/u.test(password) ? undefined : tooSimpleForReset);
   if (message !== undefined) throw fieldError('WEAK_PASSWORD', field, message);
 }
 
@@ -68,10 +77,10 @@ export function assertStrongPassword(password: string, field = 'newPassword'): v
  * @param mismatch the message for a confirmation that differs
  * @throws DomainError WEAK_PASSWORD; PASSWORD_MISMATCH
  */
-export function assertNewPassword(
+export async function assertNewPassword(
   { newPassword, confirmPassword }: { newPassword: string; confirmPassword: string },
   mismatch: string,
-): void {
-  assertStrongPassword(newPassword);
+): Promise<void> {
+  await assertStrongPassword(newPassword);
   if (newPassword !== confirmPassword) throw fieldError('PASSWORD_MISMATCH', 'confirmPassword', mismatch);
 }

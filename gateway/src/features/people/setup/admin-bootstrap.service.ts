@@ -111,7 +111,7 @@ export class AdminBootstrapService {
   }
 
   async #createFirst(email: string, password: string): Promise<FirstAdministrator> {
-    assertStrongPassword(password, 'ADMIN_PASSWORD');
+    await assertStrongPassword(password, 'ADMIN_PASSWORD');
     const passwordHash = await hashPassword(password);
     await this.#writeWithRetry((manager) => this.create(manager, email, passwordHash));
     return { kind: 'created', email };

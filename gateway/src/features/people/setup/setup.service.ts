@@ -79,7 +79,7 @@ export class SetupService {
         throw fieldError('CONFLICT', 'email', passwordMismatch);
       passwordHash = existing.passwordHash as string;
     } else {
-      assertStrongPassword(password, 'password');
+      await assertStrongPassword(password, 'password');
       passwordHash = await hashPassword(password);
     }
     const started = await this.#createAdmin(input.token, email, passwordHash, caller);

@@ -64,12 +64,12 @@ const placeRule = (name: string) =>
     .regex(oneLine, `${name} must be on one line.`);
 
 /** The messages of specification §5, word for word. */
-const signUpRules = ({ password }: SignUp) =>
+const signUpRules = async ({ password }: SignUp) =>
   z.object({
     email: emailRule({ missing: 'Email is required.', malformed: 'Please enter a valid email address.' }),
     city: placeRule('City'),
     country: placeRule('Country'),
-    password: signUpPasswordRule,
+    password: await signUpPasswordRule(password),
     confirmPassword: z
       .string()
       .min(1, 'Please confirm your password.')
@@ -104,7 +104,7 @@ export class SignUpService {
    */
   async signUp(input: SignUp, address: string): Promise<string> {
     const { email, city, country, password } = parseInput(
-      signUpRules(input),
+      await signUpRules(input),
       input,
       'Please fix the highlighted errors.',
     );
