@@ -21,6 +21,8 @@ const lists = {
   auditEvents: 'audit_events',
   undoEntries: 'undo_entries',
 } as const;
+/** The tables that a release did not have yet, so that its database has no rows for them. */
+const addedAfter: Partial<Record<string, readonly string[]>> = { '1.0.0': ['hand_overs'] };
 const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;
 const query = `{ viewer { account { email } } ${Object.keys(lists).map(total).join(' ')}
   legalText(key: ABOUT_US) { text version } applicationKeys { name } redirectHosts }`;
@@ -37,8 +39,10 @@ test.each([...versions])('the database of release %s is brought up to date, and 
   const differences = await database.read((manager) => manager.connection.driver.createSchemaBuilder().log());
   expect(differences.upQueries.map((difference) => difference.query)).toEqual([]);
   const tables = await database.read(async (manager) => manager.connection.entityMetadatas);
-  for (const { tableName } of tables)
-    expect([tableName, (await count(tableName)) > 0]).toEqual([tableName, true]);
+  for (const { tableName } of tables) {
+    const hasRows = !addedAfter[version]?.includes(tableName);
+    expect([tableName, (await count(tableName)) > 0]).toEqual([tableName, hasRows]);
+  }
 
   const client = await logInAs(gateway, owner.email, owner.password);
   const { data, errors } = await client.graphql(query);

@@ -5,6 +5,7 @@ import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import * as demo from '../commands/seed-data.js';
 import { seedDemo } from '../commands/seed-demo.js';
 import { readConfig } from '../config.js';
+import { HandOver } from '../features/codes/hand-overs/hand-over.entity.js';
 import { LabelCalibration } from '../features/codes/print-runs/label-calibration.entity.js';
 import { QrTarget } from '../features/codes/qr-landing/qr-target.entity.js';
 import { RedirectHost } from '../features/codes/qr-landing/redirect-host.entity.js';
@@ -77,6 +78,11 @@ async function addOtherRows(database: Database): Promise<void> {
       manager.save(entity, row as T);
     const [batch] = await manager.query('SELECT MIN(id) AS id FROM qr_batches');
     await add(Session, { accountId, tokenHash: key, createdAt: now, lastSeenAt: now, expiresAt: now });
+    await add(HandOver, {
+      ...{ applicationId: applicationId as number, batchId: batch.id, accountId, tokenHash: key },
+      ...{ sheetId: 'avery-l7160', copies: 1, text: 'code', symbolPosition: 'auto', ownLine: '' },
+      ...{ cutMarks: false, createdAt: now, expiresAt: now, revokedAt: null, lastOpenedAt: null },
+    });
     await add(LoginThrottle, { subjectKey: key, attempts: 1, lastAttemptAt: now, blockedUntil: now });
     await add(MailCount, { subjectKey: key, used: 1, windowStartedAt: now });
     await add(MailRateLock, { lockKey: key, lockedAt: now });
