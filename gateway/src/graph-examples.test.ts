@@ -161,6 +161,10 @@ const variables: Record<string, Variables> = {
     return { id: AddHelpTask.addHelpTask.helpTask.id, after: String(after.id) };
   },
   DeleteHelpTask: ({ AddHelpTask }) => ({ id: AddHelpTask.addHelpTask.helpTask.id }),
+  DeleteHelpTasks: async (_, { scope }) => {
+    const task = await gateway.services.helpTasks.add(scope, { title: 'How?', content: 'So.' });
+    return { ids: [String(task.id)] };
+  },
   RegisterWithoutInvitation: (_, { name }) => ({
     email: 'later@example.com',
     username: 'Later',
@@ -179,6 +183,9 @@ const variables: Record<string, Variables> = {
     ),
   ),
   DeleteAppUser: ({ RegisterAppUser }) => ({ id: RegisterAppUser.registerAppUser.appUser.id }),
+  DeleteAppUsers: ({ RegisterWithoutInvitation }) => ({
+    ids: [RegisterWithoutInvitation.registerAppUser.appUser.id],
+  }),
   Accounts: (_, { email }) => ({ search: email }),
   Applications: (_, { name }) => ({ search: name }),
   ApplicationMembers: (_, { name }) => ({ application: name }),
@@ -195,6 +202,7 @@ const variables: Record<string, Variables> = {
     return {};
   },
   DeactivateAccount: async () => ({ account: String((await anApplication(gateway)).accountId) }),
+  ChangeAccounts: async () => ({ accounts: [String((await anApplication(gateway)).accountId)] }),
   ReactivateAccount: async () => {
     const { accountId: id } = await anApplication(gateway);
     const deactivated = { deactivatedAt: new Date() };

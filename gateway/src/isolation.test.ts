@@ -467,6 +467,12 @@ const operations: Record<string, readonly [Kind, Operation]> = {
     'by id',
     mutation('deleteHelpTask', 'DeleteHelpTaskInput', 'deletedId', ({ helpTask }) => ({ id: helpTask })),
   ],
+  'Mutation.deleteHelpTasks': [
+    'by id',
+    mutation('deleteHelpTasks', 'DeleteHelpTasksInput', 'deletedIds', ({ helpTask }) => ({
+      ids: [helpTask],
+    })),
+  ],
   'Mutation.registerAppUser': [
     'by name',
     mutation('registerAppUser', 'RegisterAppUserInput', 'appUser { id }', ({ application }) => ({
@@ -489,6 +495,10 @@ const operations: Record<string, readonly [Kind, Operation]> = {
   'Mutation.deleteAppUser': [
     'by id',
     mutation('deleteAppUser', 'DeleteAppUserInput', 'deletedId', ({ appUser }) => ({ id: appUser })),
+  ],
+  'Mutation.deleteAppUsers': [
+    'by id',
+    mutation('deleteAppUsers', 'DeleteAppUsersInput', 'deletedIds', ({ appUser }) => ({ ids: [appUser] })),
   ],
   'Mutation.updateAppUser': [
     'by id',
@@ -724,6 +734,13 @@ test.each([
   [
     'Mutation.reactivateAccount',
     mutation('reactivateAccount', 'ReactivateAccountInput', 'message', () => ({ id: missing })),
+  ],
+  [
+    'Mutation.changeAccounts',
+    mutation('changeAccounts', 'ChangeAccountsInput', 'doneIds', () => ({
+      ids: [missing],
+      act: 'DEACTIVATE',
+    })),
   ],
   [
     'Mutation.dismissFailedEmails',

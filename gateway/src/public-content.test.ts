@@ -104,6 +104,13 @@ const changes: Record<string, readonly [read: string, Change]> = {
       ({ helpTask }) => ({ id: helpTask }),
     ),
   ],
+  'Mutation.deleteHelpTasks': [
+    'help_tasks',
+    graph(
+      'mutation ($input: DeleteHelpTasksInput!) { deleteHelpTasks(input: $input) { deletedIds } }',
+      ({ helpTask }) => ({ ids: [helpTask] }),
+    ),
+  ],
   'Mutation.saveLegalText': [
     'privacy_policy',
     graph(

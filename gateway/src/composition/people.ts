@@ -5,6 +5,7 @@ import { ActionTokensService } from '../features/people/action-tokens/action-tok
 import { AppUrls } from '../features/people/action-tokens/app-urls.js';
 import { MailedLinksService } from '../features/people/action-tokens/mailed-links.service.js';
 import { AccountResolver } from '../features/people/administration/account.resolver.js';
+import { AccountActsService } from '../features/people/administration/account-acts.service.js';
 import { AccountAdminResolver } from '../features/people/administration/account-admin.resolver.js';
 import { AccountAdminService } from '../features/people/administration/account-admin.service.js';
 import { AccountChangesResolver } from '../features/people/administration/account-changes.resolver.js';
@@ -92,6 +93,14 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     mailLimits,
   );
   const appUserPasswords = new AppUserPasswordsService(actionTokens, mailedLinks, appUrls);
+  const accountAdmin = new AccountAdminService(
+    database,
+    applications,
+    applicationMembers,
+    accountInvitations,
+    accountRemoval,
+  );
+  const accountChanges = new AccountChangesService(database, accountRemoval, sessions, actionTokens);
   return {
     applicationAccess,
     applications,
@@ -119,14 +128,9 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     accountEmails,
     accountList: new AccountListService(database),
     accountInvitations,
-    accountAdmin: new AccountAdminService(
-      database,
-      applications,
-      applicationMembers,
-      accountInvitations,
-      accountRemoval,
-    ),
-    accountChanges: new AccountChangesService(database, accountRemoval, sessions, actionTokens),
+    accountAdmin,
+    accountChanges,
+    accountActs: new AccountActsService(database, accountAdmin, accountChanges, accountInvitations),
     appUserPasswords,
     appUsers: new AppUsersService(database, changes, applicationAccess, appUserPasswords, mailLimits),
     appUserInvitations: new AppUserInvitationsService(database, invitations, appUserPasswords, mailLimits),
@@ -166,7 +170,7 @@ export function peopleResolvers(services: ResolverNeeds): object[] {
     new ApplicationKeysResolver(applicationAccess, services.applicationKeys, services.accountEmails),
     new AccountResolver(applications, services.qrBatches, accountInvitations),
     new AccountAdminResolver(services.accountList, services.accountAdmin, services.applicationMembers),
-    new AccountChangesResolver(services.accountChanges),
+    new AccountChangesResolver(services.accountChanges, services.accountActs),
     new AccountInvitationsResolver(accountInvitations),
     new SignUpResolver(services.signUps),
     new SessionsResolver(services.logIns, sessions),

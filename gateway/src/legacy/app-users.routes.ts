@@ -73,7 +73,7 @@ export const appUsersRoutes: LegacyRoutes =
         schema: { summary: 'Delete an app user', body: z.object({ id }), response: { 200: successBody } },
       },
       async ({ viewer, body }) => {
-        await appUsers.delete(assertSignedIn(viewer), body.id);
+        await appUsers.delete(assertSignedIn(viewer), [body.id]);
         return success('User deleted successfully.');
       },
     );

@@ -107,7 +107,7 @@ export const helpTasksRoutes: LegacyRoutes =
         schema: { summary: 'Delete a help task', params: idParam, response: { 200: successBody } },
       },
       async ({ viewer, params }) => {
-        await helpTasks.delete(assertSignedIn(viewer), params.id);
+        await helpTasks.delete(assertSignedIn(viewer), [params.id]);
         return success('Deleted.');
       },
     );

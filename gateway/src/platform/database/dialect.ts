@@ -52,7 +52,7 @@ export interface Condition {
 }
 
 export const allOf = (conditions: readonly Condition[]): Condition => ({
-  where: conditions.map(({ where }) => where).join(' AND '),
+  where: conditions.map(({ where }) => where).join(' AND ') || '1 = 1',
   values: conditions.flatMap(({ values }) => values),
 });
 

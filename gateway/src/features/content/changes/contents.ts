@@ -7,12 +7,13 @@ import type { Page, SearchRequest } from '../../../platform/database/lists/page.
 import { type List, paginate, type WholeList, wholeList } from '../../../platform/database/lists/paginate.js';
 import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
 import type { Author, Change, Changes } from './changes.js';
+import { chosenIds } from './chosen-ids.js';
 import {
   audited,
   bytesOfTexts,
@@ -32,8 +33,6 @@ import {
 } from './content.js';
 import { appendRow, isInPlace, moveRow } from './move-row.js';
 import { byRank } from './ranks.js';
-
-const maxDeletedAtOnce = 1_000;
 
 /** A row as an undo entry keeps it; one with versions has them beside its texts. */
 type KeptRow<Row> = Row & { readonly versions?: readonly object[] };
@@ -180,18 +179,12 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
   /**
    * Deletes rows: all of them, or none when one of them is not found.
    * @returns the ids of the deleted rows, and how to undo it
-   * @throws DomainError NOT_FOUND; INVALID_INPUT for no id or too many
+   * @throws DomainError NOT_FOUND, also for a row of another application; INVALID_INPUT for no id or more than 1,000
    */
-  protected async deleteRows(viewer: SignedIn, ids: readonly string[]): Promise<DeletedContent> {
+  async delete(viewer: SignedIn, ids: readonly string[]): Promise<DeletedContent> {
     const { content } = this;
     const { entity, nouns } = content;
-    const deletedIds = [...new Set(ids)];
-    if (deletedIds.length === 0)
-      throw new DomainError('INVALID_INPUT', `Please select at least one ${nouns[0]} to delete.`);
-    if (deletedIds.length > maxDeletedAtOnce) {
-      const most = `${maxDeletedAtOnce.toLocaleString('en')} ${nouns[1]}`;
-      throw new DomainError('INVALID_INPUT', `Please select at most ${most}.`);
-    }
+    const deletedIds = chosenIds(ids, nouns);
     const rowIds = deletedIds.map((id) => parseRowId(id, this.#noun));
     const where = { id: In(rowIds), ...visibleTo(viewer) } as Where<Row>;
     return this.changes.run(viewer, `${content.audit}.deleted`, async (change) => {

@@ -28,7 +28,7 @@ describe('H2: the version of an application’s content', () => {
     expect(await versions(ann)).toEqual([4, 0, 0]);
     const task = await helpTasks.add(scope, { title: 'How?', content: 'So.' });
     await helpTasks.update(viewer, String(task.id), { title: 'How?', content: 'Otherwise.' });
-    await helpTasks.delete(viewer, String(task.id));
+    await helpTasks.delete(viewer, [String(task.id)]);
     expect(await versions(ann)).toEqual([4, 3, 0]);
     await legalTexts.save(scope, 'about_us', { text: 'We.' });
     await legalTexts.save(scope, 'privacy_policy', { text: 'Nothing.' });
@@ -46,7 +46,7 @@ describe('H2: the version of an application’s content', () => {
     for (const failing of [
       () => questions.delete(viewer, [String(id), '999999999']),
       () => questions.update(viewer, '999999999', { text: 'Why?' }),
-      () => helpTasks.delete(viewer, '999999999'),
+      () => helpTasks.delete(viewer, ['999999999']),
       () => legalTexts.save(scope, 'about_us', stale),
     ])
       await expect(failing()).rejects.toThrow();

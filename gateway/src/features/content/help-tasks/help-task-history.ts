@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { execute, insertRow, selectRows } from '../../../platform/database/rows/rows.js';
 import { textDigest } from '../../../platform/digest.js';
-import { keepRows, type Restored, restoreRows } from '../../operations/undo/kept-rows.js';
+import { keepRows, maxPayloadBytes, type Restored, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { Change } from '../changes/changes.js';
 import type { WrittenContent } from '../changes/content.js';
 import { HelpTask } from './help-task.entity.js';
@@ -68,30 +68,37 @@ export interface KeptHelpTask extends HelpTask {
   readonly lostVersions: number;
 }
 
-/** The versions that an entry of the undo journal has room for, beside the task itself. */
-const maxKeptCharacters = 600_000;
+/** The versions of one task that an entry of the undo journal has room for, beside the task itself. */
+const maxKeptBytes = 1_900_000;
+/** What an entry needs for a task beside its texts. */
+const bytesPerTask = 100;
 
-/** Reads tasks that are about to be deleted, with their versions. Of very long ones only the newest are kept. */
+/**
+ * Reads tasks that are about to be deleted, with their versions. Of very long ones only the newest are kept, and each of
+ * several tasks has the same share of the entry.
+ */
 export async function keepHelpTasks(
   manager: EntityManager,
   ids: readonly number[],
 ): Promise<KeptHelpTask[] | undefined> {
   const tasks = await keepRows(manager, HelpTask, ids);
   if (!tasks) return undefined;
+  const left = maxPayloadBytes - bytesOfJson(tasks) - bytesPerTask * tasks.length;
+  const share = Math.min(maxKeptBytes, left / tasks.length);
   const kept: KeptHelpTask[] = [];
-  for (const task of tasks) kept.push({ ...task, ...(await keepVersions(manager, task)) });
+  for (const task of tasks) kept.push({ ...task, ...(await keepVersions(manager, task, share)) });
   return kept;
 }
 
-async function keepVersions(manager: EntityManager, { id }: HelpTask) {
+async function keepVersions(manager: EntityManager, { id }: HelpTask, maxBytes: number) {
   const versions: HelpTaskVersion[] = [];
-  let characters = 0;
+  let bytes = 0;
   for (;;) {
     const before = versions.at(-1)?.number ?? Number.MAX_SAFE_INTEGER;
     const rest = 'WHERE helpTaskId = ? AND number < ? ORDER BY number DESC LIMIT 1';
     const [version] = await selectRows(manager, HelpTaskVersion, rest, [id, before]);
-    characters += version?.content.length ?? 0;
-    if (!version || characters > maxKeptCharacters) break;
+    if (version) bytes += bytesOfJson(version);
+    if (!version || bytes > maxBytes) break;
     versions.push(version);
   }
   const lostVersions = (await manager.countBy(HelpTaskVersion, { helpTaskId: id })) - versions.length;
@@ -115,11 +122,18 @@ export async function restoreHelpTasks(
     versions,
     ({ number }) => `Version ${number} exists.`,
   );
-  return { ...done, missing: back.filter(({ lostVersions }) => lostVersions > 0).map(missingOf) };
+  return { ...done, missing: missingOf(back.filter(({ lostVersions }) => lostVersions > 0)) };
 }
 
 /** The sentence about versions that do not come back. */
-const missingOf = ({ title, lostVersions }: KeptHelpTask) =>
-  lostVersions === 1
-    ? `The oldest version of “${title}” was too long to be kept.`
-    : `The ${lostVersions} oldest versions of “${title}” were too long to be kept.`;
+function missingOf([task, ...others]: readonly KeptHelpTask[]): string[] {
+  if (!task) return [];
+  if (others.length > 0)
+    return [`The oldest versions of ${others.length + 1} help tasks were too long to be kept.`];
+  const { title, lostVersions } = task;
+  return lostVersions === 1
+    ? [`The oldest version of “${title}” was too long to be kept.`]
+    : [`The ${lostVersions} oldest versions of “${title}” were too long to be kept.`];
+}
+
+const bytesOfJson = (rows: object) => Buffer.byteLength(JSON.stringify(rows));

@@ -125,7 +125,7 @@ test('a deleted task takes its versions along', async () => {
   const count = () =>
     gateway.services.database.read((manager) => manager.countBy(HelpTaskVersion, { helpTaskId: Number(id) }));
   expect(await count()).toBe(1);
-  await gateway.services.helpTasks.delete(ann.viewer, id);
+  await gateway.services.helpTasks.delete(ann.viewer, [id]);
   expect(await count()).toBe(0);
   expect(await contentOf(ann, id, 1)).toBe('NOT_FOUND');
 });
@@ -137,7 +137,7 @@ test('undoing the deletion of a task brings its versions back, without the name 
   const id = await add(ann, 'one');
   await update(admin, id, 'two', { changeNote: 'Shorter' });
   const before = await versionsOf(ann, id);
-  const { undo } = await helpTasks.delete(ann.viewer, id);
+  const { undo } = await helpTasks.delete(ann.viewer, [id]);
   await database.write((manager) => manager.query('DELETE FROM accounts WHERE id = ?', [admin.accountId]));
   expect(await undoJournal.undo(ann.viewer, String(undo?.id))).toMatchObject({ restored: 1, conflicts: [] });
   const [second, first] = before;
@@ -152,7 +152,7 @@ test('a task with long versions can be deleted and undone: the newest come back,
   const id = await add(ann);
   for (let at = 2; at <= 15; at += 1)
     await helpTasks.update(ann.viewer, id, { title: 'How?', content: `${at}${'漢'.repeat(49_990)}` });
-  const { undo } = await helpTasks.delete(ann.viewer, id);
+  const { undo } = await helpTasks.delete(ann.viewer, [id]);
   const { message } = await undoJournal.undo(ann.viewer, String(undo?.id));
   const numbers = (await versionsOf(ann, id)).map(({ number }) => number);
   expect([numbers[0], numbers.length]).toEqual([15, 12]);

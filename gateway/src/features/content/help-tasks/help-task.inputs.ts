@@ -52,6 +52,14 @@ export class DeleteHelpTaskInput {
   id: string;
 }
 
+@InputType({ description: 'Help tasks to delete.' })
+export class DeleteHelpTasksInput {
+  @Field(() => [ID], {
+    description: 'The ids of 1 to 1,000 help tasks. When one of them is not found, none is deleted.',
+  })
+  ids: string[];
+}
+
 @ObjectType({ description: 'The added help task.', simpleResolvers: true })
 export class AddHelpTaskPayload {
   @Field({ description: 'The added help task.' })
@@ -74,6 +82,15 @@ export class MoveHelpTaskPayload {
 export class DeleteHelpTaskPayload {
   @Field(() => ID, { description: 'The id of the deleted help task.' })
   deletedId: string;
+
+  @UndoField()
+  undo: UndoEntry | null;
+}
+
+@ObjectType({ description: 'The deleted help tasks.', simpleResolvers: true })
+export class DeleteHelpTasksPayload {
+  @Field(() => [ID], { description: 'The ids of the deleted help tasks.' })
+  deletedIds: string[];
 
   @UndoField()
   undo: UndoEntry | null;

@@ -16,6 +16,8 @@ import {
   AddHelpTaskPayload,
   DeleteHelpTaskInput,
   DeleteHelpTaskPayload,
+  DeleteHelpTasksInput,
+  DeleteHelpTasksPayload,
   MoveHelpTaskInput,
   MoveHelpTaskPayload,
   UpdateHelpTaskInput,
@@ -98,6 +100,20 @@ export class HelpTasksResolver {
     @Arg('input', () => DeleteHelpTaskInput, { description: 'The help task to delete.' })
     input: DeleteHelpTaskInput,
   ) {
-    return this.helpTasks.delete(viewer, input.id);
+    const { undo } = await this.helpTasks.delete(viewer, [input.id]);
+    return { deletedId: input.id, undo };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => DeleteHelpTasksPayload, {
+    name: 'deleteHelpTasks',
+    description: 'Deletes help tasks in one transaction: all of them or none.',
+  })
+  async deleteSeveral(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => DeleteHelpTasksInput, { description: 'The help tasks to delete.' })
+    input: DeleteHelpTasksInput,
+  ) {
+    return this.helpTasks.delete(viewer, input.ids);
   }
 }

@@ -1,7 +1,6 @@
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import type { Author, Changes } from '../changes/changes.js';
 import type { ContentInput, TextName } from '../changes/content.js';
 import { Contents } from '../changes/contents.js';
@@ -15,11 +14,6 @@ export type TitleAndContent = ContentInput<HelpTask, 'title' | 'content'>;
 export type HelpTaskEdit = TitleAndContent & { readonly changeNote?: string | null | undefined };
 
 export type HelpTaskText = Pick<HelpTask, 'id' | TextName<HelpTask>>;
-
-export interface DeletedHelpTask {
-  readonly deletedId: string;
-  readonly undo: UndoEntry | null;
-}
 
 /** The help center of an application, in the order that people gave its tasks; new ones are last. */
 export class HelpTasksService extends Contents<HelpTask, KeptHelpTask> {
@@ -42,14 +36,5 @@ export class HelpTasksService extends Contents<HelpTask, KeptHelpTask> {
    */
   update(viewer: SignedIn, id: string, input: HelpTaskEdit): Promise<HelpTask> {
     return this.updateRow(viewer, id, input);
-  }
-
-  /**
-   * @returns the id of the deleted task, and how to undo it
-   * @throws DomainError NOT_FOUND, also for a task of another application
-   */
-  async delete(viewer: SignedIn, id: string): Promise<DeletedHelpTask> {
-    const { undo } = await this.deleteRows(viewer, [id]);
-    return { deletedId: id, undo };
   }
 }

@@ -90,6 +90,28 @@ test('app users are exported for their application, accounts for administrators'
   expect((await download(ann, 'accounts.csv')).status).toBe(403);
 });
 
+test('selected app users are exported, oldest first, without those of other applications', async () => {
+  const [ann, other] = [await anApplication(gateway), await anApplication(gateway)];
+  const register = async ({ viewer, name: application }: TestApplication, username: string) => {
+    const appUser = { email: `${username}@example.com`, username, role: 'user', application, invite: false };
+    return (await gateway.services.appUsers.register(viewer, appUser)).id;
+  };
+  const [first, second] = [await register(ann, 'first'), await register(ann, 'second')];
+  const foreign = await register(other, 'foreign');
+  await register(ann, 'third');
+  const { headers, text } = await download(ann, `app-users.csv?ids=${second},${foreign},${first},${second}`);
+  expect(headers['x-total-count']).toBe('2');
+  expect(tableOf(text).map(({ username }) => username)).toEqual(['first', 'second']);
+  expect((await download(ann, `app-users.csv?ids=${foreign}`)).headers['x-total-count']).toBe('0');
+  const many = Array.from({ length: 1_001 }, (_, at) => at + 1).join(',');
+  expect(await download(ann, `app-users.csv?ids=${many}`)).toMatchObject({
+    status: 400,
+    message: 'Please select at most 1,000 app users.',
+  });
+  expect((await download(ann, 'app-users.csv?ids=1,x')).status).toBe(404);
+  expect((await download(ann, `app-users.csv?ids=${'9'.repeat(11_001)}`)).status).toBe(400);
+});
+
 test.each([
   ['questions.csv?serach=x', 400, 'serach is not a parameter of this address.'],
   ['questions.csv?search=', 400, 'search has no value.'],

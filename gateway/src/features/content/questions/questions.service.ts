@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { Changes } from '../changes/changes.js';
 import type { ContentInput, TextName } from '../changes/content.js';
-import { Contents, type DeletedContent } from '../changes/contents.js';
+import { Contents } from '../changes/contents.js';
 import { questionContent } from './question.content.js';
 import type { Question } from './question.entity.js';
 
@@ -24,10 +24,5 @@ export class QuestionsService extends Contents<Question> {
   /** @throws DomainError NOT_FOUND, also for a question of another application; INVALID_INPUT; QUOTA_REACHED */
   update(viewer: SignedIn, id: string, input: QuestionInput): Promise<Question> {
     return this.updateRow(viewer, id, input);
-  }
-
-  /** Deletes all questions, or none when one of them is not found. @throws DomainError as `Contents.deleteRows` */
-  delete(viewer: SignedIn, ids: readonly string[]): Promise<DeletedContent> {
-    return this.deleteRows(viewer, ids);
   }
 }

@@ -135,7 +135,7 @@ test('app users fit up to the last one, through both APIs', async () => {
   expect((await client.rest('POST', '/api/register_user', form('bob'))).status).toBeLessThan(300);
   expect((await client.rest('POST', '/api/register_user', form('cid'))).status).toBe(409);
   expect((await onGraph('cid')).code).toBe('QUOTA_REACHED');
-  await gateway.services.appUsers.delete(client.viewer, first.data.registerAppUser.appUser.id);
+  await gateway.services.appUsers.delete(client.viewer, [first.data.registerAppUser.appUser.id]);
   expect((await onGraph('cid')).errors).toBeUndefined();
 });
 

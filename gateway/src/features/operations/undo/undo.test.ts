@@ -140,7 +140,7 @@ test('an app user whose address was taken meanwhile is a conflict, and can be un
     conflicts: [{ id: String(id), message: `lea@${ann.name}.test exists again.` }],
     message: `lea@${ann.name}.test exists again. Nothing was restored.`,
   });
-  await appUsers.delete(ann.viewer, String(again.id));
+  await appUsers.delete(ann.viewer, [String(again.id)]);
   expect((await undoIt()).data.undo.restored).toBe(1);
 
   const people = [await register('max'), await register('ida'), await register('eva')];
@@ -327,7 +327,7 @@ test('the audit log names what came back by an undo', async () => {
   });
   const form = { email: `lea@${ann.name}.test`, username: 'Lea', role: 'user', application: ann.name };
   const lea = await appUsers.register(ann.viewer, form);
-  const deleted = await appUsers.delete(ann.viewer, String(lea.id));
+  const deleted = await appUsers.delete(ann.viewer, [String(lea.id)]);
   expect(await undone(String(deleted.undo?.id))).toMatchObject({
     action: 'app_user.restored',
     subjectIds: [String(lea.id)],

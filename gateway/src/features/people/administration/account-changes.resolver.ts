@@ -2,6 +2,8 @@ import { Arg, Mutation, Resolver } from 'type-graphql';
 import { admin } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { ChangeAccountsInput, ChangeAccountsPayload } from './account-acts.inputs.js';
+import type { AccountActsService } from './account-acts.service.js';
 import {
   AccountChangePayload,
   ChangeAccountRoleInput,
@@ -12,7 +14,10 @@ import type { AccountChangesService } from './account-changes.service.js';
 
 @Resolver()
 export class AccountChangesResolver {
-  constructor(private readonly changes: AccountChangesService) {}
+  constructor(
+    private readonly changes: AccountChangesService,
+    private readonly acts: AccountActsService,
+  ) {}
 
   @Access(admin)
   @Mutation(() => AccountChangePayload, {
@@ -53,5 +58,19 @@ export class AccountChangesResolver {
     { id }: ReactivateAccountInput,
   ): Promise<AccountChangePayload> {
     return { account: await this.changes.reactivate(viewer, id), message: 'Account reactivated.' };
+  }
+
+  @Access(admin)
+  @Mutation(() => ChangeAccountsPayload, {
+    name: 'changeAccounts',
+    description:
+      "Changes accounts one after the other, each as the mutation for one account does, and answers which were left as they are, and why; the viewer's own account always is. Administrators only. When the call as a whole fails, some of them may be changed: the same call does the rest.",
+  })
+  changeSeveral(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => ChangeAccountsInput, { description: 'The accounts, and what is done with each.' })
+    input: ChangeAccountsInput,
+  ): Promise<ChangeAccountsPayload> {
+    return this.acts.run(viewer, input);
   }
 }

@@ -94,7 +94,7 @@ test('a deleted app user gets no invitation that still waits', async () => {
     role: 'user',
     application: ann.name,
   });
-  await gateway.services.appUsers.delete(ann.viewer, String(id));
+  await gateway.services.appUsers.delete(ann.viewer, [String(id)]);
   expect(await emailsTo(gateway, email)).toEqual([]);
 });
 

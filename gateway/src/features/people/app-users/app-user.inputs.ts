@@ -76,6 +76,14 @@ export class DeleteAppUserInput {
   id: string;
 }
 
+@InputType({ description: 'App users to delete.' })
+export class DeleteAppUsersInput {
+  @Field(() => [ID], {
+    description: 'The ids of 1 to 1,000 app users. When one of them is not found, none is deleted.',
+  })
+  ids: string[];
+}
+
 @ObjectType({ description: 'The app user that was registered.', simpleResolvers: true })
 export class RegisterAppUserPayload {
   @Field({ description: 'The app user that was registered.' })
@@ -101,6 +109,15 @@ export class DeleteAppUserPayload {
 
   @Field({ description: 'A message to show to the user.' })
   message: string;
+
+  @UndoField()
+  undo: UndoEntry | null;
+}
+
+@ObjectType({ description: 'The app users that were deleted.', simpleResolvers: true })
+export class DeleteAppUsersPayload {
+  @Field(() => [ID], { description: 'The ids of the deleted app users.' })
+  deletedIds: string[];
 
   @UndoField()
   undo: UndoEntry | null;

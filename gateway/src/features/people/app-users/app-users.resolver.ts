@@ -9,6 +9,8 @@ import {
   AppUsersArgs,
   DeleteAppUserInput,
   DeleteAppUserPayload,
+  DeleteAppUsersInput,
+  DeleteAppUsersPayload,
   RegisterAppUserInput,
   RegisterAppUserPayload,
   UpdateAppUserInput,
@@ -79,9 +81,21 @@ export class AppUsersResolver {
     @Arg('input', () => DeleteAppUserInput, { description: 'The app user to delete.' })
     input: DeleteAppUserInput,
   ): Promise<DeleteAppUserPayload> {
-    return {
-      ...(await this.appUsers.delete(viewer, input.id)),
-      message: 'User deleted successfully.',
-    };
+    const { undo } = await this.appUsers.delete(viewer, [input.id]);
+    return { deletedId: input.id, undo, message: 'User deleted successfully.' };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => DeleteAppUsersPayload, {
+    name: 'deleteAppUsers',
+    description:
+      'Deletes app users in one transaction: all of them or none. Links that were sent to them stop working, also when the deletion is undone.',
+  })
+  deleteSeveral(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => DeleteAppUsersInput, { description: 'The app users to delete.' })
+    input: DeleteAppUsersInput,
+  ): Promise<DeleteAppUsersPayload> {
+    return this.appUsers.delete(viewer, input.ids);
   }
 }

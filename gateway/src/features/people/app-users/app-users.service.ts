@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId, type RowOrder } from '../../../platform/database/lists/list-order.js';
 import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
+import { paginate, type WholeList, wholeList } from '../../../platform/database/lists/paginate.js';
 import { insertRow, isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { emailKey, emailRule, maxEmailLength } from '../../../platform/email-address.js';
@@ -17,6 +17,7 @@ import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { containsLink } from '../../../platform/mail/contains-link.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import type { Changes } from '../../content/changes/changes.js';
+import { chosenIds } from '../../content/changes/chosen-ids.js';
 import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
@@ -81,10 +82,12 @@ export interface AppUserListRequest extends SearchRequest {
   readonly order?: RowOrder | undefined;
 }
 
-export interface DeletedAppUser {
-  readonly deletedId: string;
+export interface DeletedAppUsers {
+  readonly deletedIds: string[];
   readonly undo: UndoEntry | null;
 }
+
+const nouns = ['app user', 'app users'] as const;
 
 /** The users of an application's mobile app (specification §2, User management). */
 export class AppUsersService {
@@ -105,17 +108,24 @@ export class AppUsersService {
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
   async list(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<AppUser>> {
-    const list = {
-      entity: AppUser,
-      key: { applicationId: scope.applicationId },
-      order: byId[request.order ?? 'oldest first'],
-      search: { text: request.search, maxRowCharacters: maxEmailLength + maxUsernameLength },
-    };
-    const page = await paginate(this.database, list, request);
+    const search = { text: request.search, maxRowCharacters: maxEmailLength + maxUsernameLength };
+    const list = { ...listOf(scope, request.order), search };
+    const page = await paginate<AppUser>(this.database, list, request);
     // All rows belong to the application of the scope, so no join is needed.
     const application = { id: scope.applicationId, name: scope.applicationName } as Application;
     for (const row of page.rows) row.application = application;
     return page;
+  }
+
+  /**
+   * Those of some app users that the application has, oldest first, for an export.
+   * @throws DomainError INVALID_INPUT for no id or more than 1,000; NOT_FOUND for a text that cannot be an id
+   */
+  some(scope: ApplicationScope, ids: readonly string[]): WholeList<AppUser> {
+    const chosen = chosenIds(ids, nouns, { verb: 'export' }).map((id) => parseRowId(id, 'User'));
+    const list = wholeList<AppUser>(this.database, listOf(scope));
+    const found = () => list.rows(chosen.toSorted((one, other) => one - other));
+    return { ...list, ids: async () => (await found()).map(({ id }) => id) };
   }
 
   /**
@@ -176,25 +186,28 @@ export class AppUsersService {
   }
 
   /**
-   * Deletes an app user, whose links stop working: undoing it brings back the password, but no link.
-   * @returns the id of the deleted app user, and how to undo it
-   * @throws DomainError NOT_FOUND, also for an app user of another application
+   * Deletes app users, or none when one of them is not found. Their links stop working: undoing it brings back the
+   * passwords, but no link.
+   * @returns the ids of the deleted app users, and how to undo it
+   * @throws DomainError NOT_FOUND, also for an app user of another application; INVALID_INPUT for no id or more than 1,000
    */
-  async delete(viewer: SignedIn, id: string): Promise<DeletedAppUser> {
-    const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer) };
+  async delete(viewer: SignedIn, ids: readonly string[]): Promise<DeletedAppUsers> {
+    const deletedIds = chosenIds(ids, nouns);
+    const rowIds = deletedIds.map((id) => parseRowId(id, 'User'));
+    const where = { id: In(rowIds), ...visibleTo(viewer) };
     return this.changes.run(viewer, 'app_user.deleted', async (change) => {
       const { manager } = change;
-      await lockRows(manager, AppUser, where);
-      const appUser = await manager.findOneBy(AppUser, where);
-      if (!appUser) throw notFound('User');
-      const kept = await keepRows(manager, AppUser, [where.id]);
-      await change.record([appUser]);
+      // The error rolls back the whole transaction.
+      if ((await lockRows(manager, AppUser, where)) !== rowIds.length) throw notFound('User');
+      const appUsers = await manager.findBy(AppUser, where);
+      const kept = await keepRows(manager, AppUser, rowIds);
+      await change.record(appUsers);
       await manager.delete(AppUser, where);
-      await this.passwords.withdraw(manager, [appUser]);
+      await this.passwords.withdraw(manager, appUsers);
       const undo = await change.keepRows('APP_USERS_DELETED', kept, (rows) =>
-        undoLabel(rows.length, ['app user', 'app users'], rows[0]?.email ?? ''),
+        undoLabel(rows.length, nouns, rows[0]?.email ?? ''),
       );
-      return { deletedId: id, undo };
+      return { deletedIds, undo };
     });
   }
 
@@ -214,6 +227,12 @@ export class AppUsersService {
     }
   }
 }
+
+const listOf = ({ applicationId }: ApplicationScope, order: RowOrder = 'oldest first') => ({
+  entity: AppUser,
+  key: { applicationId },
+  order: byId[order],
+});
 
 /** The username is part of an unsolicited e-mail, so it must not carry a link. @throws DomainError INVALID_INPUT */
 function assertNoLink(username: string, email: string): void {

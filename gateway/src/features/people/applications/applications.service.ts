@@ -1,13 +1,8 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
-import { byId, cursorOf, placeOf } from '../../../platform/database/lists/list-order.js';
-import {
-  type Page,
-  pageOf,
-  pageSize,
-  rowsToSkip,
-  type SearchRequest,
-} from '../../../platform/database/lists/page.js';
+import { byId } from '../../../platform/database/lists/list-order.js';
+import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
+import { paginate } from '../../../platform/database/lists/paginate.js';
 import { parseSearch, searchCondition, startingWith } from '../../../platform/database/lists/search.js';
 import { idsIn, isDuplicate, select } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
@@ -33,26 +28,12 @@ export class ApplicationsService {
     });
   }
 
-  /** Applications whose name contains the words of a search, newest first, with their numbers. @throws DomainError INVALID_INPUT */
+  /** Applications whose name contains the words of a search, or whose id it is, newest first, with their numbers. @throws DomainError INVALID_INPUT */
   async page(request: SearchRequest): Promise<Page<ApplicationSummary>> {
-    const order = byId['newest first'];
-    const search = parseSearch(request.search);
-    const after = placeOf(order, request);
-    const limit = pageSize(request) + 1;
-    const skip = rowsToSkip(request);
-    const found = (manager: EntityManager) => {
-      const query = manager.createQueryBuilder(Application, 'application');
-      return search ? query.where(...searchCondition(manager, ['application.searchText'], search)) : query;
-    };
-    return this.database.read(async (manager) => {
-      const query = found(manager).orderBy('application.id', 'DESC').skip(skip).take(limit);
-      if (after) query.andWhere('application.id < :id', after);
-      const page = pageOf(await query.getMany(), request, {
-        cursorOf: (row) => cursorOf(order, row),
-        totalCount: () => this.database.read((again) => found(again).getCount()),
-      });
-      return { ...page, rows: await withNumbers(manager, page.rows) };
-    });
+    const search = { text: request.search, maxRowCharacters: maxApplicationNameLength };
+    const list = { entity: Application, key: {}, order: byId['newest first'], search };
+    const page = await paginate<Application>(this.database, list, request);
+    return { ...page, rows: await this.database.read((manager) => withNumbers(manager, page.rows)) };
   }
 
   /** The applications with these ids, by id. */

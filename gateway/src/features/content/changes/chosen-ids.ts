@@ -1,0 +1,27 @@
+import { DomainError } from '../../../platform/errors/domain-error.js';
+
+/** The most rows that one call deletes. */
+const maxChosen = 1_000;
+
+interface Choice {
+  /** What is done with the rows. */
+  readonly verb?: string;
+  readonly most?: number;
+}
+
+/**
+ * The ids of rows that a call names, each once.
+ * @throws DomainError INVALID_INPUT for no id or too many
+ */
+export function chosenIds(
+  ids: readonly string[],
+  [singular, plural]: readonly [singular: string, plural: string],
+  { verb = 'delete', most = maxChosen }: Choice = {},
+): string[] {
+  const chosen = [...new Set(ids)];
+  if (chosen.length === 0)
+    throw new DomainError('INVALID_INPUT', `Please select at least one ${singular} to ${verb}.`);
+  if (chosen.length > most)
+    throw new DomainError('INVALID_INPUT', `Please select at most ${most.toLocaleString('en')} ${plural}.`);
+  return chosen;
+}

@@ -1,0 +1,53 @@
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+
+export const AccountAct = {
+  DEACTIVATE: 'DEACTIVATE',
+  REACTIVATE: 'REACTIVATE',
+  DELETE: 'DELETE',
+  RESEND_INVITATION: 'RESEND_INVITATION',
+} as const;
+export type AccountAct = keyof typeof AccountAct;
+
+registerEnumType(AccountAct, {
+  name: 'AccountAct',
+  description: 'What is done with each of several accounts.',
+  valuesConfig: {
+    DEACTIVATE: { description: 'As `deactivateAccount`: its sessions end at once.' },
+    REACTIVATE: { description: 'As `reactivateAccount`.' },
+    DELETE: { description: 'As `deleteAccount`: the content it created remains.' },
+    RESEND_INVITATION: { description: 'As `resendInvitation`, within the same limits of mails.' },
+  },
+});
+
+@InputType({ description: 'Accounts to change.' })
+export class ChangeAccountsInput {
+  @Field(() => [ID], { description: 'The ids of 1 to 100 accounts.' })
+  ids: string[];
+
+  @Field(() => AccountAct, { description: 'What is done with each of them.' })
+  act: AccountAct;
+}
+
+@ObjectType({ description: 'An account that was left as it is.', simpleResolvers: true })
+export class RefusedAccount {
+  @Field(() => ID, { description: 'The id of the account.' })
+  id: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its e-mail address; null if there is no such account.',
+  })
+  email: string | null;
+
+  @Field({ description: 'The reason, as the mutation for one account gives it.' })
+  message: string;
+}
+
+@ObjectType({ description: 'The result of a change of several accounts.', simpleResolvers: true })
+export class ChangeAccountsPayload {
+  @Field(() => [ID], { description: 'The ids of the accounts that are now as asked for.' })
+  doneIds: string[];
+
+  @Field(() => [RefusedAccount], { description: 'The others.' })
+  refused: RefusedAccount[];
+}
