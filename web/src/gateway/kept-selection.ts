@@ -1,35 +1,53 @@
-import { ownerOfSelections, selectionKey as storageKey } from './kept-rows';
-import { type Selection, selectionToAddress } from './selection';
+import { type Selection, selectionOf, selectionToAddress } from './selection';
+import { session } from './session';
 
-interface Kept {
-  /** The list that the codes were chosen in. */
+const prefix = 'selection:';
+
+/** What a person chose in a list. */
+export interface KeptSelection {
+  /** The search or filter that the rows were chosen in. */
   place: string;
-  selection: Selection;
+  ids: readonly string[];
+  /** How many match, where all that match were chosen without their ids. */
+  all: number | null;
 }
 
-/** Keeps the codes chosen last in this tab, so that they survive leaving the list and a reload. */
-export function keepSelection(place: string, selection: Selection | null) {
-  if (!selection) return sessionStorage.removeItem(storageKey);
+/** A selection is never shown to another account, nor to the same one in another application. */
+const owner = () => {
+  const { email, application } = session.get();
+  return JSON.stringify([email, application]);
+};
+
+/** Keeps what was chosen last in a list of this tab, so that it survives leaving the list and a reload. */
+export function keepSelection(list: string, selection: KeptSelection) {
+  const key = prefix + list;
+  if (selection.ids.length === 0 && selection.all === null) return sessionStorage.removeItem(key);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ owner: ownerOfSelections(), place, selection }));
+    sessionStorage.setItem(key, JSON.stringify({ owner: owner(), ...selection }));
   } catch {
     // Storage is full: the selection lives as long as its list does.
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(key);
   }
 }
 
-/** The codes chosen last in this tab. @returns null when there are none, or when somebody else chose them */
-export function keptSelection(): Kept | null {
-  const stored = sessionStorage.getItem(storageKey);
+/** What was chosen last in a list of this tab. @returns null when it is nothing, or when somebody else chose it */
+export function keptSelection(list: string): KeptSelection | null {
+  const stored = sessionStorage.getItem(prefix + list);
   if (stored === null) return null;
-  const kept = JSON.parse(stored) as Kept & { owner: string };
-  return kept.owner === ownerOfSelections() ? kept : null;
+  const kept = JSON.parse(stored) as KeptSelection & { owner: string };
+  return kept.owner === owner() ? kept : null;
 }
 
 /** Forgets the kept codes once they were used. */
-export function forgetSelection(used: Selection) {
-  const kept = keptSelection();
-  if (kept && addressOf(kept.selection) === addressOf(used)) sessionStorage.removeItem(storageKey);
+export function forgetChosenCodes(used: Selection) {
+  const kept = keptSelection('codes');
+  const selection = kept && selectionOf(JSON.parse(kept.place), kept);
+  if (selection && addressOf(selection) === addressOf(used)) sessionStorage.removeItem(`${prefix}codes`);
 }
 
 const addressOf = (selection: Selection) => selectionToAddress(selection).toString();
+
+/** Forgets what was chosen in any list of this tab. */
+export function forgetSelections() {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}

@@ -24,6 +24,16 @@ export const maxSelectedIds = 500;
 /** The largest number of codes that a selection may have. */
 export const maxSelected = 20_000;
 
+/** The codes that were chosen in a list: all that its filter matches, or those with the ids. @returns null for none */
+export function selectionOf(
+  filter: CodeFilter,
+  { ids, all }: { ids: Iterable<string>; all: number | null },
+): Selection | null {
+  if (all !== null) return { filter, expectedCount: all };
+  const ticked = [...ids];
+  return ticked.length > 0 ? { ids: ticked } : null;
+}
+
 const statuses: readonly QrStatus[] = ['ACTIVE', 'USED', 'REVOKED'];
 const days = /^\d{4}-\d{2}-\d{2}$/;
 const ids = /^\d{1,10}$/;

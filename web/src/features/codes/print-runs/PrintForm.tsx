@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { forgetSelection } from '../../../gateway/kept-selection';
+import { forgetChosenCodes } from '../../../gateway/kept-selection';
 import { type Selection, selectionInput } from '../../../gateway/selection';
 import { Panel } from '../../../ui/Page';
 import { CalibrationDialog } from './CalibrationDialog';
@@ -55,7 +55,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
       if (!sheet || startCell === null || copies === null) return;
       const input = { ...label, startCell, copies, cutMarks };
       const { data } = await preparePrintRun({ variables: { input } });
-      forgetSelection(selection);
+      forgetChosenCodes(selection);
       return data?.preparePrintRun.printRun;
     },
     onConflict: onChanged,

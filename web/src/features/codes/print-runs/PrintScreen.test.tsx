@@ -66,18 +66,18 @@ function open(query: string, answers: Answers = {}) {
   return { ...view, prepared, tab, opened };
 }
 
-const chosen = { ids: ['1', '2'] };
+const chosen = { place: '{}', ids: ['1', '2'], all: null };
 
 it.each([
   ['the codes of a list that were chosen are forgotten', '?ids=1,2', null],
-  ['codes chosen in a list stay when others are printed', '?batch=7', { place: 'list', selection: chosen }],
+  ['codes chosen in a list stay when others are printed', '?batch=7', chosen],
 ])('%s', async (_name, query, left) => {
   const { user, prepared } = open(query);
-  keepSelection('list', chosen);
+  keepSelection('codes', chosen);
   await user.click(await theButton());
   expect(await screen.findByRole('heading', { name: 'The run' })).toBeVisible();
   expect(prepared).toHaveLength(1);
-  expect(keptSelection()).toEqual(left && expect.objectContaining(left));
+  expect(keptSelection('codes')).toEqual(left && expect.objectContaining(left));
 });
 
 const theButton = () => screen.findByRole('button', { name: 'Open the PDF' });

@@ -360,7 +360,7 @@ describe('choosing all that match where the list broke its count off', () => {
     const { user } = await openMany(() => answer.promise);
     const button = screen.getByRole('button', { name: selectAll });
     await user.dblClick(button);
-    expect(button).toHaveAccessibleName('Counting…');
+    expect(button).toHaveAccessibleName('Selecting…');
     expect(button).toHaveFocus();
     expect(screen.getByText('12 selected')).toBeVisible();
     answer.resolve(counted);
@@ -378,7 +378,7 @@ describe('choosing all that match where the list broke its count off', () => {
       () => refuse('INVALID_INPUT', 'The selection has more than 20,000 codes. Narrow it.'),
       'The selection has more than 20,000 codes. Narrow it.',
     ],
-    [loseConnection, 'The codes could not be counted. Please try again.'],
+    [loseConnection, 'They could not all be selected. Please try again.'],
   ])('says why they are not selected, and leaves what was ticked', async (fail, message) => {
     const { user } = await openMany(fail);
     await press(user, selectAll);
@@ -392,7 +392,7 @@ describe('choosing all that match where the list broke its count off', () => {
   it('says that none matches any more', async () => {
     const { user } = await openMany(() => ({ active: 0, used: 0, revoked: 0 }));
     await press(user, selectAll);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No code matches any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('None of them matches any more.');
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
   });
 

@@ -1,12 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { IconPrinter, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { countedRows } from '../../../gateway/counted';
+import { countedRows, isBrokenOff } from '../../../gateway/counted';
 import type { GatewayError } from '../../../gateway/errors';
+import { maxSelected, maxSelectedIds, selectionOf } from '../../../gateway/selection';
+import { useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
+import { SelectionBar } from '../../../ui/SelectionBar';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { CodeRow, ReadOnlyCode } from './CodeRow';
 import styles from './CodeRows.module.css';
@@ -15,12 +18,11 @@ import { FilterBar } from './FilterBar';
 import { NamedBatches } from './NamedBatches';
 import { PrintView } from './PrintView';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';
-import { SelectionBar } from './SelectionBar';
+import { SelectedCodes } from './SelectedCodes';
 import { StatusDialog } from './StatusDialog';
 import { useAskedChange } from './use-asked-change';
 import { useCodeList } from './use-code-list';
 import { useCodePanelPath } from './use-code-panel';
-import { useCodeSelection } from './use-code-selection';
 
 interface CodeListProps {
   /** Names the rows for the pager: "History". */
@@ -36,10 +38,18 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
   const { readOnly } = useViewed();
   const list = useCodeList(batch);
   const { rows, filter, isFiltered, isInvalid, totalCount } = list;
-  const selected = useCodeSelection(filter, rows);
+  const selected = useSelection({
+    list: 'codes',
+    place: JSON.stringify(filter),
+    rows,
+    max: maxSelectedIds,
+    maxAll: maxSelected,
+    readAll: async () => (isBrokenOff(totalCount) ? list.countMatching() : totalCount),
+  });
+  const selection = selectionOf(filter, selected);
   const panelPath = useCodePanelPath();
   const [printing, setPrinting] = useState<QrCodePartsFragment[] | null>(null);
-  const change = useAskedChange(list, selected);
+  const change = useAskedChange(list, selected, selection);
   // All codes of a page of a batch are of the same one.
   const withBatch = batch === undefined;
   const hasRows = totalCount > 0 && !list.error && !isInvalid;
@@ -90,11 +100,20 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
           <div className={styles.list}>
             {!readOnly && (
               <SelectionBar
+                noun="codes"
                 selected={selected}
                 total={totalCount}
-                countMatching={list.countMatching}
-                onChange={change.askAboutSelection}
-              />
+                isUncounted={isBrokenOff(totalCount)}
+                overHeadings
+              >
+                {selection && (
+                  <SelectedCodes
+                    selection={selection}
+                    count={selected.count}
+                    onChange={change.askAboutSelection}
+                  />
+                )}
+              </SelectionBar>
             )}
             <CodeTable label={label} withBatch={withBatch} readOnly={readOnly} busyProps={list.staleProps}>
               {rows.map((qrCode) => {
@@ -104,8 +123,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
                   <CodeRow
                     key={qrCode.id}
                     {...facts}
-                    isSelected={selected.isSelected(qrCode.id)}
-                    onSelect={(extend) => selected.toggle(qrCode, extend)}
+                    selected={selected}
                     onPrint={() => setPrinting([qrCode])}
                     onChange={(status) => change.askAboutOne(qrCode.code, status)}
                   />

@@ -1,8 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { Selected } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
+import { RowCheckbox } from '../../../ui/RowCheckbox';
 import table from '../../../ui/Table.module.css';
 import { batchPath, codesOfBatchPath } from './batch-path';
 import type { QrCodeRowFragment } from './CodeList.generated';
@@ -20,27 +22,18 @@ interface CodeFactsProps {
 }
 
 interface CodeRowProps extends CodeFactsProps {
-  isSelected: boolean;
-  /** `extend` is true with the shift key held: all rows since the last one touched. */
-  onSelect: (extend: boolean) => void;
+  selected: Selected;
   onPrint: () => void;
   onChange: (status: FinalStatus) => void;
 }
 
-export function CodeRow({ isSelected, onSelect, onPrint, onChange, ...facts }: CodeRowProps) {
+export function CodeRow({ selected, onPrint, onChange, ...facts }: CodeRowProps) {
   const { qrCode } = facts;
-  const { code } = qrCode;
+  const { id, code } = qrCode;
   return (
-    <tr data-selected={isSelected || undefined}>
+    <tr data-selected={selected.isSelected(id) || undefined}>
       <td className={styles.select}>
-        <Checkbox
-          size="xs"
-          aria-label={`Select ${code}`}
-          checked={isSelected}
-          onChange={({ nativeEvent }) => onSelect((nativeEvent as MouseEvent).shiftKey)}
-          // With the shift key held, a click would also mark the text between.
-          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        />
+        <RowCheckbox id={id} name={code} selected={selected} />
       </td>
       <CodeFacts {...facts} />
       <td className={styles.actions}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { selectionInput } from '../../../gateway/selection';
+import { type Selection, selectionInput } from '../../../gateway/selection';
+import { noMatch, type Selected } from '../../../gateway/use-selection';
 import { notify } from '../../../ui/notify';
 import { changeLabels, type FinalStatus } from './code-status';
 import { changeQuestion, codesOf } from './count-words';
 import { useQrSelectionCountsQuery } from './StatusChange.generated';
 import type { ChangeReason } from './StatusForm';
 import type { CodeListState } from './use-code-list';
-import { type CodeSelection, noMatch } from './use-code-selection';
 import { questions, useSelectionChange, useStatusChange } from './use-status-change';
 
 /** The question to the person: about one code, or about the selection. */
@@ -16,11 +16,11 @@ interface Asked {
 }
 
 /** The dialog before a change of one code of a list, or of those that are chosen. */
-export function useAskedChange(list: CodeListState, selected: CodeSelection) {
+export function useAskedChange(list: CodeListState, selected: Selected, chosen: Selection | null) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const changeOne = useStatusChange();
   const changeSelection = useSelectionChange();
-  const selection = asked?.code === null ? selected.selection : null;
+  const selection = asked?.code === null ? chosen : null;
   const { data } = useQrSelectionCountsQuery({
     variables: { selection: selectionInput(selection ?? { ids: [] }) },
     skip: selection === null,
@@ -44,8 +44,8 @@ export function useAskedChange(list: CodeListState, selected: CodeSelection) {
   /** Takes the new number for the one that was seen, so that the question is put anew. */
   const askAgain = async () => {
     const [total] = await Promise.all([list.countMatching().catch(() => undefined), list.refetch()]);
-    if (total === undefined || !selected.isAll) return;
-    selected.selectAll(total);
+    if (total === undefined || selected.all === null) return;
+    await selected.selectAll(async () => total);
     if (total > 0) return;
     cancel();
     notify(noMatch, { tone: 'error' });

@@ -3,8 +3,10 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { isNotFound } from '../../../gateway/error-message';
 import { removeFromLists } from '../../../gateway/remove-from-lists';
+import type { Selected } from '../../../gateway/use-selection';
 import { useDraft } from '../../../ui/drafts';
 import { notify } from '../../../ui/notify';
+import { RowCheckbox } from '../../../ui/RowCheckbox';
 import { HelpTaskRow } from './HelpTaskRow';
 import { type HelpTaskPartsFragment, useUpdateHelpTaskMutation } from './HelpTasks.generated';
 import styles from './HelpTasks.module.css';
@@ -17,13 +19,14 @@ interface HelpTaskItemProps {
   task: HelpTaskPartsFragment;
   /** Its place in the whole list; null while a search hides others. */
   place: number | null;
+  selected: Selected;
   onDelete: () => void;
   /** How the row is moved. */
   moves: ReactNode;
 }
 
 /** A task of the own application, and its editor. */
-export function HelpTaskItem({ task, place, onDelete, moves }: HelpTaskItemProps) {
+export function HelpTaskItem({ task, place, selected, onDelete, moves }: HelpTaskItemProps) {
   const { id } = task;
   const title = useDraft(`help-task:${id}:title`, task.title);
   const content = useDraft(`help-task:${id}:content`, task.content);
@@ -72,8 +75,12 @@ export function HelpTaskItem({ task, place, onDelete, moves }: HelpTaskItemProps
     );
   }
   return (
-    <li ref={item} className={styles.item} data-row={id}>
-      <HelpTaskRow task={task} place={place}>
+    <li ref={item} className={styles.item} data-row={id} data-selected={selected.isSelected(id) || undefined}>
+      <HelpTaskRow
+        task={task}
+        place={place}
+        select={<RowCheckbox id={id} name={task.title} selected={selected} className={styles.select} />}
+      >
         <ActionIcon onClick={() => setEditing(true)} aria-label={`Edit ${task.title}`} title="Edit" data-edit>
           <IconPencil size={18} aria-hidden="true" />
         </ActionIcon>

@@ -9,17 +9,20 @@ interface HelpTaskRowProps {
   task: HelpTaskPartsFragment;
   /** Its place in the whole list; null while a search hides others. */
   place: number | null;
+  /** The box that selects the row. */
+  select?: ReactNode;
   /** Further controls beside the link to the versions. */
   children?: ReactNode;
 }
 
 /** A title that reveals the content. */
-export function HelpTaskRow({ task, place, children }: HelpTaskRowProps) {
+export function HelpTaskRow({ task, place, select, children }: HelpTaskRowProps) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   return (
     <>
       <div className={styles.head}>
+        {select}
         {place !== null && <span className={styles.place}>{place.toLocaleString('en')}</span>}
         <h2 className={styles.heading}>
           <button
@@ -51,7 +54,7 @@ export function HelpTaskRow({ task, place, children }: HelpTaskRowProps) {
 }
 
 /** A task of another application. */
-export const ReadOnlyTask = ({ task, place }: Omit<HelpTaskRowProps, 'children'>) => (
+export const ReadOnlyTask = ({ task, place }: Omit<HelpTaskRowProps, 'select' | 'children'>) => (
   <li className={styles.item}>
     <HelpTaskRow task={task} place={place} />
   </li>

@@ -1,25 +1,25 @@
 import { Text } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
-import { isNotFound, sessionHasEnded } from '../../../gateway/error-message';
-import { removeFromLists } from '../../../gateway/remove-from-lists';
+import { readIds } from '../../../gateway/read-ids';
+import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
-import { useConfirm } from '../../../ui/confirm';
+import { DeleteSelected } from '../../../ui/DeleteSelected';
 import { EmptyState } from '../../../ui/EmptyState';
 import { historyAction } from '../../../ui/history';
 import { ListView } from '../../../ui/ListView';
-import { notify } from '../../../ui/notify';
 import { OrderedRows } from '../../../ui/OrderedRows';
 import { RowMoves } from '../../../ui/RowMoves';
+import { SelectionBar } from '../../../ui/SelectionBar';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { usePageTop } from '../../../ui/use-page-top';
 import { useShowRow } from '../../../ui/use-show-row';
-import { offerUndo } from '../../operations/undo/offer-undo';
+import { useDeletion } from '../../operations/undo/use-deletion';
 import { HelpTaskItem } from './HelpTaskItem';
 import { ReadOnlyTask } from './HelpTaskRow';
-import { useDeleteHelpTaskMutation } from './HelpTasks.generated';
+import { HelpTaskIdsDocument, useDeleteHelpTasksMutation } from './HelpTasks.generated';
 import styles from './HelpTasks.module.css';
-import { messages } from './messages';
+import { deletion, messages } from './messages';
 import type { HelpTaskList } from './use-help-task-list';
 import { useHelpTaskOrder } from './use-help-task-order';
 
@@ -36,7 +36,26 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
   const top = useRef<HTMLDivElement>(null);
   const { rows, order } = useHelpTaskOrder(list);
   const focus = useFocusAfterRemoval(() => fallback.current);
-  const deleteTask = useTaskDeletion(list.refetch);
+  const selected = useSelection({
+    list: 'help-tasks',
+    place: list.search,
+    rows: list.rows,
+    max: maxSelectedRows,
+    readAll: () =>
+      readIds(list.client, HelpTaskIdsDocument, { search: list.search || null }, (data) => data.helpTasks),
+  });
+  const [deleteHelpTasks] = useDeleteHelpTasksMutation();
+  const { deleteOne, deleteSelected } = useDeletion({
+    ...{ field: 'helpTasks', typename: 'HelpTask', texts: deletion, selected, reload: list.refetch },
+    send: async (ids, update) => {
+      const { data } = await deleteHelpTasks({
+        variables: { input: { ids } },
+        optimisticResponse: { deleteHelpTasks: { deletedIds: ids, undo: null } },
+        update,
+      });
+      return data?.deleteHelpTasks.undo;
+    },
+  });
   usePageTop(top, list.page, list.isStale);
   useShowRow(focus.list, addedId);
 
@@ -59,6 +78,11 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
         </EmptyState>
       }
     >
+      {!readOnly && (
+        <SelectionBar noun="help tasks" selected={selected} total={list.totalCount}>
+          {selected.count > 0 && <DeleteSelected onDelete={deleteSelected} />}
+        </SelectionBar>
+      )}
       <OrderedRows order={order} nameOf={(id) => rows.find((task) => task.id === id)?.title ?? 'the task'}>
         <ul
           className={styles.list}
@@ -75,7 +99,8 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
                 key={task.id}
                 task={task}
                 place={order.numberOf(index)}
-                onDelete={() => deleteTask(task.id, () => focus.focusRow(index))}
+                selected={selected}
+                onDelete={() => deleteOne(task.id, () => focus.focusRow(index))}
                 moves={
                   <RowMoves
                     id={task.id}
@@ -98,32 +123,4 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
 function countOf(total: number, search: string) {
   const tasks = total === 1 ? '1 help task' : `${total.toLocaleString('en')} help tasks`;
   return search ? `${tasks} found` : tasks;
-}
-
-/** Deletes after a confirmation. The task disappears at once and reappears when the call fails. */
-function useTaskDeletion(reload: () => Promise<unknown>) {
-  const confirm = useConfirm();
-  const [deleteHelpTask, { client }] = useDeleteHelpTaskMutation({
-    update: (cache, { data }) => {
-      if (data) removeFromLists(cache, 'helpTasks', 'HelpTask', [data.deleteHelpTask.deletedId]);
-    },
-  });
-
-  return async (id: string, whenConfirmed: () => void) => {
-    if (!(await confirm({ message: messages.deleteQuestion }))) return;
-    whenConfirmed();
-    try {
-      const { data } = await deleteHelpTask({
-        variables: { input: { id } },
-        optimisticResponse: { deleteHelpTask: { deletedId: id, undo: null } },
-      });
-      offerUndo(data?.deleteHelpTask.undo, messages.deleted, { about: id });
-      // The first task of the next page moves up.
-      await reload();
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      if (isNotFound(thrown)) removeFromLists(client.cache, 'helpTasks', 'HelpTask', [id]);
-      notify(messages.deletingFailed, { about: id });
-    }
-  };
 }

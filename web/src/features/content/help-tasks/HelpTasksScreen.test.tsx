@@ -34,9 +34,9 @@ const answersOf = (stored: ReturnType<typeof aTask>[]) => {
     updateHelpTask: ({ input: { id, title, content } }: Typed) => ({
       helpTask: aTask(Number(id), title, content),
     }),
-    deleteHelpTask: ({ input }: Typed) => {
-      tasks = tasks.filter(({ id }) => id !== input.id);
-      return { deletedId: input.id };
+    deleteHelpTasks: ({ input: { ids } }: { input: { ids: string[] } }) => {
+      tasks = tasks.filter(({ id }) => !ids.includes(id));
+      return { deletedIds: ids };
     },
   };
 };
@@ -266,7 +266,7 @@ describe('deleting', () => {
   });
 
   it('that fails puts the task back in its place', async () => {
-    const { user } = open({ deleteHelpTask: loseConnection });
+    const { user } = open({ deleteHelpTasks: loseConnection });
     await press(user, 'Delete Language');
     await press(user, 'Delete');
     expect(await screen.findByText('❌ Failed to delete.')).toBeVisible();

@@ -1,3 +1,5 @@
+import type { DeletionTexts } from '../../operations/undo/use-deletion';
+
 /** The sentences of the specification (sections 5 and 8) for this screen. */
 export const messages = {
   newIncomplete: 'Title and content are required.',
@@ -6,8 +8,16 @@ export const messages = {
   addingFailed: 'Adding failed.',
   saved: '✅ Task saved successfully.',
   savingFailed: '❌ Saving failed.',
-  deleted: '✅ Deleted.',
-  deletingFailed: '❌ Failed to delete.',
-  deleteQuestion: 'Are you sure you want to delete this task?',
   loadingFailed: 'Failed to load the help tasks: the server could not be reached or had an error.',
 } as const;
+
+/** The same for deleting. */
+export const deletion: DeletionTexts = {
+  question: 'Are you sure you want to delete this task?',
+  questionOfMany: (count) => `Delete the ${count} selected tasks?`,
+  deleted: '✅ Deleted.',
+  deletedMany: ({ length }) =>
+    length === 1 ? '✅ Deleted.' : `✅ Deleted: ${length.toLocaleString('en')} tasks.`,
+  failed: () => '❌ Failed to delete.',
+  failedMany: '❌ Failed to delete.',
+};

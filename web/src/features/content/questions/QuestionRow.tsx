@@ -1,8 +1,10 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import type { Selected } from '../../../gateway/use-selection';
 import { useDraft } from '../../../ui/drafts';
 import { LongText } from '../../../ui/LongText';
+import { RowCheckbox } from '../../../ui/RowCheckbox';
 import { QuestionEditor } from './QuestionEditor';
 import type { QuestionPartsFragment } from './Questions.generated';
 import styles from './Questions.module.css';
@@ -11,14 +13,13 @@ interface QuestionRowProps {
   question: QuestionPartsFragment;
   /** Its place in the whole list; null while a search hides others. */
   place: number | null;
-  isSelected: boolean;
-  onSelect: (selected: boolean) => void;
+  selected: Selected;
   onDelete: () => void;
   /** How the row is moved. */
   moves: ReactNode;
 }
 
-export function QuestionRow({ question, place, isSelected, onSelect, onDelete, moves }: QuestionRowProps) {
+export function QuestionRow({ question, place, selected, onDelete, moves }: QuestionRowProps) {
   const { id, text } = question;
   const draft = useDraft(`question:${id}`, text);
   const [isEditing, setEditing] = useState(draft.found);
@@ -35,16 +36,11 @@ export function QuestionRow({ question, place, isSelected, onSelect, onDelete, m
       ref={row}
       className={styles.row}
       data-row={id}
-      data-selected={isSelected || undefined}
+      data-selected={selected.isSelected(id) || undefined}
       tabIndex={-1}
       aria-label={`Question ${id}`}
     >
-      <Checkbox
-        aria-label={`Select question ${id}`}
-        checked={isSelected}
-        onChange={({ currentTarget: { checked } }) => onSelect(checked)}
-        className={styles.select}
-      />
+      <RowCheckbox id={id} name={`question ${id}`} selected={selected} className={styles.select} />
       <RowNumber id={id} place={place} />
       {isEditing ? (
         <QuestionEditor question={question} draft={draft} onClose={close} />

@@ -1,25 +1,31 @@
 import { Group, Text } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { readIds } from '../../../gateway/read-ids';
+import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
+import { DeleteSelected } from '../../../ui/DeleteSelected';
 import { EmptyState } from '../../../ui/EmptyState';
 import { historyAction } from '../../../ui/history';
 import { ListView } from '../../../ui/ListView';
 import { OrderedRows } from '../../../ui/OrderedRows';
 import { Panel } from '../../../ui/Page';
 import { RowMoves } from '../../../ui/RowMoves';
+import { SelectionBar } from '../../../ui/SelectionBar';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { usePageTop } from '../../../ui/use-page-top';
 import { useShowRow } from '../../../ui/use-show-row';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
+import { useDeletion } from '../../operations/undo/use-deletion';
 import { ListFiles } from '../imports/ListFiles';
+import { deletion } from './messages';
 import { QuestionRow, ReadOnlyQuestion } from './QuestionRow';
+import { QuestionIdsDocument, useDeleteQuestionsMutation } from './Questions.generated';
 import styles from './Questions.module.css';
-import { SelectionBar } from './SelectionBar';
-import { useQuestionDeletion } from './use-question-deletion';
 import type { QuestionList } from './use-question-list';
 import { useQuestionOrder } from './use-question-order';
-import { useQuestionSelection } from './use-question-selection';
+
+const nothingSelected = 'Please select at least one question to delete.';
 
 interface QuestionsListProps {
   list: QuestionList;
@@ -32,21 +38,31 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
   const { search, page, isStale } = list;
   const { readOnly } = useViewed();
   const { rows, order } = useQuestionOrder(list);
-  const selected = useQuestionSelection(list);
-  const bar = useRef<HTMLDivElement>(null);
+  const selected = useSelection({
+    list: 'questions',
+    place: search,
+    rows: list.rows,
+    max: maxSelectedRows,
+    readAll: () =>
+      readIds(list.client, QuestionIdsDocument, { search: search || null }, (data) => data.questions),
+  });
+  const [isAsked, setAsked] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const focus = useFocusAfterRemoval(() => bar.current?.querySelector('button') ?? top.current);
-  const { deleteOne, deleteSelected } = useQuestionDeletion(list.refetch);
+  const focus = useFocusAfterRemoval(() => top.current);
+  const [deleteQuestions] = useDeleteQuestionsMutation();
+  const { deleteOne, deleteSelected } = useDeletion({
+    ...{ field: 'questions', typename: 'Question', texts: deletion, selected, reload: list.refetch },
+    send: async (ids, update) => {
+      const { data } = await deleteQuestions({
+        variables: { input: { ids } },
+        optimisticResponse: { deleteQuestions: { deletedIds: ids, undo: null } },
+        update,
+      });
+      return data?.deleteQuestions.undo;
+    },
+  });
   usePageTop(top, page, isStale);
   useShowRow(focus.list, shownId);
-
-  const removeOne = async (id: string, index: number) => {
-    if (await deleteOne(id, () => focus.focusRow(index))) selected.select([id], false);
-  };
-  const removeSelected = async () => {
-    // After a refusal too: one of them is gone already, and which one only the list can tell.
-    if (await deleteSelected([...selected.ids])) selected.clear();
-  };
 
   return (
     <Panel
@@ -85,12 +101,14 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
         <div>
           {!readOnly && (
             <SelectionBar
-              ref={bar}
+              noun="questions"
               selected={selected}
-              shown={rows.length}
               total={list.totalCount}
-              onDelete={() => void removeSelected()}
-            />
+              pageLabel={rows.length === 1 ? 'Select the one shown' : `Select all ${rows.length} shown`}
+              hint={isAsked && selected.count === 0 ? nothingSelected : null}
+            >
+              <DeleteSelected onDelete={selected.count > 0 ? deleteSelected : () => setAsked(true)} />
+            </SelectionBar>
           )}
           <OrderedRows order={order} nameOf={(id) => `question ${id}`}>
             <ul
@@ -108,9 +126,8 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
                     key={question.id}
                     question={question}
                     place={order.numberOf(index)}
-                    isSelected={selected.ids.has(question.id)}
-                    onSelect={(isSelected) => selected.select([question.id], isSelected)}
-                    onDelete={() => void removeOne(question.id, index)}
+                    selected={selected}
+                    onDelete={() => void deleteOne(question.id, () => focus.focusRow(index))}
                     moves={
                       <RowMoves
                         id={question.id}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Email } from '../../../ui/Email';
+import { RowCheckbox } from '../../../ui/RowCheckbox';
 import { AccountActions } from './AccountActions';
 import { AccountStatus } from './AccountStatus';
 import type { AccountListProps } from './AccountsTable';
@@ -14,13 +15,28 @@ const headColumns: readonly string[] = ['EMAIL', 'STATUS'];
 const details = columns.filter(({ sortedBy }) => !headColumns.includes(sortedBy));
 
 /** The same rows for narrow windows, each as a card. */
-export function AccountCards({ accounts, ownId, firstRow, listRef, onDelete, menuOf }: AccountListProps) {
+export function AccountCards({
+  accounts,
+  ownId,
+  firstRow,
+  selected,
+  listRef,
+  onDelete,
+  menuOf,
+}: AccountListProps) {
   return (
     <ul className={styles.cards} ref={listRef as RefObject<HTMLUListElement | null>}>
       {accounts.map((account, index) => (
-        <li key={account.id} className={styles.card}>
+        <li
+          key={account.id}
+          className={styles.card}
+          data-selected={selected.isSelected(account.id) || undefined}
+        >
           <div className={styles.cardHead}>
-            <span className={styles.row}>{firstRow + index}</span>
+            <span className={styles.number}>
+              <RowCheckbox id={account.id} name={account.email} selected={selected} />
+              <span className={styles.row}>{firstRow + index}</span>
+            </span>
             <Email of={account.email} className={styles.cardTitle} />
             <AccountStatus account={account} />
           </div>

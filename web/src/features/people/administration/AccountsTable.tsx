@@ -1,4 +1,6 @@
 import type { RefObject } from 'react';
+import type { Selected } from '../../../gateway/use-selection';
+import { RowCheckbox } from '../../../ui/RowCheckbox';
 import type { RowAction } from '../../../ui/RowMenu';
 import { SortHeading } from '../../../ui/SortHeading';
 import table from '../../../ui/Table.module.css';
@@ -15,6 +17,7 @@ export interface AccountListProps {
   /** The account of the user who is logged in. */
   ownId: string | undefined;
   firstRow: number;
+  selected: Selected;
   listRef: RefObject<HTMLElement | null>;
   onDelete: (account: AccountRowFragment, index: number) => void;
   menuOf: (account: AccountRowFragment, index: number) => readonly RowAction[];
@@ -29,6 +32,7 @@ export function AccountsTable({
   accounts,
   ownId,
   firstRow,
+  selected,
   listRef,
   onDelete,
   menuOf,
@@ -58,8 +62,13 @@ export function AccountsTable({
       </thead>
       <tbody ref={listRef as RefObject<HTMLTableSectionElement | null>}>
         {accounts.map((account, index) => (
-          <tr key={account.id}>
-            <td className={styles.id}>{firstRow + index}</td>
+          <tr key={account.id} data-selected={selected.isSelected(account.id) || undefined}>
+            <td className={styles.id}>
+              <span className={styles.number}>
+                <RowCheckbox id={account.id} name={account.email} selected={selected} />
+                {firstRow + index}
+              </span>
+            </td>
             {columns.map(({ sortedBy, textOf }) => (
               <td key={sortedBy} className={styles[sortedBy]}>
                 <Cell account={account} column={sortedBy} text={textOf(account)} />

@@ -508,3 +508,47 @@ describe('mails that could not be delivered', () => {
     expect(screen.queryByText(/could not be delivered/)).not.toBeInTheDocument();
   });
 });
+
+describe('selected accounts', () => {
+  const change = (answered: { act: string; ids: string[] }[]) => ({
+    changeAccounts: ({ input }: { input: { act: string; ids: string[] } }) => {
+      answered.push({ act: input.act, ids: [...input.ids] });
+      const refused = input.ids.filter((id) => id === '2');
+      return {
+        doneIds: input.ids.filter((id) => id !== '2'),
+        refused: refused.map((id) => ({ id, email: `person${id}@example.com`, message: 'It is the last.' })),
+      };
+    },
+  });
+
+  it('are changed a hundred at a time, and those that are not stay selected with their reason', async () => {
+    const answered: { act: string; ids: string[] }[] = [];
+    const { user } = open(aStore(accountsOf(150)), change(answered));
+    await user.click(await screen.findByLabelText('Select person1@example.com'));
+    await user.click(screen.getByText('Select all 150 that match'));
+    expect(await screen.findByText('150 selected')).toBeVisible();
+    await user.click(screen.getByText('Reactivate'));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/^Reactivate 150 users\?/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Reactivate' }));
+    expect(await screen.findByText('149 users reactivated.')).toBeVisible();
+    expect(await screen.findByText('It is the last.')).toBeVisible();
+    expect(answered.map(({ act, ids }) => [act, ids.length])).toEqual([
+      ['REACTIVATE', 100],
+      ['REACTIVATE', 50],
+    ]);
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+  });
+
+  it('stay as they are without a confirmation, and after a lost connection', async () => {
+    const { user } = open(aStore(), { changeAccounts: loseConnection });
+    await user.click(await screen.findByLabelText('Select person2@example.com'));
+    for (const answer of ['Cancel', 'Deactivate']) {
+      await user.click(screen.getByText('Deactivate'));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+    expect(await screen.findByText('The user could not be changed. Please try again.')).toBeVisible();
+    expect(screen.getByText('1 selected')).toBeVisible();
+  });
+});

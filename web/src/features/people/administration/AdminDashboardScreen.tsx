@@ -3,11 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { countedRows } from '../../../gateway/counted';
+import { countedRows, isBrokenOff } from '../../../gateway/counted';
 import { AlertDialog } from '../../../ui/AlertDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
+import { SelectionBar } from '../../../ui/SelectionBar';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { InvitationLinkDialog } from '../invitations/InvitationLinkDialog';
 import { AccountCards, SortChoice } from './AccountCards';
@@ -17,6 +18,7 @@ import styles from './Administration.module.css';
 import { accountMenu } from './account-menu';
 import { FailedEmails } from './FailedEmails';
 import { listErrorMessage } from './messages';
+import { SelectedAccounts } from './SelectedAccounts';
 import { useAccountChanges } from './use-account-changes';
 import { useAccountDeletion } from './use-account-deletion';
 import { useAccountList } from './use-account-list';
@@ -33,7 +35,8 @@ export function AdminDashboardScreen() {
     // The button goes.
     searchField.current?.focus();
   };
-  const deletion = useAccountDeletion(async (index) => {
+  const deletion = useAccountDeletion(async (index, { id }) => {
+    list.selected.drop([id]);
     await list.refetch();
     focus.focusRow(index);
   });
@@ -45,6 +48,7 @@ export function AdminDashboardScreen() {
   const rows: AccountListProps = {
     accounts: list.rows,
     ownId: list.ownId,
+    selected: list.selected,
     firstRow: list.firstRow,
     listRef: focus.list,
     onDelete: deletion.remove,
@@ -107,6 +111,14 @@ export function AdminDashboardScreen() {
           }
         >
           <div {...list.staleProps}>
+            <SelectionBar
+              noun="users"
+              selected={list.selected}
+              total={list.totalCount}
+              isUncounted={isBrokenOff(list.totalCount)}
+            >
+              <SelectedAccounts selected={list.selected} reload={list.refetch} />
+            </SelectionBar>
             {isNarrow ? (
               <AccountCards {...rows} />
             ) : (

@@ -7,12 +7,13 @@ import { type AccountRowFragment, useDeleteAccountMutation } from './Administrat
 import { deletionErrorMessage, messages } from './messages';
 
 /** Deleting an account of the list. `onDeleted` gets the index that the row had. */
-export function useAccountDeletion(onDeleted: (index: number) => void) {
+export function useAccountDeletion(onDeleted: (index: number, account: AccountRowFragment) => void) {
   const confirm = useConfirm();
   const [alert, setAlert] = useState<string | null>(null);
   const [deleteAccount] = useDeleteAccountMutation();
 
-  const remove = async ({ id, email }: AccountRowFragment, index: number) => {
+  const remove = async (account: AccountRowFragment, index: number) => {
+    const { id, email } = account;
     if (!(await confirm({ title: email, message: messages.deleteQuestion }))) return;
     try {
       const { data } = await deleteAccount({ variables: { input: { id } } });
@@ -20,11 +21,11 @@ export function useAccountDeletion(onDeleted: (index: number) => void) {
         autoClose: toastDurations.userPages,
         tone: 'success',
       });
-      onDeleted(index);
+      onDeleted(index, account);
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
       setAlert(deletionErrorMessage(toGatewayError(thrown)));
-      if (isNotFound(thrown)) onDeleted(index);
+      if (isNotFound(thrown)) onDeleted(index, account);
     }
   };
 

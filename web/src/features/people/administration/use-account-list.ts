@@ -1,8 +1,11 @@
 import { countedPages } from '../../../gateway/counted';
 import type { AccountSortField, AccountState, SortDirection } from '../../../gateway/generated';
+import { readIds } from '../../../gateway/read-ids';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useAddressState } from '../../../ui/use-address-state';
 import { useListState } from '../../../ui/use-list-state';
+import { AccountIdsDocument } from './AccountActs.generated';
 import { useAccountsQuery } from './Administration.generated';
 import { columns } from './columns';
 import { stateLabels } from './messages';
@@ -29,10 +32,24 @@ export function useAccountList() {
     variables: { search: state.search || null, filter, sort, ...state.variables },
   });
   const list = usePagedList(state, query, ({ accounts }) => accounts);
+  const selected = useSelection({
+    list: 'accounts',
+    place: JSON.stringify([state.search, filter.state, filter.role]),
+    rows: list.rows,
+    max: maxSelectedRows,
+    readAll: () =>
+      readIds(
+        list.client,
+        AccountIdsDocument,
+        { search: state.search || null, filter },
+        (data) => data.accounts,
+      ),
+  });
   const setSort = (next: Sort | null) => state.setSort(next ? `${next.field}-${next.direction}` : '');
 
   return {
     ...list,
+    selected,
     ownId: list.data?.viewer?.account.id,
     /** The number of the first row: rows are counted across pages. */
     firstRow: (state.page - 1) * pageSize + 1,

@@ -2,7 +2,9 @@ import { Badge, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { InvitationState } from '../../../gateway/generated';
+import type { Selected } from '../../../gateway/use-selection';
 import { Email } from '../../../ui/Email';
+import { RowCheckbox } from '../../../ui/RowCheckbox';
 import { mailRefused } from '../invitations/mail-refused';
 import { AppUserMenu } from './AppUserMenu';
 import type { AppUserRowFragment } from './AppUsers.generated';
@@ -20,14 +22,22 @@ const stateColors: Record<InvitationState, string> = {
 interface AppUserRowProps {
   appUser: AppUserRowFragment;
   isNew: boolean;
+  /** Null for the users of another application. */
+  selected: Selected | null;
   /** The controls of the row. */
   children: ReactNode;
 }
 
-export function AppUserRow({ appUser, isNew, children }: AppUserRowProps) {
-  const { email, username, role, invitation } = appUser;
+export function AppUserRow({ appUser, isNew, selected, children }: AppUserRowProps) {
+  const { id, email, username, role, invitation } = appUser;
   return (
-    <li className={styles.row} data-new={isNew || undefined}>
+    <li
+      className={styles.row}
+      data-new={isNew || undefined}
+      data-selected={selected?.isSelected(id) || undefined}
+      data-read-only={!selected || undefined}
+    >
+      {selected && <RowCheckbox id={id} name={email} selected={selected} />}
       <span className={styles.who}>
         <span className={styles.username}>
           <bdi>{username}</bdi>

@@ -1,24 +1,25 @@
-import { Group, Text } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconDownload, IconUsers } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
-import { isNotFound, sessionHasEnded } from '../../../gateway/error-message';
-import { toGatewayError } from '../../../gateway/errors';
+import { readIds } from '../../../gateway/read-ids';
+import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
-import { useConfirm } from '../../../ui/confirm';
+import { DeleteSelected } from '../../../ui/DeleteSelected';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
-import { notify, toastDurations } from '../../../ui/notify';
+import { toastDurations } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
+import { SelectionBar } from '../../../ui/SelectionBar';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { usePageTop } from '../../../ui/use-page-top';
 import { ListFiles } from '../../content/imports/ListFiles';
-import { offerUndo } from '../../operations/undo/offer-undo';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
+import { useDeletion } from '../../operations/undo/use-deletion';
 import { InvitationProgress } from '../invitations/InvitationProgress';
 import { AppUserControls, AppUserRow } from './AppUserRow';
-import { type AppUserRowFragment as AppUser, useDeleteAppUserMutation } from './AppUsers.generated';
+import { AppUserIdsDocument, useDeleteAppUsersMutation } from './AppUsers.generated';
 import styles from './AppUsers.module.css';
-import { deletionErrorMessage, listErrorMessage, messages } from './messages';
+import { deletion, listErrorMessage } from './messages';
 import type { AppUserList } from './use-app-user-list';
 
 interface AppUsersListProps {
@@ -31,9 +32,22 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
   const { application, readOnly } = useViewed();
   const top = useRef<HTMLDivElement>(null);
   const focus = useFocusAfterRemoval(() => top.current);
-  const deleteAppUser = useDeletion(async (index) => {
-    await list.refetch();
-    focus.focusRow(index);
+  const selected = useSelection({
+    list: 'app-users',
+    place: list.search,
+    rows: list.rows,
+    max: maxSelectedRows,
+    readAll: () =>
+      readIds(list.client, AppUserIdsDocument, { search: list.search || null }, (data) => data.appUsers),
+  });
+  const [deleteAppUsers] = useDeleteAppUsersMutation();
+  const { deleteOne, deleteSelected } = useDeletion({
+    ...{ field: 'appUsers', typename: 'AppUser', texts: deletion, selected, reload: list.refetch },
+    send: async (ids, update) => {
+      const { data } = await deleteAppUsers({ variables: { input: { ids } }, update });
+      return data?.deleteAppUsers.undo;
+    },
+    toast: { autoClose: toastDurations.userPages },
   });
   usePageTop(top, list.page, list.isStale);
   const hasCount = list.isLoaded && !list.error && (list.totalCount > 0 || list.search !== '');
@@ -73,18 +87,44 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
           </EmptyState>
         }
       >
+        {!readOnly && (
+          <SelectionBar noun="users" selected={selected} total={list.totalCount}>
+            {selected.count > 0 && (
+              <>
+                <DeleteSelected onDelete={deleteSelected} />
+                <Button
+                  component="a"
+                  href={`/exports/app-users.csv?ids=${[...selected.ids].join(',')}`}
+                  download
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconDownload size={16} aria-hidden="true" />}
+                >
+                  Export
+                </Button>
+              </>
+            )}
+          </SelectionBar>
+        )}
         <ul
           className={styles.list}
           ref={focus.list as RefObject<HTMLUListElement | null>}
           {...list.staleProps}
         >
           {list.rows.map((appUser, index) => (
-            <AppUserRow key={appUser.id} appUser={appUser} isNew={appUser.id === newId}>
+            <AppUserRow
+              key={appUser.id}
+              appUser={appUser}
+              isNew={appUser.id === newId}
+              selected={readOnly ? null : selected}
+            >
               {!readOnly && (
                 <AppUserControls
                   appUser={appUser}
                   refetch={list.refetch}
-                  onDelete={() => deleteAppUser(appUser, index)}
+                  onDelete={async () => {
+                    if (await deleteOne(appUser.id, undefined, appUser.email)) focus.focusRow(index);
+                  }}
                 />
               )}
             </AppUserRow>
@@ -98,29 +138,4 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
 function countOf(total: number, search: string) {
   const users = total === 1 ? '1 user' : `${total.toLocaleString('en')} users`;
   return search ? `${users} found` : users;
-}
-
-/** Deleting after a confirmation. `onDeleted` gets the index that the row had. */
-function useDeletion(onDeleted: (index: number) => void) {
-  const confirm = useConfirm();
-  const [deleteAppUser] = useDeleteAppUserMutation();
-
-  return async ({ id, email }: AppUser, index: number) => {
-    if (!(await confirm({ title: email, message: messages.deleteQuestion }))) return;
-    try {
-      const { data } = await deleteAppUser({ variables: { input: { id } } });
-      offerUndo(data?.deleteAppUser.undo, data?.deleteAppUser.message || messages.deleted, {
-        autoClose: toastDurations.userPages,
-        tone: 'success',
-      });
-      onDeleted(index);
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(deletionErrorMessage(toGatewayError(thrown)), {
-        autoClose: toastDurations.userPages,
-        tone: 'error',
-      });
-      if (isNotFound(thrown)) onDeleted(index);
-    }
-  };
 }

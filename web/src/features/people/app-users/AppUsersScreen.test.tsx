@@ -42,9 +42,9 @@ function aStore(count = 2) {
         return { appUser, message: 'User registered successfully.' };
       },
       appUserInvitations: () => noneWaits,
-      deleteAppUser: ({ input }: { input: { id: string } }) => {
-        rows = rows.filter(({ id }) => id !== input.id);
-        return { deletedId: input.id, message: 'User deleted successfully.' };
+      deleteAppUsers: ({ input: { ids } }: { input: { ids: string[] } }) => {
+        rows = rows.filter(({ id }) => !ids.includes(id));
+        return { deletedIds: ids };
       },
     },
   };
@@ -243,8 +243,8 @@ describe('the list', () => {
   it.each([
     ['an error without a message', () => refuse('FORBIDDEN', ''), 'Failed to delete user.'],
     ['a lost connection', loseConnection, 'Error deleting user.'],
-  ])('keeps a user whose deletion ended in %s', async (_name, deleteAppUser, message) => {
-    const { user } = open(aStore(), { deleteAppUser });
+  ])('keeps a user whose deletion ended in %s', async (_name, deleteAppUsers, message) => {
+    const { user } = open(aStore(), { deleteAppUsers });
     await remove(user, 'user1@example.com');
     expect(await screen.findByText(message)).toBeVisible();
     expect(emails()).toEqual(['user2@example.com', 'user1@example.com']);

@@ -1,7 +1,8 @@
 import { rejectedOrFailed } from '../../../gateway/error-message';
-import { fieldMessages, type GatewayError } from '../../../gateway/errors';
+import { fieldMessages, type GatewayError, toGatewayError } from '../../../gateway/errors';
 import type { InvitationState } from '../../../gateway/generated';
 import type { FormErrors } from '../../../gateway/use-gateway-form';
+import type { DeletionTexts } from '../../operations/undo/use-deletion';
 
 /** The sentences of the specification (sections 5 and 8) for this screen. */
 export const messages = {
@@ -12,10 +13,6 @@ export const messages = {
   registered: 'User registered successfully.',
   registrationRejected: 'Registration error.',
   registrationFailed: 'Registration failed. Please try again.',
-  deleteQuestion: 'Are you sure you want to delete this user?',
-  deleted: 'User deleted successfully.',
-  deletionRejected: 'Failed to delete user.',
-  deletionFailed: 'Error deleting user.',
   updated: 'User updated successfully.',
   updateFailed: 'The user could not be changed. Please try again.',
   listRejected: 'Failed to load users.',
@@ -23,8 +20,19 @@ export const messages = {
 } as const;
 
 const registrationErrorMessage = rejectedOrFailed(messages.registrationRejected, messages.registrationFailed);
-export const deletionErrorMessage = rejectedOrFailed(messages.deletionRejected, messages.deletionFailed);
+const deletionErrorMessage = rejectedOrFailed('Failed to delete user.', 'Error deleting user.');
 export const listErrorMessage = rejectedOrFailed(messages.listRejected, messages.listFailed);
+
+/** The same for deleting. */
+export const deletion: DeletionTexts = {
+  question: 'Are you sure you want to delete this user?',
+  questionOfMany: (count) => `Delete the ${count} selected users?`,
+  deleted: 'User deleted successfully.',
+  deletedMany: ({ length }) =>
+    length === 1 ? 'User deleted successfully.' : `${length.toLocaleString('en')} users deleted.`,
+  failed: (thrown) => deletionErrorMessage(toGatewayError(thrown)),
+  failedMany: 'Failed to delete the selected users.',
+};
 
 /** The state of an invitation as the list names it. */
 export const stateLabels: Record<InvitationState, string> = {

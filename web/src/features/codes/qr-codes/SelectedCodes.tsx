@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconBan, IconChecks, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { printPath, type Selection } from '../../../gateway/selection';
+import { ExportButton } from '../qr-exports/ExportButton';
+import { changeLabels, type FinalStatus } from './code-status';
+
+interface SelectedCodesProps {
+  selection: Selection;
+  count: number;
+  /** Asks before the selection is changed. */
+  onChange: (status: FinalStatus) => void;
+}
+
+/** What can be done with chosen codes. */
+export const SelectedCodes = ({ selection, count, onChange }: SelectedCodesProps) => (
+  <>
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconBan size={16} aria-hidden="true" />}
+      onClick={() => onChange('REVOKED')}
+    >
+      {changeLabels.REVOKED}
+    </Button>
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconChecks size={16} aria-hidden="true" />}
+      onClick={() => onChange('USED')}
+    >
+      Mark used
+    </Button>
+    <Button
+      component={Link}
+      to={printPath(selection)}
+      variant="default"
+      size="xs"
+      leftSection={<IconPrinter size={16} aria-hidden="true" />}
+    >
+      Print labels
+    </Button>
+    <ExportButton selection={selection} count={count} size="xs" />
+  </>
+);

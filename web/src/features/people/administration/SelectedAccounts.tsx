@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Selected } from '../../../gateway/use-selection';
+import { BusyButton } from '../../../ui/BusyButton';
+import styles from './Administration.module.css';
+import { accountActs } from './account-acts';
+import { type RefusedAccount, useAccountActs } from './use-account-acts';
+
+interface SelectedAccountsProps {
+  selected: Selected;
+  reload: () => Promise<unknown>;
+}
+
+/** What can be done with the selected accounts, and afterwards which of them were left as they are. */
+export function SelectedAccounts({ selected, reload }: SelectedAccountsProps) {
+  const { run, busy, refused, closeRefused } = useAccountActs(selected, reload);
+  return (
+    <>
+      {selected.count > 0 &&
+        accountActs.map((one) => (
+          <BusyButton
+            key={one.act}
+            variant="default"
+            size="xs"
+            leftSection={<one.Icon size={16} aria-hidden="true" />}
+            busy={busy === one.act}
+            busyLabel={one.busyLabel}
+            onClick={() => void run(one)}
+          >
+            {one.label}
+          </BusyButton>
+        ))}
+      <RefusedAccounts refused={refused} onClose={closeRefused} />
+    </>
+  );
+}
+
+function RefusedAccounts({ refused, onClose }: { refused: readonly RefusedAccount[]; onClose: () => void }) {
+  // Keeps its rows while it fades out.
+  const [shown, setShown] = useState(refused);
+  if (refused.length > 0 && refused !== shown) setShown(refused);
+  return (
+    <Modal
+      opened={refused.length > 0}
+      onClose={onClose}
+      title={
+        shown.length === 1
+          ? '1 user stays as before'
+          : `${shown.length.toLocaleString('en')} users stay as before`
+      }
+    >
+      <ul className={styles.refusedAccounts}>
+        {shown.map(({ id, email, message }) => (
+          <li key={id}>
+            <Text fw={500}>{email ?? `Account no. ${id}`}</Text>
+            <Text size="sm" c="dimmed">
+              {message}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose} data-autofocus>
+          OK
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
