@@ -4,6 +4,7 @@ import { contentResolvers, contentServices } from './composition/content.js';
 import { operationsResolvers, operationsServices } from './composition/operations.js';
 import { peopleResolvers, peopleServices } from './composition/people.js';
 import type { Config } from './config.js';
+import { OverviewService } from './features/operations/overview/overview.service.js';
 import { SearchService } from './features/operations/search/search.service.js';
 import { ApplicationAccess } from './features/people/applications/application-access.js';
 import { RunningExports } from './platform/admission/running-exports.js';
@@ -19,7 +20,7 @@ import { Metrics } from './platform/metrics.js';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Creates every service: those of the platform here, those of a group of features in its file, the search of them all last. No other code constructs one. */
+/** Creates every service: those of the platform here, those of a group of features in its file, those that read from all of them last. No other code constructs one. */
 export function createServices(config: Config, database: Database, logger: Logger) {
   const { from, transport, limits, files } = config.mail;
   const outboxSender = new OutboxSender(database, mailTransport(transport, logger), from, logger);
@@ -37,8 +38,14 @@ export function createServices(config: Config, database: Database, logger: Logge
   const people = peopleServices(config, logger, { ...platform, ...operations });
   const codes = codesServices(config, { ...platform, ...operations, ...people });
   const content = contentServices({ ...platform, ...operations, ...people });
-  const search = new SearchService({ ...people, ...codes, ...content });
-  return { ...platform, ...operations, ...people, ...codes, ...content, search };
+  const of = { ...people, ...codes, ...content };
+  return {
+    ...platform,
+    ...operations,
+    ...of,
+    search: new SearchService(of),
+    overview: new OverviewService(of),
+  };
 }
 
 /** Creates the resolvers, by class: the container of type-graphql. */

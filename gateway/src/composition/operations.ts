@@ -10,7 +10,7 @@ import { LegacyCallsService } from '../features/operations/legacy-usage/legacy-c
 import { LegacyUsageResolver } from '../features/operations/legacy-usage/legacy-usage.resolver.js';
 import { LegacyUsageService } from '../features/operations/legacy-usage/legacy-usage.service.js';
 import { OverviewResolver } from '../features/operations/overview/overview.resolver.js';
-import { OverviewService } from '../features/operations/overview/overview.service.js';
+import type { OverviewService } from '../features/operations/overview/overview.service.js';
 import { QuotasResolver } from '../features/operations/quotas/quotas.resolver.js';
 import { QuotasService } from '../features/operations/quotas/quotas.service.js';
 import { SearchResolver } from '../features/operations/search/search.resolver.js';
@@ -48,7 +48,6 @@ export function operationsServices(config: Config, logger: Logger, needs: Needs)
     failedEmails: new FailedEmailsService(database, outboxSender),
     legacyCalls: new LegacyCallsService(database, logger),
     legacyUsage: new LegacyUsageService(database, legacyPaths, config.legacyPaths),
-    overview: new OverviewService(database),
   };
 }
 
@@ -56,6 +55,7 @@ type ResolverNeeds = OperationsServices & {
   readonly applicationAccess: ApplicationAccess;
   readonly accountEmails: AccountEmailsService;
   readonly search: SearchService;
+  readonly overview: OverviewService;
 };
 
 /** Creates the resolvers of `features/operations`. */

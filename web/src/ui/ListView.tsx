@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import type { CSSProperties, ReactNode, Ref, RefObject } from 'react';
+import { Button, Text } from '@mantine/core';
+import { type CSSProperties, type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { ErrorState } from './ErrorState';
 import styles from './ListView.module.css';
 import { Loading } from './Loading';
@@ -39,7 +39,7 @@ interface ListViewProps<ListError> {
   /** Shows the rows below an error too, because one of them may hold an open editor. */
   keepRowsOnError?: boolean;
   empty: ReactNode;
-  /** In place of `empty` when a search found nothing. */
+  /** In place of `empty` when a search found nothing, above a button that shows all rows again. */
   noMatches?: ReactNode;
   /** Below the rows of a last page that is not the end of the list. */
   endNote?: ReactNode;
@@ -62,12 +62,20 @@ export function ListView<ListError>({
   alwaysPaged = false,
   keepRowsOnError = false,
   empty,
-  noMatches = empty,
+  noMatches,
   endNote,
   pageActions,
   children,
 }: ListViewProps<ListError>) {
   const { search, error, isLoaded, isStale, totalCount, pageCount } = list;
+  const isEmpty = isLoaded && totalCount === 0 && !isStale && !error;
+  const ownSearch = useRef<HTMLInputElement>(null);
+  const searchInput = searchRef ?? ownSearch;
+  const showAll = () => {
+    list.setSearch('');
+    // The button goes.
+    searchInput.current?.focus();
+  };
   const isSearchable = isLoaded && (pageCount > 1 || search !== '' || isStale);
   return (
     <div ref={ref} tabIndex={-1} className={styles.list}>
@@ -78,7 +86,7 @@ export function ListView<ListError>({
             placeholder={searchLabel}
             search={search}
             onSearch={list.setSearch}
-            {...(searchRef && { inputRef: searchRef })}
+            inputRef={searchInput}
             className={styles.search}
           />
           {tools}
@@ -92,7 +100,15 @@ export function ListView<ListError>({
           <Loading />
         </div>
       )}
-      {isLoaded && totalCount === 0 && !isStale && !error && (search ? noMatches : empty)}
+      {isEmpty && !(search && noMatches) && empty}
+      {isEmpty && search && noMatches && (
+        <div className={styles.noMatches}>
+          {noMatches}
+          <Button variant="light" size="xs" onClick={showAll}>
+            {`Show all ${label.toLowerCase()}`}
+          </Button>
+        </div>
+      )}
       {totalCount > 0 && (keepRowsOnError || !error) && (
         <>
           {children}

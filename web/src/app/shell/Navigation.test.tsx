@@ -16,7 +16,7 @@ const others = [
   '/keys',
   '/overview',
 ];
-const adminPaths = ['/admin-dashboard', '/failed-emails'];
+const adminPaths = ['/admin-dashboard', '/failed-emails', '/questions', '/audit-log'];
 const routes: AppRoute[] = [...paths, ...others, ...adminPaths, '/account'].map((path) => ({
   path,
   title: path,
@@ -57,6 +57,11 @@ it.each([
   ['/admin-dashboard', ['Admin Dashboard', 'Accounts']],
   ['/qr-generator/batches/3', ['QR generator', 'Your own codes']],
   ['/failed-emails', ['Failed emails']],
+  ['/questions?application=Garden', ['Questions']],
+  ['/questions?application=Orchard', ['Applications']],
+  ['/import?kind=help-tasks&application=Orchard', ['Applications']],
+  ['/qr-generator?tab=history&view=scans&application=Orchard', ['Applications']],
+  ['/audit-log?application=Orchard', ['Audit log']],
 ])('an administrator on %s sees it marked in each navigation that has it', (at, titles) => {
   signIn({ role: 'ADMIN' });
   renderApp(routes, { at });

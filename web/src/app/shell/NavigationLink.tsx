@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { useViewed } from '../../gateway/viewed';
 import type { NavigationItem } from './navigation-items';
 import { placeOf } from './place';
 
@@ -10,7 +11,7 @@ interface NavigationLinkProps {
 
 /** A link of a navigation, which marks the page that it leads to and those that belong to it. */
 export function NavigationLink({ item: { to, title, Icon }, className, iconSize }: NavigationLinkProps) {
-  const isCurrent = placeOf(useLocation()) === to;
+  const isCurrent = placeOf(useLocation(), useViewed().application) === to;
   return (
     <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
       <Icon size={iconSize} stroke={1.75} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { scansPath } from '../../features/codes/qr-scans/scans-path';
+import { contents } from '../../features/people/applications/content';
 import { printRunsPath } from '../../gateway/print-run-paths';
 
 /** The pages of the content that `/import?kind=…` and `/phone?of=…` name; both show questions by default. */
@@ -11,12 +12,21 @@ const pageOf: Readonly<Record<string, string>> = {
   privacy_policy: '/static_page',
 };
 
-/** The page of a navigation that a page is, or belongs to: the batches of codes belong to the QR generator. */
-export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+/**
+ * The page of a navigation that a page is, or belongs to: the batches of codes belong to the QR generator, and the content
+ * of another application to the list of applications.
+ * @param application another application than the own one, which the page shows
+ */
+export function placeOf(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  application?: string,
+): string {
   const query = new URLSearchParams(search);
   if (pathname.startsWith(printRunsPath)) return printRunsPath;
-  if (query.get('view') === 'scans' && scansPath.startsWith(`${pathname}?`)) return scansPath;
-  if (pathname === '/import' || pathname === '/phone')
-    return pageOf[query.get('kind') ?? query.get('of') ?? ''] ?? '/questions';
-  return `/${pathname.split('/')[1]}`;
+  const page =
+    pathname === '/import' || pathname === '/phone'
+      ? (pageOf[query.get('kind') ?? query.get('of') ?? ''] ?? '/questions')
+      : `/${pathname.split('/')[1]}`;
+  if (application !== undefined && page in contents) return '/applications';
+  return query.get('view') === 'scans' && scansPath.startsWith(`${pathname}?`) ? scansPath : page;
 }

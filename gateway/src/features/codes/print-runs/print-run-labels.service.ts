@@ -1,16 +1,21 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { In } from 'typeorm';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
 import { idsIn, lockRows, select } from '../../../platform/database/rows/rows.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
 import type { Label } from './labels/label-pages.js';
-import { PrintRun } from './print-run.entity.js';
+import { PrintRun, type PrintRunStatus } from './print-run.entity.js';
 import { PrintRunItem } from './print-run-item.entity.js';
 import { printedNotes } from './printed-notes.js';
 
 const labelsPerChunk = 500;
 /** A code that is printed again and again would otherwise fill the panel that shows it. */
 export const maxPrintsOfCode = 20;
+/** Older runs are not looked through for what waits. */
+export const maxRunsLookedThrough = 100;
+/** Confirmed runs whose labels are looked through: a run has up to 10,000. */
+export const maxConfirmedRunsLookedThrough = 10;
 
 /** A label of a code in a confirmed run. */
 export interface PrintedLabel {
@@ -20,6 +25,16 @@ export interface PrintedLabel {
   readonly startCell: number;
   readonly position: number;
   readonly confirmedAt: Date;
+}
+
+/** The print runs of an application that wait for somebody, newest first. */
+export interface WaitingRuns {
+  /** Neither confirmed nor abandoned. */
+  readonly prepared: readonly number[];
+  /** Confirmed, not reprinted, with labels to print again. */
+  readonly spoiled: readonly { readonly printRun: number; readonly labelCount: number }[];
+  /** Whether there is any print run. */
+  readonly hasRuns: boolean;
 }
 
 interface LabelRow {
@@ -98,6 +113,23 @@ export class PrintRunLabelsService {
     return codeIds.map((id) => rows.filter(({ codeId }) => codeId === id));
   }
 
+  /** The runs that wait to be confirmed or printed again, among the newest 100. Two queries. */
+  waiting({ applicationId }: ApplicationScope): Promise<WaitingRuns> {
+    type Run = { id: number; status: PrintRunStatus; isReprinted: number };
+    return this.database.read(async (manager) => {
+      const runs = await select<Run>(manager, newestRuns, [applicationId, maxRunsLookedThrough]);
+      const idsOf = (found: readonly Run[]) => found.map(({ id }) => id);
+      const confirmed = runs.filter(({ status, isReprinted }) => status === 'confirmed' && !isReprinted);
+      const ids = idsOf(confirmed.slice(0, maxConfirmedRunsLookedThrough));
+      const { where, values } = idsIn(ids, 'item.printRunId');
+      return {
+        prepared: idsOf(runs.filter(({ status }) => status === 'prepared')),
+        spoiled: ids.length === 0 ? [] : await select(manager, reprintableCounts(where), values),
+        hasRuns: runs.length > 0,
+      };
+    });
+  }
+
   async #rememberEmpty(printRunId: number, rows: readonly LabelRow[]): Promise<void> {
     const changed = rows.filter(({ status, drawnEmpty }) => (status !== 'active') !== Boolean(drawnEmpty));
     if (changed.length === 0) return;
@@ -140,9 +172,20 @@ const spoiledLabels =
 const labelsDrawnEmpty =
   'SELECT position FROM print_run_items WHERE printRunId = ? AND drawnEmpty = 1 AND spoiled = 0 ORDER BY position';
 
-const reprintableLabels = `SELECT item.position FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
-  WHERE item.printRunId = ? AND (item.spoiled = 1 OR item.drawnEmpty = 1) AND code.status = 'active'
-  ORDER BY item.position`;
+/** What a reprint prints of some runs. */
+const reprintable = (runs: string) => `FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
+  WHERE ${runs} AND (item.spoiled = 1 OR item.drawnEmpty = 1) AND code.status = 'active'`;
+
+const reprintableLabels = `SELECT item.position ${reprintable('item.printRunId = ?')} ORDER BY item.position`;
+
+const reprintableCounts = (runs: string) =>
+  `SELECT item.printRunId AS printRun, COUNT(*) AS labelCount ${reprintable(runs)}
+  GROUP BY item.printRunId ORDER BY item.printRunId DESC`;
+
+/** A run has at most one reprint that nobody has abandoned. */
+const newestRuns = `SELECT id, status, EXISTS (
+    SELECT 1 FROM print_runs reprint WHERE reprint.reprintOfId = run.id AND reprint.status <> 'abandoned'
+  ) AS isReprinted FROM print_runs run WHERE applicationId = ? ORDER BY id DESC LIMIT ?`;
 
 const emptyLabels = `SELECT COUNT(*) AS count FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
   WHERE item.printRunId = ? AND code.status <> 'active'`;

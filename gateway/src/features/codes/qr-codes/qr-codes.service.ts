@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
+import { dialectOf } from '../../../platform/database/dialect.js';
 import {
   keyset,
   type OrderedRows,
@@ -12,7 +13,7 @@ import {
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { paginateRanges } from '../../../platform/database/lists/paginate-ranges.js';
-import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
+import { countOf, idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { isCode } from './code-generator.js';
 import { findCode } from './code-search.js';
@@ -24,6 +25,18 @@ import { isEmptyFilter, parseFilter, type QrCodeFilterRequest } from './qr-code-
 import type { QrStatus } from './qr-status.js';
 
 const rowsPerChunk = 1000;
+/** Counts by status end here, so that those of a million codes cost no more than those of so many. */
+export const maxCountedCodes = 50_000;
+
+/** The codes of an application in numbers; used, revoked and printed ones up to one more than `maxCountedCodes`. */
+export interface QrCodeCounts {
+  readonly codeCount: number;
+  /** Null where used or revoked ones are not counted to their end. */
+  readonly activeCount: number | null;
+  readonly usedCount: number;
+  readonly revokedCount: number;
+  readonly printedCount: number;
+}
 
 /** The columns of a code that the long lists of the legacy paths show. */
 export interface QrCodeRow {
@@ -76,6 +89,30 @@ export class QrCodesService {
       }),
     };
     return paginate(this.database, list, page);
+  }
+
+  /** All codes are a sum over batches. Used, revoked and printed ones are counted, each a range of an index. */
+  counts({ applicationId }: ApplicationScope): Promise<QrCodeCounts> {
+    return this.database.read(async (manager) => {
+      const codeCount = (await manager.sum(QrBatch, 'size', { applicationId })) ?? 0;
+      const rows = `qr_codes ${dialectOf(manager).useIndex('IX_qr_codes_status')} WHERE applicationId = ? AND status = ? AND printed = ?`;
+      const sql = `SELECT COUNT(*) AS count FROM (SELECT id FROM ${rows} LIMIT ?) AS counted`;
+      const count = (status: QrStatus, printed: 0 | 1) =>
+        countOf(manager, sql, [applicationId, status, printed, maxCountedCodes + 1]);
+      const active = await count('active', 1);
+      const used = await count('used', 1);
+      const revoked = await count('revoked', 1);
+      const usedCount = Math.min(used + (await count('used', 0)), maxCountedCodes + 1);
+      const revokedCount = Math.min(revoked + (await count('revoked', 0)), maxCountedCodes + 1);
+      const isCounted = Math.max(usedCount, revokedCount) <= maxCountedCodes;
+      return {
+        codeCount,
+        activeCount: isCounted ? codeCount - usedCount - revokedCount : null,
+        usedCount,
+        revokedCount,
+        printedCount: Math.min(active + used + revoked, maxCountedCodes + 1),
+      };
+    });
   }
 
   /**

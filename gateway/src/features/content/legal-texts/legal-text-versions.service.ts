@@ -14,7 +14,12 @@ import { LegalText } from './legal-text.entity.js';
 import type { LegalTextKey } from './legal-text-key.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 import type { LegalTextsService, SavedLegalText } from './legal-texts.service.js';
-import { replacedVersions, versionInForceAt } from './legal-texts-in-force.js';
+import {
+  replacedVersions,
+  type ScheduledText,
+  scheduledTexts,
+  versionInForceAt,
+} from './legal-texts-in-force.js';
 
 /** All columns but the text, which is long. */
 const listed = [
@@ -68,6 +73,11 @@ export class LegalTextVersionsService {
   ): Promise<SeenVersion | undefined> {
     const version = await this.#find(scope, key, number);
     return version?.publicUrl ? version : undefined;
+  }
+
+  /** The texts that change at a later date, soonest first. One query. */
+  scheduled({ applicationId }: ApplicationScope): Promise<ScheduledText[]> {
+    return this.database.read((manager) => scheduledTexts(manager, applicationId));
   }
 
   /** The text of a version that the caller was given. */

@@ -72,3 +72,24 @@ export async function replacedVersions(
   );
   return new Set(rows.map(({ number }) => number));
 }
+
+/** A text that changes at a later date. */
+export interface ScheduledText {
+  readonly key: LegalTextKey;
+  /** When its next version comes into force. */
+  readonly effectiveAt: Date;
+}
+
+/** The texts of an application that change at a later date, soonest first. */
+export function scheduledTexts(manager: EntityManager, applicationId: number): Promise<ScheduledText[]> {
+  const now = databaseNowPlace(manager);
+  return select<ScheduledText>(
+    manager,
+    `SELECT text.\`key\`, MIN(version.effectiveAt) AS effectiveAt
+      FROM legal_texts text JOIN legal_text_versions version ON version.legalTextId = text.id
+      WHERE text.applicationId = ? AND version.withdrawnAt IS NULL AND version.effectiveAt > ${now.sql}
+      GROUP BY text.\`key\` ORDER BY MIN(version.effectiveAt)`,
+    [applicationId, ...now.values],
+    ['effectiveAt'],
+  );
+}

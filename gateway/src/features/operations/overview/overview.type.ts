@@ -1,13 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import {
+  maxConfirmedRunsLookedThrough,
+  maxRunsLookedThrough,
+} from '../../codes/print-runs/print-run-labels.service.js';
+import { maxCountedCodes } from '../../codes/qr-codes/qr-codes.service.js';
 import { type LegalTextKey, LegalTextKeyEnum } from '../../content/legal-texts/legal-text-key.js';
-
-/** Counts of codes end here, so that the overview of a million codes costs no more than one of so many. */
-export const maxCountedCodes = 50_000;
-/** Print runs that are older than so many others are not looked at. */
-export const maxRuns = 100;
-/** Confirmed runs whose labels are looked at: a run has up to 10,000. */
-export const maxConfirmedRuns = 10;
-export const maxCountedMails = 1_000;
+import { maxCountedFailures } from '../../people/app-users/app-user-invitations.service.js';
 
 const orMore = (max: number) =>
   `Ends at ${(max + 1).toLocaleString('en')}: there are more than ${max.toLocaleString('en')}.`;
@@ -54,12 +52,12 @@ export class Overview {
   printedCount: number;
 
   @Field(() => [ID], {
-    description: `The print runs that nobody has confirmed or abandoned, newest first, among the newest ${maxRuns} runs.`,
+    description: `The print runs that nobody has confirmed or abandoned, newest first, among the newest ${maxRunsLookedThrough} runs.`,
   })
   preparedRuns: number[];
 
   @Field(() => [SpoiledRun], {
-    description: `Print runs with labels to print again that have no reprint, newest first, among the newest ${maxConfirmedRuns} confirmed runs without one.`,
+    description: `Print runs with labels to print again that have no reprint, newest first, among the newest ${maxConfirmedRunsLookedThrough} confirmed runs without one.`,
   })
   spoiledRuns: SpoiledRun[];
 
@@ -67,7 +65,7 @@ export class Overview {
   scheduledTexts: ScheduledText[];
 
   @Field(() => Int, {
-    description: `The invitations of app users that could not be delivered. ${orMore(maxCountedMails)}`,
+    description: `The invitations of app users that could not be delivered. ${orMore(maxCountedFailures)}`,
   })
   failedInvitationCount: number;
 

@@ -4,7 +4,7 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { lockRows } from '../../../platform/database/rows/rows.js';
+import { countOf, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { listProgress } from '../../../platform/mail/list-progress.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
@@ -22,6 +22,9 @@ import {
 
 /** How many app users one call invites: as many as one import adds. */
 const maxInvited = 5_000;
+
+/** The count of invitations that could not be delivered ends one above. */
+export const maxCountedFailures = 1_000;
 
 /** More than one mail: a list waits behind those that wait already. */
 const listLength = 2;
@@ -56,6 +59,14 @@ export class AppUserInvitationsService {
         nextLeavesAt: queue.nextAt,
       };
     });
+  }
+
+  /** How many invitations of an application could not be delivered, up to one more than `maxCountedFailures`. */
+  failedCount({ applicationId }: ApplicationScope): Promise<number> {
+    const failed = "SELECT id FROM outbox_mails WHERE purpose = ? AND state = 'parked' LIMIT ?";
+    const sql = `SELECT COUNT(*) AS count FROM (${failed}) AS failed`;
+    const values = [invitationPurpose({ applicationId }), maxCountedFailures + 1];
+    return this.database.read((manager) => countOf(manager, sql, values));
   }
 
   /**

@@ -5,6 +5,7 @@ import type { HandOverState } from '../../../gateway/generated';
 import { BusyButton } from '../../../ui/BusyButton';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
+import { formatDate } from '../../../ui/language';
 import { notify } from '../../../ui/notify';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { type HandOverPartsFragment, useRevokeHandOverMutation } from './HandOvers.generated';
@@ -98,7 +99,7 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
                 variant="default"
                 size="xs"
                 onClick={() => setAsked(link.id)}
-                aria-label={`Revoke the link made ${new Date(link.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}`}
+                aria-label={`Revoke the link made ${formatDate(link.createdAt)}`}
                 data-focus-row
               >
                 Revoke

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { printRunPath } from '../../../gateway/print-run-paths';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { DateTime } from '../../../ui/DateTime';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { historyPath } from '../../../ui/history';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
@@ -37,7 +37,11 @@ export function RunsScreen() {
           label="Print runs"
           errorMessage={() => messages.runsFailed}
           empty={
-            <EmptyState Icon={IconPrinter} title="Nothing printed yet">
+            <EmptyState
+              Icon={IconPrinter}
+              title="Nothing printed yet"
+              action={<NextStep to="/qr-generator?tab=history">Choose codes</NextStep>}
+            >
               Choose codes in the QR generator and press “Print labels”. Each run is listed here.
             </EmptyState>
           }

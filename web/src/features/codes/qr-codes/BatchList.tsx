@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { useViewed } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
 import { useListState } from '../../../ui/use-list-state';
@@ -34,7 +34,11 @@ export function BatchList() {
         alwaysPaged
         pageActions={!readOnly && <RecentlyDeletedLink />}
         empty={
-          <EmptyState Icon={IconStack2} title="No batches yet">
+          <EmptyState
+            Icon={IconStack2}
+            title="No batches yet"
+            action={!readOnly && <NextStep to="/qr-generator#new">Generate codes</NextStep>}
+          >
             Codes that are generated together make a batch, with a name, a note and a page of its own.
           </EmptyState>
         }

@@ -33,7 +33,7 @@ export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
             <Icon size={18} aria-hidden="true" />
             <div>
               <strong>{title}</strong>
-              <DateTime of={at} className={styles.at} />
+              <DateTime exact of={at} className={styles.at} />
               <div className={styles.about}>{text}</div>
             </div>
           </li>

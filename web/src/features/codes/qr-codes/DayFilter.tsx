@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CodeFilter } from '../../../gateway/selection';
+import { formatDay } from '../../../ui/language';
 import { DayField } from './DayField';
 import styles from './FilterBar.module.css';
 import type { FilterErrors } from './use-code-filter';
@@ -65,9 +66,5 @@ function wordsOf(from: string, to: string): string {
 /** "21 Nov", with the year of any other year than this. */
 function dayOf(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    ...(year !== new Date().getFullYear() && { year: 'numeric' }),
-  });
+  return formatDay(new Date(year, month - 1, date), 'short');
 }

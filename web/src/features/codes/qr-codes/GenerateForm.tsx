@@ -7,11 +7,11 @@ import { type FormErrors, useGatewayForm } from '../../../gateway/use-gateway-fo
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
+import { LongWork } from '../../../ui/LongWork';
 import { useAddressState } from '../../../ui/use-address-state';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { defaultBatchName } from './batch-name';
 import styles from './GenerateForm.module.css';
-import { GenerationProgress } from './GenerationProgress';
 import { maxNameLength, maxNoteLength, parseCount } from './qr-code';
 import { useGeneration } from './use-generation';
 import { type TypedOrder, useOrderDraft } from './use-order-draft';
@@ -126,7 +126,11 @@ export function GenerateForm({ onGenerated }: { onGenerated: (batchId: string) =
           {...form.getInputProps('note')}
         />
       </div>
-      {isGenerating && <GenerationProgress count={parseCount(form.values.count) ?? 0} />}
+      <div className={styles.work}>
+        <LongWork isRunning={isGenerating}>
+          {`Generating ${(parseCount(form.values.count) ?? 0).toLocaleString('en')} codes… Either all of them are made or none.`}
+        </LongWork>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ScansView } from '../qr-scans/ScansView';
 import { BatchList } from './BatchList';
 import { CodeList } from './CodeList';
@@ -19,7 +19,11 @@ export function HistoryTab({ view }: HistoryTabProps) {
     <CodeList
       label="History"
       empty={
-        <EmptyState Icon={IconHistory} title="Nothing in the history yet">
+        <EmptyState
+          Icon={IconHistory}
+          title="Nothing in the history yet"
+          action={<NextStep to="/qr-generator#new">Generate codes</NextStep>}
+        >
           Every code that is generated for your application is listed here.
         </EmptyState>
       }

@@ -5,6 +5,7 @@ import type { QrStatusReason } from '../../../gateway/generated';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
+import { LongWork } from '../../../ui/LongWork';
 import { changeLabels, type FinalStatus, maxChangeNoteLength, reasonLabels } from './code-status';
 
 /** Why the status changes, as the gateway takes it. */
@@ -91,6 +92,9 @@ export function StatusForm({
             />
           </>
         )}
+        <LongWork isRunning={isBusy}>
+          {`${status === 'REVOKED' ? 'Revoking' : 'Marking'}… All codes are changed, or none.`}
+        </LongWork>
         <Group justify="flex-end" gap="sm" mt="xs">
           <Button variant="default" onClick={() => !isBusy && onCancel()}>
             {isPointless ? 'Close' : 'Cancel'}

@@ -1,5 +1,5 @@
 import { IconScan } from '@tabler/icons-react';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ScanList } from './ScanList';
 
 interface BatchScansProps {
@@ -17,7 +17,11 @@ export function BatchScans({ batch, panelPath }: BatchScansProps) {
       pageParameter="scans"
       panelPath={panelPath}
       empty={
-        <EmptyState Icon={IconScan} title="No scans yet">
+        <EmptyState
+          Icon={IconScan}
+          title="No scans yet"
+          action={<NextStep to="/keys">Create a key for the app</NextStep>}
+        >
           Every scan of a code of this batch by your app is listed here, accepted or refused.
         </EmptyState>
       }

@@ -26,7 +26,7 @@ export function ScanFacts({ scan }: { scan: QrScanPartsFragment }) {
       'received',
       differs(scannedAt, receivedAt) && (
         <>
-          received <DateTime of={receivedAt} />
+          received <DateTime exact of={receivedAt} />
         </>
       ),
     ],

@@ -158,7 +158,7 @@ function ScanRow({ scan, panelPath }: ScanRowProps) {
           <ScanFacts scan={scan} />
         </span>
       </div>
-      <DateTime of={scan.scannedAt} className={styles.when} />
+      <DateTime exact of={scan.scannedAt} className={styles.when} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../ui/language';
 import type { ScanDaysQuery } from './Scans.generated';
 
 export type ScanDay = ScanDaysQuery['qrStatistics'][number];
@@ -21,12 +22,7 @@ export function axisEnd(max: number): number {
 }
 
 /** A day in words. The gateway counts by days in UTC. */
-export const dayInWords = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+export const dayInWords = (day: string): string => formatDate(day, 'utcDay');
 
 /** The chart in a sentence. */
 export function summaryOf(days: readonly ScanDay[]): string {

@@ -5,7 +5,7 @@ import { usePagedList } from '../../../gateway/use-paged-list';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { notify } from '../../../ui/notify';
 import { Page, Panel } from '../../../ui/Page';
@@ -63,7 +63,11 @@ export function HelpTaskVersionsScreen() {
           errorMessage={({ message }) => message || '❌ Failed to load the versions.'}
           canRetry={list.error?.code !== 'NOT_FOUND'}
           empty={
-            <EmptyState Icon={IconHistory} title="No version yet">
+            <EmptyState
+              Icon={IconHistory}
+              title="No version yet"
+              action={!readOnly && <NextStep to="/help_page">Change the task</NextStep>}
+            >
               The next change of this task will be listed here.
             </EmptyState>
           }

@@ -5,7 +5,7 @@ import { readIds } from '../../../gateway/read-ids';
 import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
 import { DeleteSelected } from '../../../ui/DeleteSelected';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { historyAction } from '../../../ui/history';
 import { ListView } from '../../../ui/ListView';
 import { OrderedRows } from '../../../ui/OrderedRows';
@@ -68,7 +68,11 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
       searchLabel="Find help tasks"
       keepRowsOnError
       empty={
-        <EmptyState Icon={IconHelpCircle} title="No help tasks yet">
+        <EmptyState
+          Icon={IconHelpCircle}
+          title="No help tasks yet"
+          action={!readOnly && <NextStep to="/help_page#new">Write a help task</NextStep>}
+        >
           {!readOnly && 'Add the first one: a short title, and the steps that answer it.'}
         </EmptyState>
       }

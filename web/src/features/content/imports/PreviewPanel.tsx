@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { countedRows } from '../../../gateway/counted';
 import type { ImportOutcome } from '../../../gateway/generated';
 import { BusyButton } from '../../../ui/BusyButton';
+import { LongWork } from '../../../ui/LongWork';
 import { Panel } from '../../../ui/Page';
 import styles from './Imports.module.css';
 import { PreviewRows } from './PreviewRows';
@@ -79,6 +81,9 @@ export function PreviewPanel({
             The first {rows.length} of {shownOf.toLocaleString('en')}.
           </Text>
         )}
+        <LongWork isRunning={busy === 'running'}>
+          {`Importing ${countedRows(changes, 'row')}… Either all of them are imported or none.`}
+        </LongWork>
         <Group gap="sm">
           {changes > 0 && !problem && (
             <BusyButton

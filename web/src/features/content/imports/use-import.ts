@@ -1,10 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { countedRows } from '../../../gateway/counted';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
 import type { ImportKind, ImportMode, ImportOutcome } from '../../../gateway/generated';
-import { offerUndo } from '../../operations/undo/offer-undo';
 import {
   InvalidRowsDocument,
   PreviewImportDocument,
@@ -125,9 +123,6 @@ export function useImport(
         setResult(data.runImport);
         setFile(null);
         setPreview(null);
-        const { undo, addedCount, updatedCount } = data.runImport;
-        // The page has the whole message.
-        if (undo) offerUndo(undo, `${countedRows(addedCount + updatedCount, 'row')} imported.`);
         // The lists have other rows and pages now.
         client.cache.evict({ fieldName: lists[kind] });
       } catch (thrown) {

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useViewed } from '../../../gateway/viewed';
+import { formatDay } from '../../../ui/language';
 import type { LegalTextPartsFragment } from './LegalTexts.generated';
 import { useFollowingLegalTextsQuery } from './LegalTextVersions.generated';
 
@@ -21,15 +22,7 @@ export function FollowingVersion({ text }: { text: LegalTextPartsFragment }) {
   return (
     <Text size="sm" mt="sm" fw={600}>
       Version {next.number} follows on{' '}
-      <time dateTime={next.effectiveAt}>{dayOf(new Date(next.effectiveAt))}</time>
+      <time dateTime={next.effectiveAt}>{formatDay(next.effectiveAt, 'long')}</time>
     </Text>
   );
 }
-
-/** "26 November", with the year of any other year than this. */
-const dayOf = (moment: Date) =>
-  moment.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    ...(moment.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
-  });

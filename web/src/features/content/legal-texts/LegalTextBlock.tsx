@@ -129,7 +129,17 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
         </div>
       ) : (
         !failure && (
-          <EmptyState Icon={IconFileText} title="Nothing written yet">
+          <EmptyState
+            Icon={IconFileText}
+            title="Nothing written yet"
+            action={
+              !readOnly && (
+                <Button variant="light" size="xs" onClick={open} aria-label={`Write ${title}`}>
+                  Write it
+                </Button>
+              )
+            }
+          >
             {!readOnly && 'Your application shows an empty page here until you add the text.'}
           </EmptyState>
         )

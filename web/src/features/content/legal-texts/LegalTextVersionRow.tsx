@@ -77,12 +77,13 @@ export function LegalTextVersionRow(props: LegalTextVersionRowProps) {
       detail={
         withdrawnAt ? (
           <>
-            Withdrawn <DateTime of={withdrawnAt} />
+            Withdrawn <DateTime exact of={withdrawnAt} />
           </>
         ) : (
           effectiveAt !== createdAt && (
             <>
-              {state === 'REPLACED' ? 'Was scheduled for' : 'In force from'} <DateTime of={effectiveAt} />
+              {state === 'REPLACED' ? 'Was scheduled for' : 'In force from'}{' '}
+              <DateTime exact of={effectiveAt} />
             </>
           )
         )

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { toGatewayError } from '../../../gateway/errors';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { useViewed } from '../../../gateway/viewed';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
 import { useAddressState } from '../../../ui/use-address-state';
@@ -22,7 +22,7 @@ export function LegalTextVersionsScreen() {
   const [{ text }, change] = useAddressState({ text: 'ABOUT_US', page: 1, from: 0, to: 0 });
   // The first of the three, should the address name none.
   const { textKey, title } = legalTexts.find((known) => known.textKey === text) ?? aboutUs;
-  const { variables, pathTo } = useViewed();
+  const { variables, readOnly, pathTo } = useViewed();
   const state = useListState(pageSize);
   const query = useLegalTextVersionsQuery({
     variables: { ...variables, key: textKey, ...state.variables },
@@ -69,7 +69,11 @@ export function LegalTextVersionsScreen() {
           label="Versions"
           errorMessage={({ message }) => message || '❌ Failed to load the versions.'}
           empty={
-            <EmptyState Icon={IconHistory} title="No version yet">
+            <EmptyState
+              Icon={IconHistory}
+              title="No version yet"
+              action={!readOnly && <NextStep to="/static_page">Write the text</NextStep>}
+            >
               Each save of this text will be listed here.
             </EmptyState>
           }

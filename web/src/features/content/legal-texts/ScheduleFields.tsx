@@ -1,9 +1,8 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useState } from 'react';
+import { timeZone } from '../../../ui/language';
 import type { Schedule } from './use-schedule';
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** "In force from" and a note, out of the way of who saves now. */
 export function ScheduleFields({ schedule }: { schedule: Schedule }) {
@@ -26,7 +25,7 @@ export function ScheduleFields({ schedule }: { schedule: Schedule }) {
       <TextInput
         type="datetime-local"
         label="In force from"
-        description={`Empty: now. In the time of ${zone}.`}
+        description={`Empty: now. In the time of ${timeZone()}.`}
         value={schedule.from}
         onChange={({ currentTarget: { value } }) => schedule.setFrom(value)}
         autoFocus

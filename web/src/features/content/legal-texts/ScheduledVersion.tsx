@@ -36,7 +36,7 @@ export function ScheduledVersion({ title, textKey, number, errorMessage }: Sched
           {version && version.state !== 'WITHDRAWN' && (
             <>
               {', in force from '}
-              <DateTime of={version.effectiveAt} />
+              <DateTime exact of={version.effectiveAt} />
             </>
           )}
         </h3>

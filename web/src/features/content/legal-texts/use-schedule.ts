@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SaveLegalTextInput } from '../../../gateway/generated';
+import { formatDate } from '../../../ui/language';
 import { useScheduleLegalTextMutation } from './LegalTextVersions.generated';
 
 /** From when on a text is in force, and a note; a save without either needs neither. */
@@ -30,10 +31,7 @@ export function useSchedule() {
       const saved = data?.saveLegalText;
       if (saved?.unchanged) return `"${title}" has this text already. There is no new version.`;
       if (saved?.version.state !== 'SCHEDULED') return `"${title}" text updated successfully.`;
-      const date = new Date(saved.version.effectiveAt).toLocaleString('en-GB', {
-        dateStyle: 'long',
-        timeStyle: 'short',
-      });
+      const date = formatDate(saved.version.effectiveAt, 'longMoment');
       return `Version ${saved.version.number} of "${title}" will be in force from ${date}.`;
     },
   };

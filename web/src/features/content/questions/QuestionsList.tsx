@@ -5,7 +5,7 @@ import { readIds } from '../../../gateway/read-ids';
 import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
 import { DeleteSelected } from '../../../ui/DeleteSelected';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { historyAction } from '../../../ui/history';
 import { ListView } from '../../../ui/ListView';
 import { OrderedRows } from '../../../ui/OrderedRows';
@@ -88,14 +88,18 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
         }
         keepRowsOnError
         empty={
-          <EmptyState Icon={IconMessageQuestion} title="No questions yet">
+          <EmptyState
+            Icon={IconMessageQuestion}
+            title="No questions yet"
+            action={!readOnly && <NextStep to="/questions#new">Write a question</NextStep>}
+          >
             {!readOnly && 'Write the first one above. Your application shows it as soon as it is added.'}
           </EmptyState>
         }
         noMatches={
-          <Text c="dimmed" ta="center" py="xl">
+          <EmptyState Icon={IconMessageQuestion} title="No question found">
             No question contains “{search}”.
-          </Text>
+          </EmptyState>
         }
       >
         <div>

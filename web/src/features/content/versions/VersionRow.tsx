@@ -50,7 +50,7 @@ export function VersionRow({
         )}
         {row.detail && <div className={styles.detail}>{row.detail}</div>}
         <div className={styles.detail}>
-          Saved <DateTime of={row.createdAt} />
+          Saved <DateTime exact of={row.createdAt} />
           {row.createdBy && ` by ${row.createdBy}`}
         </div>
         <details className={styles.detail}>

@@ -75,7 +75,7 @@ export function AuditEntry({ entry, showsApplication, onWho, onWhich }: AuditEnt
           {showsApplication && entry.application !== null && ` · ${entry.application}`}
         </span>
       </div>
-      <DateTime of={entry.at} className={styles.when} />
+      <DateTime exact of={entry.at} className={styles.when} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { AuditActorKind, AuditDoor } from '../../../gateway/generated';
+import { formatDate } from '../../../ui/language';
 import { kindWords, termsOfUse, worded } from '../vocabulary';
 
 /** The action alone says what is changed, or it is the person's own. */
@@ -97,8 +98,7 @@ export function actorWords({ actorKind, actor }: { actorKind: AuditActorKind; ac
 /** Values that the log stores for machines: times, and names such as `QUESTIONS_DELETED`. */
 function valueWords(value: string | null): string {
   if (value === null) return 'none';
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
-    return new Date(value).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDate(value);
   return /^[A-Z]+(_[A-Z]+)+$/.test(value) ? worded(value).toLowerCase() : value;
 }
 

@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { toGatewayError } from '../../../gateway/errors';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
@@ -61,7 +61,11 @@ function Sections({ usage, application }: { usage: Usage; application: string })
       {announcement && <p className={styles.announcement}>{announcement}</p>}
       <Panel title={`In use: ${used.length} of ${usage.paths.length} paths`}>
         {used.length === 0 ? (
-          <EmptyState Icon={IconPlugConnectedX} title="No path is in use">
+          <EmptyState
+            Icon={IconPlugConnectedX}
+            title="No path is in use"
+            action={application !== '' && <NextStep to="/legacy-usage">Show all applications</NextStep>}
+          >
             {application === '' ? 'Nobody called any' : `${application} called none`} of them.
           </EmptyState>
         ) : (

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../ui/language';
 import { DayBars } from './DayBars';
 import styles from './LegacyUsage.module.css';
 import { callWords, lastCallWords, type PathUsage, trendWords, type Usage } from './usage-words';
@@ -18,7 +19,7 @@ export function UsedPath({ usage, of: { days, countedSince }, now }: UsedPathPro
       <div className={styles.about}>
         <h3 className={styles.path}>{path}</h3>
         {lastCall && (
-          <time dateTime={lastCall.at} title={new Date(lastCall.at).toLocaleString('en-GB')}>
+          <time dateTime={lastCall.at} title={formatDate(lastCall.at)}>
             {lastCallWords(lastCall, now)}
           </time>
         )}

@@ -1,3 +1,4 @@
+import { formatDate, formatRelative } from '../../../ui/language';
 import type { LegacyUsageQuery } from './LegacyUsage.generated';
 
 export type Usage = LegacyUsageQuery['legacyUsage'];
@@ -27,28 +28,10 @@ export function versionWords({ version, platform }: Version): string {
 export const callWords = (count: number) => (count === 1 ? '1 call' : `${count.toLocaleString('en')} calls`);
 
 /** A day, of a time in UTC. */
-export const dayWords = (time: string | number) =>
-  new Date(time).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+export const dayWords = (time: string | number) => formatDate(time, 'utcDate');
 
 /** The same without its year. */
-export const shortDayWords = (time: string) =>
-  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-/** "3 days ago". */
-export function agoWords(time: string, now: number): string {
-  const minutes = Math.floor((now - Date.parse(time)) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return relative.format(-minutes, 'minute');
-  if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour');
-  return relative.format(-Math.floor(minutes / (24 * 60)), 'day');
-}
+export const shortDayWords = (time: string) => formatDate(time, 'utcDay');
 
 /**
  * The last seven days that are over, beside the seven before them; null where that would say nothing: without calls, or
@@ -93,7 +76,7 @@ export function retirableWords({ countedSince, paths }: Usage, now: number): str
 
 /** When a path was last called, and by which version. */
 export const lastCallWords = (lastCall: NonNullable<PathUsage['lastCall']>, now: number): string =>
-  `Last call ${agoWords(lastCall.at, now)} by ${versionWords(lastCall)}`;
+  `Last call ${formatRelative(lastCall.at, now)} by ${versionWords(lastCall)}`;
 
 /** The announced end of the paths, in words; null for none. */
 export function announcementWords({ deprecatedSince, sunset, isServed }: Usage, now: number): string | null {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatDate } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import type { OverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';
@@ -9,12 +10,7 @@ const refusedOf = ({ alreadyUsed, revoked, unknown, otherApplication }: Day) =>
   alreadyUsed + revoked + unknown + otherApplication;
 
 /** The gateway counts by days in UTC. */
-const dayInWords = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+const dayInWords = (day: string) => formatDate(day, 'utcDay');
 
 /** The scans of the last 14 days: a small chart, a sentence and a table. */
 export function RecentScans({ qrStatistics: days }: Pick<OverviewQuery, 'qrStatistics'>) {

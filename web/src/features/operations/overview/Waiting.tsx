@@ -10,6 +10,7 @@ import {
 import { Link } from 'react-router';
 import type { LegalTextKey } from '../../../gateway/generated';
 import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
+import { formatDay } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import type { OverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';
@@ -28,8 +29,6 @@ const titles: Record<LegalTextKey, string> = {
 
 /** The gateway counts no further than one more. */
 const maxMails = 1_000;
-
-const dateInWords = (date: string) => new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long' });
 
 /** What somebody has to do, and what happens by itself, each a link to where one acts. */
 export function Waiting(overview: OverviewQuery['overview']) {
@@ -94,7 +93,7 @@ function itemsOf({
     items.push({
       to: `/static_page/versions?${new URLSearchParams({ text: key })}`,
       Icon: IconCalendarEvent,
-      text: `“${titles[key]}” changes on ${dateInWords(effectiveAt)}`,
+      text: `“${titles[key]}” changes on ${formatDay(effectiveAt, 'long')}`,
     });
   return items;
 }

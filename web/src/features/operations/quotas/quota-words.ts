@@ -1,4 +1,5 @@
 import type { QuotaKind } from '../../../gateway/generated';
+import { formatUnit } from '../../../ui/language';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
@@ -6,7 +7,7 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 export function formatBytes(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const amount = Math.floor((bytes / 1000 ** step) * 10) / 10;
-  return amount.toLocaleString('en', { style: 'unit', unit: units[step] as string });
+  return formatUnit(amount, units[step] as string);
 }
 
 interface QuotaWords {

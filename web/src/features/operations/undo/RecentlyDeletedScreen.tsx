@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { BusyButton } from '../../../ui/BusyButton';
 import { DateTime } from '../../../ui/DateTime';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
 import { useListState } from '../../../ui/use-list-state';
@@ -40,7 +40,11 @@ export function RecentlyDeletedScreen() {
           errorMessage={({ message }) => message || '❌ Failed to load what was deleted.'}
           keepRowsOnError
           empty={
-            <EmptyState Icon={IconArrowBackUp} title="Nothing to undo">
+            <EmptyState
+              Icon={IconArrowBackUp}
+              title="Nothing to undo"
+              action={<NextStep to="/audit-log">See earlier changes</NextStep>}
+            >
               What you delete, revoke or import is kept here for 24 hours.
             </EmptyState>
           }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onTick } from '../../../ui/clock';
 
 const minuteMs = 60_000;
 
@@ -11,12 +12,9 @@ export function timeLeft(expiresAt: string, now: number): string | null {
   return `${parts.join(' ')} left`;
 }
 
-/** The time, every half a minute. */
+/** The time, renewed while the page is open. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs / 2);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => onTick(() => setNow(Date.now())), []);
   return now;
 }

@@ -1,6 +1,7 @@
 import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { roleChoices } from '../../../gateway/role-choices';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -15,14 +16,14 @@ const initialValues: NewAccount = { email: '', kind: 'new', application: '', rol
 
 /** Registers an account; the gateway mails the invitation to choose a password. */
 export function AddAccountForm() {
-  const [invited, setInvited] = useState<string | null>(null);
+  const [done, setDone] = useState<{ message: string; email: string } | null>(null);
   const [registerAccount] = useRegisterAccountMutation();
   const { form, onSubmit, isBusy } = useGatewayForm({
     initialValues,
     validate: validateNewAccount,
     summarize,
     toFormErrors,
-    onErrors: ({ summary = '' }) => notify(summary, { ...toast, tone: 'error' }),
+    onErrors: ({ summary }) => summary && notify(summary, { ...toast, tone: 'error' }),
     submit: async ({ email, kind, application, role }, form) => {
       const input = {
         email: email.trim(),
@@ -31,15 +32,17 @@ export function AddAccountForm() {
         existing: kind === 'existing',
       };
       const { data } = await registerAccount({ variables: { input } });
-      notify(data?.registerAccount.message || messages.registered, { ...toast, tone: 'success' });
-      setInvited(data?.registerAccount.account.email ?? input.email);
+      setDone({
+        message: data?.registerAccount.message || messages.registered,
+        email: data?.registerAccount.account.email ?? input.email,
+      });
       form.reset();
       form.getInputNode('email')?.focus();
     },
   });
 
   const submit = (event: FormEvent) => {
-    setInvited(null);
+    setDone(null);
     void onSubmit(event);
   };
 
@@ -57,9 +60,15 @@ export function AddAccountForm() {
         <BusyButton type="submit" busy={isBusy} busyLabel="Registering…">
           Register
         </BusyButton>
-        {invited && (
-          <Alert color="green" role="status" icon={<IconMailForward aria-hidden="true" />}>
-            An invitation is on its way to {invited}. It can be sent again from the dashboard.
+        {done && (
+          <Alert
+            color="green"
+            role="status"
+            icon={<IconMailForward aria-hidden="true" />}
+            title={done.message}
+          >
+            An invitation is on its way to {done.email}. It can be sent again from the{' '}
+            <Link to="/admin-dashboard">dashboard</Link>.
           </Alert>
         )}
       </Stack>

@@ -5,7 +5,7 @@ import { readIds } from '../../../gateway/read-ids';
 import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
 import { DeleteSelected } from '../../../ui/DeleteSelected';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { toastDurations } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
@@ -77,7 +77,11 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
         errorMessage={listErrorMessage}
         searchLabel="Search by email or username"
         empty={
-          <EmptyState Icon={IconUsers} title="No users yet">
+          <EmptyState
+            Icon={IconUsers}
+            title="No users yet"
+            action={!readOnly && <NextStep to="/user_register#new">Register a user</NextStep>}
+          >
             {!readOnly && 'Register the first one above.'}
           </EmptyState>
         }

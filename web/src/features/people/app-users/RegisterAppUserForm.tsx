@@ -30,7 +30,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
     validate: validateAppUser,
     summarize,
     toFormErrors,
-    onErrors: ({ summary = '' }) => notify(summary, { ...toast, tone: 'error' }),
+    onErrors: ({ summary }) => summary && notify(summary, { ...toast, tone: 'error' }),
     submit: async (values, form) => {
       const input = { ...values, email: values.email.trim(), username: values.username.trim() };
       const { data } = await registerAppUser({ variables: { input } });

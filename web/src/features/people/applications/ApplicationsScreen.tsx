@@ -29,7 +29,8 @@ export function ApplicationsScreen() {
           errorMessage={({ message }) => message || '❌ Failed to load the applications.'}
           searchLabel="Search by name"
           alwaysPaged
-          empty={
+          empty={null}
+          noMatches={
             <EmptyState Icon={IconBuilding} title="No application found">
               No application has a name with this text.
             </EmptyState>

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../ui/language';
 import type { AppUserInvitationsQuery } from './AppUserInvitations.generated';
 
 type Pace = Pick<AppUserInvitationsQuery['appUserInvitations'], 'atOnce' | 'perHour' | 'nextLeavesAt'>;
@@ -12,7 +13,5 @@ export function lastOfNext(count: number, { atOnce, perHour, nextLeavesAt }: Pac
 
 /** The time of an instant, with its day unless that is today. */
 export function leavingTime(at: Date): string {
-  return at.toDateString() === new Date().toDateString()
-    ? at.toLocaleTimeString('en-GB', { timeStyle: 'short' })
-    : at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  return at.toDateString() === new Date().toDateString() ? formatDate(at, 'time') : formatDate(at);
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
+import { formatList } from '../../../ui/language';
 import { type StrengthRule, unmetRules } from '../../../ui/password-strength';
 import { forgotPasswordMessages, messages } from './messages';
 
@@ -29,7 +30,10 @@ export function validateNewPassword({
     };
   const unmet = unmetRules(newPassword);
   if (unmet.length > 0) {
-    const missing = new Intl.ListFormat('fr').format(unmet.map((rule) => ruleNames[rule]));
+    const missing = formatList(
+      unmet.map((rule) => ruleNames[rule]),
+      'fr',
+    );
     return { newPassword: messages.tooWeak(missing) };
   }
   return newPassword === confirmPassword ? {} : { confirmPassword: messages.mismatch };

@@ -1,0 +1,68 @@
+/**
+ * The one place that writes dates, units and lists: in the language that the page is written in, never in the browser's.
+ * A page in English with Arabic digits is in no language.
+ */
+
+/** With the day before the month, and 24 hours. */
+const defaultLanguage = 'en-GB';
+
+function pageLanguage(): string {
+  const { lang } = document.documentElement;
+  return lang === '' || lang === 'en' ? defaultLanguage : lang;
+}
+
+export type Moment = string | number | Date;
+
+const dateForms = {
+  /** 26 Nov 2026, 14:05 */
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  /** 26 November 2026 at 14:05 */
+  longMoment: { dateStyle: 'long', timeStyle: 'short' },
+  /** 14:05 */
+  time: { timeStyle: 'short' },
+  /** 26 Nov */
+  utcDay: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+  /** 26 Nov 2026 */
+  utcDate: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** 1.5 MB */
+export const formatUnit = (value: number, unit: string): string =>
+  value.toLocaleString(pageLanguage(), { style: 'unit', unit });
+
+/** A moment in the person's time zone, or a day that is counted in UTC. */
+export const formatDate = (moment: Moment, form: keyof typeof dateForms = 'moment'): string =>
+  new Date(moment).toLocaleString(pageLanguage(), dateForms[form]);
+
+/** 26 November, with the year of any other year than this. */
+export function formatDay(moment: Moment, month: 'short' | 'long'): string {
+  const at = new Date(moment);
+  const isThisYear = at.getFullYear() === new Date().getFullYear();
+  return at.toLocaleDateString(pageLanguage(), {
+    day: 'numeric',
+    month,
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}
+
+const minuteMs = 60_000;
+const units = [
+  ['day', 24 * 60 * minuteMs],
+  ['hour', 60 * minuteMs],
+  ['minute', minuteMs],
+] as const;
+
+/** 5 minutes ago, or in 2 hours: how far a moment is from another one. */
+export function formatRelative(moment: Moment, now = Date.now()): string {
+  const distance = new Date(moment).getTime() - now;
+  const [unit, size] = units.find(([, size]) => Math.abs(distance) >= size) ?? [];
+  if (!unit) return 'just now';
+  return new Intl.RelativeTimeFormat(pageLanguage()).format(Math.trunc(distance / size), unit);
+}
+
+/** a, b and c. @param language of a page that is written in another than the application */
+export const formatList = (items: readonly string[], language = pageLanguage()): string =>
+  new Intl.ListFormat(language).format(items);
+
+/** Such as Europe/Berlin. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
