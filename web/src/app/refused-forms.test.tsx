@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { HandOverButton } from '../features/codes/hand-overs/HandOverButton';
 import { CalibrationDialog } from '../features/codes/print-runs/CalibrationDialog';
 import { ConfirmRun } from '../features/codes/print-runs/ConfirmRun';
 import { PrintScreen } from '../features/codes/print-runs/PrintScreen';
@@ -343,6 +344,17 @@ const forms: Form[] = [
     fill: async (user) => {
       await type(user, 'Current password', `${password}{Enter}`);
       await inDialog(user, 'Mail me the link');
+    },
+  },
+  {
+    file: 'hand-overs/HandOverForm',
+    name: 'handing a batch over',
+    screen: <HandOverButton batch="7" />,
+    answers: { handOvers: () => [], printRuns: anEmptyList, labelSheets: () => [aSheet()] },
+    refused: 'handOverQrBatch',
+    fill: async (user) => {
+      await press(user, 'Hand over to a print shop');
+      await press(user, 'Make the link');
     },
   },
   {

@@ -40,6 +40,10 @@ export function fieldMessages(error: GatewayError): Record<string, string> {
   return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
 }
 
+/** The errors of a form, without a summary that repeats the message of a field. */
+export const saidOnce = (fields: Record<string, string>, summary: string) =>
+  Object.values(fields).includes(summary) ? { fields } : { fields, summary };
+
 interface WireError {
   message?: unknown;
   extensions?: { code?: unknown; fields?: unknown } | undefined;

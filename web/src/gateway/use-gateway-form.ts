@@ -49,15 +49,13 @@ export function useGatewayForm<Values extends object>({
   // The state is a rendering late for a second submit in the same moment.
   const isSubmitting = useRef(false);
 
-  const showErrors = ({ fields, summary: whole, reason }: FormErrors) => {
-    // What is said beside a field is not said twice.
-    const summary = Object.values(fields).includes(whole) ? undefined : whole;
-    form.setErrors(fields);
-    setError(summary ?? null);
-    setReason(reason ?? null);
-    const first = Object.keys(initialValues).find((field) => field in fields);
+  const showErrors = (errors: FormErrors) => {
+    form.setErrors(errors.fields);
+    setError(errors.summary ?? null);
+    setReason(errors.reason ?? null);
+    const first = Object.keys(initialValues).find((field) => field in errors.fields);
     if (first) form.getInputNode(first)?.focus();
-    onErrors?.({ fields, summary }, form);
+    onErrors?.(errors, form);
   };
 
   const onSubmit = async (event: FormEvent) => {

@@ -100,7 +100,7 @@ it('shows what an import would do, runs it as it was seen, and offers to undo it
   await user.click(screen.getByRole('button', { name: 'Import without the invalid rows' }));
   expect(await screen.findByText('497 questions added. 3 rows were left out.')).toBeVisible();
   expect(runs).toMatchObject([{ digest: 'd1', skipInvalid: true, mode: 'ADD' }]);
-  expect(screen.getAllByRole('button', { name: /^Undo/ }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
   expect(screen.queryByText(/would be added/)).toBeNull();
 });
 
@@ -118,8 +118,7 @@ it('is offered to be undone only once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Import without the invalid rows' }));
   const done = await screen.findByText('497 questions added. 3 rows were left out.');
   expect(done).toHaveFocus();
-  const bar = await screen.findByRole('region', { name: 'Undo' });
-  await user.click(within(bar).getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(done).toHaveTextContent('3 rows were left out. Then undone.'));
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { rejectedOrFailed } from '../../../gateway/error-message';
-import { fieldMessages, type GatewayError } from '../../../gateway/errors';
+import { fieldMessages, type GatewayError, saidOnce } from '../../../gateway/errors';
 import type { AccountState } from '../../../gateway/generated';
 import type { FormErrors } from '../../../gateway/use-gateway-form';
 
@@ -77,7 +77,5 @@ export const deletionErrorMessage = rejectedOrFailed(messages.deletionRejected, 
 export const listErrorMessage = ({ code }: GatewayError) =>
   code === 'NETWORK' || code === 'INTERNAL' ? messages.serverFailed : messages.listRejected;
 
-export const toFormErrors = (error: GatewayError): FormErrors => ({
-  fields: fieldMessages(error),
-  summary: registrationErrorMessage(error),
-});
+export const toFormErrors = (error: GatewayError): FormErrors =>
+  saidOnce(fieldMessages(error), registrationErrorMessage(error));

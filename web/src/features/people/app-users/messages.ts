@@ -1,5 +1,5 @@
 import { rejectedOrFailed } from '../../../gateway/error-message';
-import { fieldMessages, type GatewayError, toGatewayError } from '../../../gateway/errors';
+import { fieldMessages, type GatewayError, saidOnce, toGatewayError } from '../../../gateway/errors';
 import type { InvitationState } from '../../../gateway/generated';
 import type { FormErrors } from '../../../gateway/use-gateway-form';
 import type { DeletionTexts } from '../../operations/undo/use-deletion';
@@ -43,12 +43,8 @@ export const stateLabels: Record<InvitationState, string> = {
   REVOKED: 'invitation revoked',
 };
 
-export const toFormErrors = (error: GatewayError): FormErrors => ({
-  fields: fieldMessages(error),
-  summary: registrationErrorMessage(error),
-});
+export const toFormErrors = (error: GatewayError): FormErrors =>
+  saidOnce(fieldMessages(error), registrationErrorMessage(error));
 
-export const toUpdateErrors = (error: GatewayError): FormErrors => ({
-  fields: fieldMessages(error),
-  summary: error.message || messages.updateFailed,
-});
+export const toUpdateErrors = (error: GatewayError): FormErrors =>
+  saidOnce(fieldMessages(error), error.message || messages.updateFailed);

@@ -24,10 +24,9 @@ export function SetPasswordForm({ token, mode, onSet }: SetPasswordFormProps) {
   const { form, onSubmit, isBusy } = useGatewayForm({
     initialValues: { newPassword: '', confirmPassword: '' },
     validate: validateNewPassword,
+    summarize: ({ newPassword, confirmPassword = '' }) => newPassword ?? confirmPassword,
     toFormErrors,
-    // The fields are only marked.
-    onErrors: ({ fields, summary = Object.values(fields)[0] ?? '' }) =>
-      notify(summary, { ...toast, tone: 'error' }),
+    onErrors: ({ summary = '' }) => notify(summary, { ...toast, tone: 'error' }),
     submit: async (values) => {
       const { data } = await setPassword({ variables: { input: { token, mode, ...values } } });
       // The page of the app variant that follows says it itself, in English.
@@ -43,6 +42,7 @@ export function SetPasswordForm({ token, mode, onSet }: SetPasswordFormProps) {
     name: field,
     autoComplete: 'new-password' as const,
     required: true,
+    // The toast has the message; the field is only marked.
     error: field in form.errors,
   });
 
