@@ -4,7 +4,6 @@ import { ConcurrencyLimiter } from '../admission/concurrency-limiter.js';
 import { waitLeftMs } from '../call-context.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
-import type { DatabaseFile } from './open/database-file.js';
 import { DatabaseHosts } from './open/database-hosts.js';
 import { isTemporary, isTransactionConflict } from './open/driver-errors.js';
 import { migrateInTurn } from './open/migrate.js';
@@ -23,7 +22,7 @@ export interface DatabaseConfig {
 }
 
 type Sources = Pick<EmbeddedDatabase, 'reader' | 'writer' | 'release'> &
-  Partial<EmbeddedDatabase> & { readonly hosts?: DatabaseHosts };
+  Partial<Pick<EmbeddedDatabase, 'file'>> & { readonly hosts?: DatabaseHosts };
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
 const acquireTimeoutMs = 4000;
@@ -36,32 +35,17 @@ const writerTrialIntervalMs = 1000;
 
 /** The interface of services to the database: reads and transactions. */
 export class Database {
-  readonly #reader: DataSource;
-  readonly #writer: DataSource;
-  readonly #readLimiter: ConcurrencyLimiter;
+  readonly #readLimiter = new ConcurrencyLimiter(poolSize, maxQueued, acquireTimeoutMs);
   readonly #writeLimiter: ConcurrencyLimiter;
-  readonly #file: DatabaseFile | undefined;
-  readonly #hosts: DatabaseHosts | undefined;
-  readonly #release: () => void;
   #writerTrial: Promise<void> | undefined;
 
   private constructor(
-    sources: Sources,
+    private readonly sources: Sources,
     private readonly logger: Logger,
   ) {
-    this.#reader = sources.reader;
-    this.#writer = sources.writer;
-    this.#file = sources.file;
-    this.#hosts = sources.hosts;
-    this.#release = sources.release;
-    if (this.#reader === this.#writer) {
-      this.#readLimiter = new ConcurrencyLimiter(poolSize, maxQueued, acquireTimeoutMs);
-      this.#writeLimiter = this.#readLimiter;
-    } else {
-      // TypeORM shares ONE connection on SQLite, so concurrent transactions would lose committed writes: one at a time.
-      this.#writeLimiter = new ConcurrencyLimiter(1, maxQueued, acquireTimeoutMs * 2);
-      this.#readLimiter = new ConcurrencyLimiter(poolSize, maxQueued, acquireTimeoutMs);
-    }
+    // TypeORM shares ONE connection on SQLite, so concurrent transactions would lose committed writes: one at a time.
+    this.#writeLimiter =
+      this.kind === 'server' ? this.#readLimiter : new ConcurrencyLimiter(1, maxQueued, acquireTimeoutMs * 2);
   }
 
   /**
@@ -75,24 +59,16 @@ export class Database {
     stop?: AbortSignal,
   ): Promise<Database> {
     const { databaseUrl } = config;
-    if (databaseUrl !== undefined) {
-      const hosts = new DatabaseHosts(databaseUrl, logger);
-      return retryUntilAvailable(logger, stop, () =>
-        openMysql(
-          hosts,
-          tables,
-          { logger, stop },
-          (source) =>
-            new Database({ reader: source, writer: source, hosts, release: () => hosts.close() }, logger),
-        ),
-      );
-    }
-    return new Database(await openEmbedded(config.dataDir, tables, logger), logger);
+    if (databaseUrl === undefined)
+      return new Database(await openEmbedded(config.dataDir, tables, logger), logger);
+    const hosts = new DatabaseHosts(databaseUrl, logger);
+    const source = await retryUntilAvailable(logger, stop, () => openServer(hosts, tables, { logger, stop }));
+    return new Database({ reader: source, writer: source, hosts, release: () => hosts.close() }, logger);
   }
 
   /** `embedded` is one process's own SQLite; `server` is MySQL or MariaDB, shared by replicas. */
   get kind(): 'embedded' | 'server' {
-    return this.#reader === this.#writer ? 'server' : 'embedded';
+    return this.sources.file ? 'embedded' : 'server';
   }
 
   /** Work in progress and waiting, for `/metrics`. */
@@ -102,7 +78,7 @@ export class Database {
 
   /** Reads, outside any transaction. */
   read<T>(work: Work<T>): Promise<T> {
-    return this.#translateErrors(() => this.#readLimiter.run(() => work(this.#reader.manager)));
+    return this.#translateErrors(() => this.#readLimiter.run(() => work(this.sources.reader.manager)));
   }
 
   /**
@@ -111,7 +87,7 @@ export class Database {
    */
   write<T>(work: Work<T>): Promise<T> {
     return this.#translateErrors(() =>
-      this.#writeLimiter.run(() => this.#retryConflicts(() => transaction(this.#writer, work))),
+      this.#writeLimiter.run(() => this.#retryConflicts(() => transaction(this.sources.writer, work))),
     );
   }
 
@@ -122,7 +98,7 @@ export class Database {
   async ping(): Promise<void> {
     await this.read((manager) => manager.query('SELECT 1 FROM migrations LIMIT 1'));
     // Shared by all calls within a second, so that probes cannot load the disk.
-    this.#writerTrial ??= this.write(this.#file ? writeNothing : deleteNothing).finally(() =>
+    this.#writerTrial ??= this.write(this.sources.file ? writeNothing : deleteNothing).finally(() =>
       setTimeout(() => {
         this.#writerTrial = undefined;
       }, writerTrialIntervalMs).unref(),
@@ -131,21 +107,22 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    const { reader, writer, file, release } = this.sources;
     // SQLite does so when it closes the file, but not when the log has lost its name.
-    if (this.#file) await this.#writer.query('PRAGMA wal_checkpoint(PASSIVE)').catch(() => {});
-    await this.#reader.destroy();
-    if (this.#writer !== this.#reader) await this.#writer.destroy();
-    this.#release();
+    if (file) await writer.query('PRAGMA wal_checkpoint(PASSIVE)').catch(() => {});
+    await reader.destroy();
+    if (writer !== reader) await writer.destroy();
+    release();
   }
 
   async #retryConflicts<T>(commit: () => Promise<T>): Promise<T> {
     const endsAt = performance.now() + Math.min(maxRetryMs, waitLeftMs());
     for (let attempt = 1; ; attempt += 1) {
       try {
-        this.#file?.assertInPlace();
+        this.sources.file?.assertInPlace();
         const result = await commit();
         // After the commit too, so that a write to a deleted file is not acknowledged.
-        this.#file?.assertInPlace();
+        this.sources.file?.assertInPlace();
         return result;
       } catch (error) {
         const pauseMs = Math.random() * Math.min(maxRetryPauseMs, 20 * 2 ** attempt);
@@ -161,7 +138,7 @@ export class Database {
       return await call();
     } catch (error) {
       if (!isTemporary(error)) throw error;
-      this.#hosts?.suspect();
+      this.sources.hosts?.suspect();
       this.logger.warn({ err: error }, 'The database did not answer');
       throw new DomainError('UNAVAILABLE', 'The service is unavailable for a moment. Please try again.', [], {
         cause: error,
@@ -174,12 +151,7 @@ export class Database {
 const deleteNothing = (manager: EntityManager): Promise<void> =>
   manager.query('DELETE FROM migrations WHERE 1 = 0');
 
-async function openMysql(
-  hosts: DatabaseHosts,
-  tables: Tables,
-  wait: MigrationWait,
-  make: (source: DataSource) => Database,
-): Promise<Database> {
+async function openServer(hosts: DatabaseHosts, tables: Tables, wait: MigrationWait): Promise<DataSource> {
   if (hosts.areSeveral) await hosts.choose();
   const migrating = await (await mysqlSource(hosts, 'migrate', tables)).initialize();
   try {
@@ -187,7 +159,7 @@ async function openMysql(
     await migrateInTurn(migrating, wait);
     const serving = await (await mysqlSource(hosts, 'serve', tables)).initialize();
     if (hosts.areSeveral) void hosts.watchOver();
-    return make(serving);
+    return serving;
   } finally {
     await migrating.destroy();
   }
