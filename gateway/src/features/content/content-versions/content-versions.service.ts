@@ -27,7 +27,7 @@ export class ContentVersionsService {
 
   /** The current version; 0 before the first change. One indexed read, shared by the calls of one turn of the event loop. */
   async read({ applicationId }: ApplicationScope, kind: ContentKind): Promise<number> {
-    const stored = await this.#stored.get(applicationId);
+    const stored = await this.#stored.load(applicationId);
     return stored.find((row) => row.kind === kind)?.version ?? 0;
   }
 

@@ -92,7 +92,7 @@ export class LegalTextsService {
     { applicationId }: ApplicationScope,
     key: LegalTextKey,
   ): Promise<TextInForce | undefined> {
-    return (await this.#inForce.get(applicationId)).find((row) => row.key === key);
+    return (await this.#inForce.load(applicationId)).find((row) => row.key === key);
   }
 
   /**

@@ -67,7 +67,7 @@ export class ApplicationKeysService {
   /** Returns the holder of a key; anonymous when the key is unknown or revoked. Read for each call, so that a revoked key ends at once. */
   async identify(secret: string | undefined): Promise<Viewer> {
     if (!secret?.startsWith(secretPrefix)) return anonymous;
-    const [found] = await this.#identified.get(digest(secret));
+    const [found] = await this.#identified.load(digest(secret));
     if (!found) return anonymous;
     this.lastUses.record(found.keyId, found.lastUsedAt);
     return { kind: 'keyHolder', keyId: found.keyId, scope: this.access.rowScope(found) };

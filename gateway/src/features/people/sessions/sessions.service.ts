@@ -66,7 +66,7 @@ export class SessionsService {
   /** Returns the viewer of a session token; anonymous when the session is unknown, ended or expired. */
   async identify(token: string | undefined): Promise<Viewer> {
     if (token === undefined) return anonymous;
-    const [found] = await this.#identified.get(digest(token));
+    const [found] = await this.#identified.load(digest(token));
     if (!found) return anonymous;
     const { tokenHash: _, lastSeenAt, ...viewer } = found;
     this.lastSeen.record(viewer.sessionId, lastSeenAt);

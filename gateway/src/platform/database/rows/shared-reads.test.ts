@@ -19,7 +19,7 @@ function reads() {
 
 test('the keys of one turn are read at once, and each call gets its own rows', async () => {
   const { log, shared } = reads();
-  const values = await Promise.all(['a', 'pair', 'a', 'missing'].map((key) => shared.get(key)));
+  const values = await Promise.all(['a', 'pair', 'a', 'missing'].map((key) => shared.load(key)));
   expect(values).toEqual([
     [{ key: 'a', at: 0 }],
     [
@@ -34,16 +34,16 @@ test('the keys of one turn are read at once, and each call gets its own rows', a
 
 test('a call of a later turn is not answered by a read that began before it', async () => {
   const { log, shared } = reads();
-  const first = shared.get('a');
+  const first = shared.load('a');
   await nextTurn();
-  await Promise.all([first, shared.get('a')]);
+  await Promise.all([first, shared.load('a')]);
   expect(log).toEqual([['a'], ['a']]);
 });
 
 test('a read that fails fails for those that asked together, and for no later call', async () => {
   const { log, shared } = reads();
-  const outcomes = await Promise.allSettled([shared.get('broken'), shared.get('a')]);
+  const outcomes = await Promise.allSettled([shared.load('broken'), shared.load('a')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  await expect(shared.get('a')).resolves.toEqual([{ key: 'a', at: 0 }]);
+  await expect(shared.load('a')).resolves.toEqual([{ key: 'a', at: 0 }]);
   expect(log).toEqual([['broken', 'a'], ['a']]);
 });
