@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { admin, signedIn } from '../../../platform/access/access-rule.js';
 import { roles } from '../../../platform/access/role.js';
 import type { RunningExports } from '../../../platform/admission/running-exports.js';
-import { serveListExport } from '../../../platform/http/list-export.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { AuditLogService } from '../../operations/audit-log/audit-log.service.js';
 import type { AccountListService } from '../../people/administration/account-list.service.js';
@@ -15,6 +14,7 @@ import { type ContentRow, maxRowCharacters } from '../changes/content.js';
 import type { Contents } from '../changes/contents.js';
 import type { HelpTasksService } from '../help-tasks/help-tasks.service.js';
 import type { QuestionsService } from '../questions/questions.service.js';
+import { serveListExport } from './list-export.js';
 import { accountColumns, appUserColumns, auditLogColumns, contentColumns } from './list-tables.js';
 
 interface Services {

@@ -6,7 +6,6 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { countOf, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { listProgress } from '../../../platform/mail/list-progress.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { Application } from '../applications/application.entity.js';
@@ -19,6 +18,7 @@ import {
   appInvitation,
   invitationPurpose,
 } from './app-user-passwords.service.js';
+import { listProgress } from './list-progress.js';
 
 /** How many app users one call invites: as many as one import adds. */
 const maxInvited = 5_000;

@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { type AccessRule, assertSignedIn } from '../access/access-rule.js';
-import type { SignedIn } from '../access/viewer.js';
-import { nextTurn } from '../admission/heavy-work.js';
-import type { RunningExports } from '../admission/running-exports.js';
-import { type CsvColumns, cellsOf, csvHead, csvLines } from '../csv/csv-writer.js';
-import { heavyPieces, type ReadList, type TextRows } from '../database/lists/text-rows.js';
-import { contentDisposition } from './content-disposition.js';
-import { parseStrictQuery } from './strict-query.js';
+import { type AccessRule, assertSignedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { nextTurn } from '../../../platform/admission/heavy-work.js';
+import type { RunningExports } from '../../../platform/admission/running-exports.js';
+import { type CsvColumns, cellsOf, csvHead, csvLines } from '../../../platform/csv/csv-writer.js';
+import {
+  heavyPieces,
+  type ReadList,
+  type TextRows,
+  withFixedIds,
+} from '../../../platform/database/lists/text-rows.js';
+import { contentDisposition } from '../../../platform/http/content-disposition.js';
+import { parseStrictQuery } from '../../../platform/http/strict-query.js';
 
 const everything = { first: Number.POSITIVE_INFINITY } as const;
 
@@ -40,22 +45,19 @@ export function serveListExport<Row, Shape extends z.ZodRawShape>(
   app.get(`/exports/${list.name}.csv`, options, async (request, reply) => {
     const query = parseStrictQuery(list.query, request.query);
     const viewer = assertSignedIn(request.viewer);
-    const source = await list.reader(viewer, query);
+    const reader = await list.reader(viewer, query);
     running.begin(viewer.accountId, reply.raw);
+    const read = await withFixedIds(reader, everything);
     // The number of rows finds errors while an error can still be answered.
-    const [rows, count] = await countedRows(source, list.maxRowCharacters);
-    return send(reply, list.name, count, csvOf(list.columns, rows));
+    const count = await countOf(read);
+    const { maxRowCharacters } = list;
+    return send(reply, list.name, count, csvOf(list.columns, { read, maxRowCharacters }));
   });
 }
 
-async function countedRows<Row>(
-  read: ReadList<Row>,
-  maxRowCharacters: number,
-): Promise<[rows: TextRows<Row>, count: number]> {
-  if (typeof read === 'function')
-    return [{ read, maxRowCharacters }, await (await read({ first: 1 })).totalCount()];
-  const ids = await read.ids(everything);
-  return [{ read: { ...read, ids: async () => ids }, maxRowCharacters }, ids.length];
+async function countOf<Row>(read: ReadList<Row>): Promise<number> {
+  if (typeof read === 'function') return (await read({ first: 1 })).totalCount();
+  return (await read.ids(everything)).length;
 }
 
 async function* csvOf<Row>(columns: CsvColumns<Row>, list: TextRows<Row>): AsyncGenerator<Buffer> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { OutboxMail } from './outbox-mail.entity.js';
+import { OutboxMail } from '../../../platform/mail/outbox-mail.entity.js';
 
 /** How far lists of mails have left that are not through yet. */
 export interface ListProgress {
