@@ -12,41 +12,28 @@ export async function weighedPage<Row extends object>(
   list: TextRows<Row>,
 ): Promise<Page<Row>> {
   pageSize(request);
-  return (await lightPage(memory, request, list)) ?? heavyPage(memory, request, list);
-}
-
-/** Reads a page that needs no memory reservation. @returns undefined when it turns out to need one */
-async function lightPage<Row extends object>(
-  memory: RequestMemory,
-  request: PageRequest,
-  list: TextRows<Row>,
-): Promise<Page<Row> | undefined> {
-  if (memory.isReserved) return undefined;
-  const rows: Row[] = [];
-  let last: Page<Row> | undefined;
-  for await (const page of lightPieces(list, request)) {
-    for (const row of page.rows) if (!memory.spend(charactersOf(row))) return undefined;
-    rows.push(...page.rows);
-    last = page;
-  }
-  return last && { ...last, rows };
-}
-
-async function heavyPage<Row extends object>(
-  memory: RequestMemory,
-  request: PageRequest,
-  list: TextRows<Row>,
-): Promise<Page<Row>> {
+  const light = memory.isReserved ? undefined : await readPage(memory, lightPieces(list, request));
+  if (light) return light;
   await memory.reserve();
+  return (await readPage(memory, heavyPieces(list, request))) as Page<Row>;
+}
+
+/** The rows of pieces, as far as the memory allows. @returns undefined when they turn out to need a reservation */
+async function readPage<Row extends object>(
+  memory: RequestMemory,
+  pieces: AsyncGenerator<Page<Row>>,
+): Promise<Page<Row> | undefined> {
   const rows: Row[] = [];
   let last: Page<Row> | undefined;
-  for await (const page of heavyPieces(list, request)) {
+  for await (const page of pieces) {
     for (const row of page.rows) {
-      if (!memory.spend(charactersOf(row)) && rows.length > 0) return { ...page, rows, hasNextPage: true };
+      if (!memory.spend(charactersOf(row))) {
+        if (!memory.isReserved) return undefined;
+        if (rows.length > 0) return { ...page, rows, hasNextPage: true };
+      }
       rows.push(row);
     }
     last = page;
   }
-  // A page has at least one chunk.
-  return { ...(last as Page<Row>), rows };
+  return last && { ...last, rows };
 }
