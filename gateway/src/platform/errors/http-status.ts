@@ -1,4 +1,4 @@
-import type { ErrorCode } from './domain-error.js';
+import type { DomainError, ErrorCode } from './domain-error.js';
 
 /** The HTTP status of each error code, in REST and GraphQL alike. A new code does not compile without an entry here. */
 export const httpStatus = {
@@ -17,3 +17,7 @@ export const httpStatus = {
 
 /** The seconds that a client should wait before it repeats a call: Retry-After of 429 and 503. */
 export const retryAfterSeconds = 5;
+
+/** The same for an error; undefined where a repeated call would change nothing. */
+export const retryAfterOf = (error: DomainError): number | undefined =>
+  [429, 503].includes(httpStatus[error.code]) ? (error.retryAfterSeconds ?? retryAfterSeconds) : undefined;

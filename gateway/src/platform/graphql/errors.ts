@@ -6,7 +6,7 @@ import {
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError, type ErrorCode } from '../errors/domain-error.js';
-import { httpStatus, retryAfterSeconds } from '../errors/http-status.js';
+import { httpStatus, retryAfterOf } from '../errors/http-status.js';
 import type { Logger } from '../logger.js';
 import { clientMessage } from './client-messages.js';
 import type { RequestContext } from './request-context.js';
@@ -64,13 +64,11 @@ export function asGraphQLError(error: unknown, logger: Pick<Logger, 'error'>): u
     logger.error({ err: error }, 'Unexpected error');
     return error;
   }
-  const status = httpStatus[error.code];
-  const headers = new HeaderMap();
-  if (status === 429 || status === 503)
-    headers.set('retry-after', String(error.retryAfterSeconds ?? retryAfterSeconds));
+  const seconds = retryAfterOf(error);
+  const headers = new HeaderMap(seconds === undefined ? [] : [['retry-after', String(seconds)]]);
   return new GraphQLError(error.message, {
     originalError: error,
-    extensions: { code: error.code, http: { status, headers } },
+    extensions: { code: error.code, http: { status: httpStatus[error.code], headers } },
   });
 }
 
@@ -92,11 +90,10 @@ export function setStatus({ response, errors }: GraphQLRequestContextWillSendRes
   if (!errors) return;
   const domainErrors = errors
     .map((error) => unwrapResolverError(error))
-    .filter((error): error is DomainError => error instanceof DomainError);
-  const code = statusCodes.find((candidate) => domainErrors.some((error) => error.code === candidate));
-  if (!code) return;
-  response.http.status = httpStatus[code];
-  if (code === 'UNAUTHENTICATED') return;
-  const seconds = domainErrors.find((error) => error.code === code)?.retryAfterSeconds;
-  response.http.headers.set('retry-after', String(seconds ?? retryAfterSeconds));
+    .filter((error) => error instanceof DomainError);
+  const [first] = statusCodes.flatMap((code) => domainErrors.filter((error) => error.code === code));
+  if (!first) return;
+  response.http.status = httpStatus[first.code];
+  const seconds = retryAfterOf(first);
+  if (seconds !== undefined) response.http.headers.set('retry-after', String(seconds));
 }

@@ -1,14 +1,14 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Viewer } from '../access/viewer.js';
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError, type ErrorCode } from '../errors/domain-error.js';
 import type { Caller } from '../http/caller.js';
+import { toRestResponse } from '../http/errors.js';
 import { explorerPolicy } from '../http/security-headers.js';
 import type { Metrics } from '../metrics.js';
 import { createApollo } from './apollo.js';
 import { asGraphQLError } from './errors.js';
-import { answerInGraphQL } from './http-errors.js';
 import type { RequestContext } from './request-context.js';
 
 /** A file of 2 MB in base64, and the operation that imports it. */
@@ -55,4 +55,25 @@ export async function serveGraphql(
     },
     handler: fastifyApolloHandler(apollo, { context }),
   });
+}
+
+/** The codes of statuses that a user can react to. */
+const codes: Record<number, ErrorCode> = { 413: 'INVALID_INPUT', 503: 'UNAVAILABLE' };
+
+/**
+ * Answers a request that is rejected before an operation is read (it comes from another site, the server is overloaded,
+ * the body is not JSON) in the shape of GraphQL: `errors`, with a code.
+ */
+function answerInGraphQL(
+  error: FastifyError | DomainError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, body, retryAfterSeconds } = toRestResponse(error, request);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const code =
+    error instanceof DomainError
+      ? error.code
+      : (codes[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR'));
+  return reply.code(status).send({ errors: [{ message: body.message, extensions: { code } }] });
 }

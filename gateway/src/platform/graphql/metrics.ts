@@ -25,36 +25,25 @@ export function observeOperation(
   // A request that is rejected before it is parsed has neither.
   const label =
     operation && document && errors?.[0]?.extensions.code !== 'GRAPHQL_VALIDATION_FAILED'
-      ? operationLabel(operation, document)
+      ? labelOf(operation, document)
       : 'invalid';
   metrics.observe('graphql', label, outcomeOf(errors), (performance.now() - startedMs) / 1000);
 }
 
-/** How the metrics name an operation: by its kind and first root field. */
-export function operationLabel(
-  { operation, selectionSet }: OperationDefinitionNode,
-  { definitions }: DocumentNode,
-): string {
-  const field = firstField(selectionSet, fragmentsOf(definitions));
+function labelOf({ operation, selectionSet }: OperationDefinitionNode, document: DocumentNode): string {
+  const field = firstField(selectionSet, document);
   return field === undefined ? 'invalid' : `${operation} ${field}`;
 }
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-
-const fragmentsOf = (definitions: readonly { kind: string }[]): Fragments =>
-  new Map(
-    definitions
-      .filter(
-        (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
-      )
-      .map((fragment) => [fragment.name.value, fragment]),
-  );
-
-function firstField({ selections }: SelectionSetNode, fragments: Fragments): string | undefined {
+function firstField({ selections }: SelectionSetNode, document: DocumentNode): string | undefined {
   const [first] = selections;
   if (first === undefined || first.kind === Kind.FIELD) return first?.name.value;
-  const inner = first.kind === Kind.INLINE_FRAGMENT ? first : fragments.get(first.name.value);
-  return inner && firstField(inner.selectionSet, fragments);
+  if (first.kind === Kind.INLINE_FRAGMENT) return firstField(first.selectionSet, document);
+  const fragment = document.definitions.find(
+    (definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === first.name.value,
+  ) as FragmentDefinitionNode | undefined;
+  return fragment && firstField(fragment.selectionSet, document);
 }
 
 function outcomeOf(errors: readonly GraphQLError[] | undefined): Outcome {

@@ -1,8 +1,8 @@
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLEnumType, GraphQLSchema } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { errorCodes } from '../errors/domain-error.js';
 import { enforceAccess } from './access.js';
-import { withErrorCodes } from './error-code-enum.js';
 
 export type Class = new (...args: never[]) => object;
 
@@ -27,6 +27,20 @@ export function createSchema(resolvers: Resolvers): GraphQLSchema {
   describeRoots(schema);
   enforceAccess(schema);
   return schema;
+}
+
+/** Adds the enum of error codes: type-graphql prints only types that a field refers to, and no field has an error code. */
+function withErrorCodes(schema: GraphQLSchema): GraphQLSchema {
+  const errorCodeEnum = new GraphQLEnumType({
+    name: 'ErrorCode',
+    description:
+      'The reason for which a call is rejected: `extensions.code` of an error. Errors in the query itself have the codes of Apollo Server.',
+    values: Object.fromEntries(
+      Object.entries(errorCodes).map(([code, description]) => [code, { description }]),
+    ),
+  });
+  const config = schema.toConfig();
+  return new GraphQLSchema({ ...config, types: [...config.types, errorCodeEnum] });
 }
 
 /** Describes the root types, which type-graphql offers no option for. */

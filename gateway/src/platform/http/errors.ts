@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/open/driver-errors.js';
 import { DomainError, type ErrorCode, type FieldError } from '../errors/domain-error.js';
-import { httpStatus, retryAfterSeconds } from '../errors/http-status.js';
+import { httpStatus, retryAfterOf, retryAfterSeconds } from '../errors/http-status.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,7 +51,7 @@ export const requestErrorBody = (status: number): RestError =>
 interface RestResponse {
   readonly status: number;
   readonly body: RestError;
-  readonly retryAfterSeconds?: number;
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** Translates an error for REST. Logs and masks an unexpected one. */
@@ -60,12 +60,9 @@ export function toRestResponse(
   request: FastifyRequest,
 ): RestResponse {
   if (error instanceof DomainError) {
-    const status = httpStatus[error.code];
     const name = request.routeOptions.config.errorNames?.[error.code];
     const body = restError(error.message, name, error.fields);
-    return status === 429 || status === 503
-      ? { status, body, retryAfterSeconds: error.retryAfterSeconds ?? retryAfterSeconds }
-      : { status, body };
+    return { status: httpStatus[error.code], body, retryAfterSeconds: retryAfterOf(error) };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
