@@ -5,7 +5,7 @@ import { driverCode } from '../database/open/driver-errors.js';
 import { SqliteDriver } from '../database/open/sqlite-driver.js';
 import { assertOwn, type BackupContents } from './backup-contents.js';
 import { BackupError, explainBackupError } from './backup-error.js';
-import { writeBackupFile } from './checksum.js';
+import { writeBackupFile } from './backup-file.js';
 import { embeddedContents } from './embedded-contents.js';
 
 /**

@@ -6,7 +6,7 @@ import { driverCode } from '../database/open/driver-errors.js';
 import { SqliteDriver } from '../database/open/sqlite-driver.js';
 import { assertKnown, assertOwn, megabytes, sizeOf } from './backup-contents.js';
 import { BackupError, explaining } from './backup-error.js';
-import { verifyChecksum, writeBackupFile } from './checksum.js';
+import { verifyChecksum, writeBackupFile, writeWholeFile } from './backup-file.js';
 import { copyDatabase } from './embedded-backup.js';
 import { assertSqliteFile, embeddedContents } from './embedded-contents.js';
 import {
@@ -17,7 +17,6 @@ import {
   type Revision,
   timeInNames,
 } from './restored.js';
-import { writeWholeFile } from './whole-file.js';
 
 /**
  * Puts a backup in the place of the embedded database. It is copied and checked under another name first; the change

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { assertOwn, type BackupContents } from './backup-contents.js';
 import { BackupError } from './backup-error.js';
-import { writeBackupFile } from './checksum.js';
+import { writeBackupFile } from './backup-file.js';
 import { runClient } from './client-programs.js';
 import { dumpContents, isCompressed } from './dump-file.js';
 import { type Server, tablesOf, withServer } from './server-connection.js';

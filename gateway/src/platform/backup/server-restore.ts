@@ -4,7 +4,7 @@ import { escapeId, type RowDataPacket } from 'mysql2/promise';
 import { restoreMark } from '../database/open/restore-mark.js';
 import { assertKnown, assertOwn, sizeOf } from './backup-contents.js';
 import { BackupError } from './backup-error.js';
-import { verifyChecksum } from './checksum.js';
+import { verifyChecksum } from './backup-file.js';
 import { runClient } from './client-programs.js';
 import { dumpContents, dumpStreams, isCompressed } from './dump-file.js';
 import { type Read, type Restored, type RestoreOptions, timeInNames } from './restored.js';

@@ -1,7 +1,7 @@
-import { closeSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { syncToDisk } from '../../sync-to-disk.js';
+import { writeWhole } from '../../whole-file.js';
 
 const maxKept = 2;
 
@@ -18,17 +18,8 @@ export async function copyBeforeUpgrade(
   const folder = dirname(databasePath);
   const path = join(folder, `before-${version}.sqlite`);
   const partial = `${path}.partial`;
-  try {
-    rmSync(partial, { force: true });
-    closeSync(openSync(partial, 'wx', 0o600));
-    await source.query('VACUUM INTO ?', [partial]);
-    syncToDisk(partial);
-    renameSync(partial, path);
-    syncToDisk(folder);
-  } catch (error) {
-    for (const part of ['', '-journal']) rmSync(`${partial}${part}`, { force: true });
-    throw error;
-  }
+  rmSync(partial, { force: true });
+  await writeWhole(path, partial, () => source.query('VACUUM INTO ?', [partial]));
   removeOldCopies(folder);
   return path;
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, unlink } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../../logger.js';
-import { automaticMailHeaders, headerLine, type MailTransport, type OutgoingMail } from './outgoing-mail.js';
+import { writeWhole } from '../../whole-file.js';
+import { headerLine, type MailTransport, messageOf, type OutgoingMail } from './outgoing-mail.js';
 
 /**
  * Writes every mail to a file that mail programs open, for installations without a mail server, and logs its link. No
@@ -19,42 +20,16 @@ export class EmlFiles implements MailTransport {
   }
 
   async send(mail: OutgoingMail): Promise<void> {
-    const { messageId, from, to, subject, text, html, createdAt: date } = mail;
+    const { to, subject, text } = mail;
     const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-    const message = new MailComposer({
-      messageId,
-      from,
-      to: { name: '', address: to },
-      subject: headerLine(subject),
-      text,
-      html,
-      date,
-      headers: automaticMailHeaders,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-    await this.#writeWhole(fileName(mail), await message.compile().build());
+    const content = await new MailComposer(messageOf(mail)).compile().build();
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    const name = fileName(mail);
+    const draft = join(this.directory, `.${name}.${randomBytes(4).toString('hex')}`);
+    // Only this user may read it: links contain secrets.
+    await writeWhole(join(this.directory, name), draft, () => writeFile(draft, content));
     const link = /https?:\/\/\S+/.exec(text)?.[0];
     this.logger.info(`Mail for ${to}: ${link ?? headerLine(subject)}`);
-  }
-
-  /** Renames a complete file into the folder, so that it never holds part of a mail. Only this user may read it: links contain secrets. */
-  async #writeWhole(name: string, content: Buffer): Promise<void> {
-    await mkdir(this.directory, { recursive: true, mode: 0o700 });
-    const draft = join(this.directory, `.${name}.${randomBytes(4).toString('hex')}`);
-    try {
-      const file = await open(draft, 'wx', 0o600);
-      try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, join(this.directory, name));
-    } catch (error) {
-      await unlink(draft).catch(() => {});
-      throw error;
-    }
   }
 }
 

@@ -60,3 +60,17 @@ export const headerLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/
 
 /** Headers of every mail, which keep absence notices from answering it. */
 export const automaticMailHeaders = { 'Auto-Submitted': 'auto-generated' } as const;
+
+/** A mail as Nodemailer takes it. */
+export const messageOf = ({ messageId, from, to, subject, text, html, createdAt }: OutgoingMail) => ({
+  messageId,
+  from,
+  to: { name: '', address: to },
+  subject: headerLine(subject),
+  text,
+  html,
+  date: createdAt,
+  headers: automaticMailHeaders,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

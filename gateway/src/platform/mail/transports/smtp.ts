@@ -1,8 +1,7 @@
 import {
-  automaticMailHeaders,
-  headerLine,
   type MailTransport,
   Misconfiguration,
+  messageOf,
   type OutgoingMail,
   PermanentDeliveryError,
   Unconfirmed,
@@ -22,7 +21,7 @@ export class SmtpTransport implements MailTransport {
     return `through SMTP (${this.#url.host})`;
   }
 
-  async send({ messageId, from, to, subject, text, html, createdAt }: OutgoingMail): Promise<void> {
+  async send(mail: OutgoingMail): Promise<void> {
     const { createTransport } = await import('nodemailer');
     const silence = this.#deadlineMs;
     let isHandedOver = false;
@@ -35,20 +34,9 @@ export class SmtpTransport implements MailTransport {
       logger: watchMessage(() => {
         isHandedOver = true;
       }),
-      disableFileAccess: true,
-      disableUrlAccess: true,
     });
     try {
-      await transport.sendMail({
-        messageId,
-        from,
-        to: { name: '', address: to },
-        subject: headerLine(subject),
-        text,
-        html,
-        date: createdAt,
-        headers: automaticMailHeaders,
-      });
+      await transport.sendMail(messageOf(mail));
     } catch (error) {
       throw errorOf(error, isHandedOver);
     } finally {

@@ -1,10 +1,40 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { syncToDisk } from '../sync-to-disk.js';
+import { syncToDisk, writeWhole } from '../whole-file.js';
 import { BackupError, explaining } from './backup-error.js';
-import { writeWholeFile } from './whole-file.js';
+
+/** @throws BackupError when the path is a folder, or a file that may not be replaced */
+function assertFree(path: string, replace: boolean): void {
+  const present = statSync(path, { throwIfNoEntry: false });
+  if (present?.isDirectory()) throw new BackupError(`${path} is a folder. Name a file.`);
+  if (present && !replace)
+    throw new BackupError(`${path} exists. Choose another name, or add --force to replace it.`);
+}
+
+/**
+ * Writes a file that appears under its name only when it is complete, and that its owner alone may read.
+ * @param write writes and checks the file under the name that it is given; the file is there already, and empty
+ * @throws BackupError
+ */
+export async function writeWholeFile<T>(
+  path: string,
+  { replace }: { replace: boolean },
+  write: (partial: string) => Promise<T>,
+): Promise<T> {
+  const folder = dirname(path);
+  if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
+  assertFree(path, replace);
+  const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
+  const writeAndCheck = async () => {
+    const result = await write(partial);
+    // Another program may have written a file of the name meanwhile.
+    assertFree(path, replace);
+    return result;
+  };
+  return explaining(path, () => writeWhole(path, partial, writeAndCheck));
+}
 
 /** The file beside a backup that holds its SHA-256, in the form that `sha256sum -c` reads. */
 const checksumOf = (path: string) => `${path}.sha256`;
@@ -31,9 +61,9 @@ export async function writeBackupFile<T>(
     rmSync(checksumOf(path), { force: true });
     return written;
   });
-  await explaining(checksumOf(path), () => {
+  await explaining(checksumOf(path), async () => {
     writeFileSync(checksumOf(path), `${digest}  ${basename(path)}\n`, { mode: 0o600 });
-    syncToDisk(checksumOf(path));
+    await syncToDisk(checksumOf(path));
   });
   return result;
 }
