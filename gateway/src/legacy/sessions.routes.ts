@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
-import { isFromBrowser } from '../platform/http/session-cookie.js';
+import { isFromBrowser } from '../platform/http/caller.js';
 import { countedFor } from './count-calls.js';
 import { success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';

@@ -21,8 +21,7 @@ interface CallFacts {
   /** The network address of the client. */
   readonly address?: string | undefined;
   readonly deadline?: WaitDeadline | undefined;
-  /** Asked for when it is needed, which most calls never do. */
-  readonly trace?: (() => Trace | undefined) | undefined;
+  readonly trace?: Trace | undefined;
 }
 
 const current = new AsyncLocalStorage<Call>();
@@ -37,7 +36,8 @@ export class Call {
   readonly door: Door;
   readonly requestId: string | null;
   readonly deadline: WaitDeadline | undefined;
-  readonly #trace: (() => Trace | undefined) | undefined;
+  /** Undefined for the gateway's own work, unless a request left it behind. */
+  readonly trace: Trace | undefined;
   readonly #address: string | undefined;
   #party: string | undefined;
 
@@ -47,7 +47,7 @@ export class Call {
     this.requestId = requestId ?? null;
     this.#address = address;
     this.deadline = deadline;
-    this.#trace = trace;
+    this.trace = trace;
   }
 
   /** The network of the client, shortened as for records that are kept. */
@@ -67,11 +67,6 @@ export class Call {
     if (viewer.kind === 'anonymous') return;
     const { applicationId } = viewer.kind === 'keyHolder' ? viewer.scope : viewer;
     this.#party = `application ${applicationId}`;
-  }
-
-  /** Undefined for the gateway's own work, unless a request left it behind. */
-  get trace(): Trace | undefined {
-    return this.#trace?.();
   }
 
   /** Runs the rest of the call. */

@@ -67,7 +67,7 @@ test('a line that is logged in the course of a call carries the ids of the call,
     new Writable({ write: (line, _, done) => done(void lines.push(JSON.parse(`${line}`))) }),
   );
   const trace = traceOfRequest(requestId, `00-${traceId}-${parentId}-01`);
-  new Call({ door: 'REST', requestId, trace: () => trace }).run(() => logger.warn('within'));
+  new Call({ door: 'REST', requestId, trace }).run(() => logger.warn('within'));
   logger.info('outside');
   expect(lines).toEqual([
     expect.objectContaining({ msg: 'within', reqId: requestId, trace_id: traceId, parent_id: parentId }),

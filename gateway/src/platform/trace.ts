@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** The place of a call in a trace, as W3C Trace Context (level 1) names it. */
 export interface Trace {
@@ -28,10 +29,11 @@ function parse(traceparent: string): Omit<Trace, 'spanId'> | undefined {
  * The trace of a request. Its ids are taken from the id of the request, a random UUID, so that none has to be generated:
  * all 32 digits are the trace id where no valid `traceparent` brings one, and the last 16 the id of the span.
  */
-export function traceOfRequest(requestId: string, traceparent: string | undefined): Trace {
+export function traceOfRequest(requestId: string, traceparent: IncomingHttpHeaders[string]): Trace {
   const digits = requestId.replaceAll('-', '');
   const spanId = digits.slice(-16);
-  const given = traceparent === undefined ? undefined : parse(traceparent);
+  // Node joins repeated headers with a comma, which makes them invalid, as they should be.
+  const given = typeof traceparent === 'string' ? parse(traceparent) : undefined;
   return given ? { ...given, spanId } : { traceId: digits, parentId: undefined, sampled: false, spanId };
 }
 

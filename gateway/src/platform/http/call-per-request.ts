@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WaitDeadline } from '../admission/wait-deadline.js';
 import { Call } from '../call-context.js';
-import { traceOf } from './request-trace.js';
+import { traceOfRequest } from '../trace.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,12 +37,11 @@ export function runRequestsAsCalls(app: FastifyInstance): void {
 
 /** The call of a request, without a reference to it: connections to the database keep the call that opened them. */
 function callOf({ id, ip, raw, routeOptions }: FastifyRequest): Call {
-  const { traceparent } = raw.headers;
   return new Call({
     door: routeOptions.url === '/graphql' ? 'GRAPH' : 'REST',
     requestId: id,
     address: ip,
     deadline: new WaitDeadline(),
-    trace: () => traceOf(id, traceparent),
+    trace: traceOfRequest(id, raw.headers.traceparent),
   });
 }

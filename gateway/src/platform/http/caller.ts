@@ -1,3 +1,7 @@
+// Brings the types of `cookies` and `setCookie`.
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 /** The origin of a call, and the means to set or clear its session cookie. */
 export interface Caller {
   /** The network address, from forwarding headers as far as `TRUST_PROXY` allows. */
@@ -13,3 +17,33 @@ export interface Caller {
   /** Sets the cookie by which the browser is recognised at its next log-in, also after the session. */
   rememberBrowser(token: string): void;
 }
+
+/** `__Host-` binds the cookie to this origin and to https; plain http (on a developer's machine) does not support it. */
+const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+const browserCookieSeconds = 180 * 24 * 3600;
+
+/** Describes the caller of a request, and sets and clears its cookies. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Caller {
+  const name = cookieName('session', secure);
+  const browserName = cookieName('browser', secure);
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 255),
+    sessionToken: bearerToken(request) ?? request.cookies[name],
+    setSessionCookie: (token, expiresAt) =>
+      void reply.setCookie(name, token, { ...attributes, expires: expiresAt }),
+    clearSessionCookie: () => void reply.clearCookie(name, attributes),
+    knownBrowserToken: request.cookies[browserName],
+    rememberBrowser: (token) =>
+      void reply.setCookie(browserName, token, { ...attributes, maxAge: browserCookieSeconds }),
+  };
+}
+
+/** The token of `Authorization: Bearer`, which clients without cookies send. */
+export const bearerToken = ({ headers }: FastifyRequest) =>
+  /^Bearer +([\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
+
+/** Whether a browser sent the request: browsers send its origin, and clients without cookies, such as the mobile app, do not. */
+export const isFromBrowser = (request: FastifyRequest) =>
+  request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;

@@ -1,5 +1,19 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Admission } from '../admission/admission.js';
+import { traceFields, traceOfRequest } from '../trace.js';
+
+/** Creates the logger of a request, whose lines carry the id of the request and those of its trace. */
+export const tracedLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
+  logger,
+  bindings,
+  options,
+  raw,
+) => {
+  const { traceparent } = (raw as IncomingMessage).headers;
+  const trace = traceOfRequest(bindings.reqId as string, traceparent);
+  return logger.child({ ...bindings, ...traceFields(trace) }, options);
+};
 
 /** Logs each request in one line, when its response is complete, instead of one line at each end. */
 export class RequestLog extends LogController {

@@ -175,9 +175,7 @@ export class OutboxSender {
   }
 
   #startDelivery(mail: Claimed): void {
-    const trace = continuedTrace(mail.traceparent);
-    const call = new Call({ door: 'JOB', trace: () => trace });
-    const delivery = call
+    const delivery = new Call({ door: 'JOB', trace: continuedTrace(mail.traceparent) })
       .run(() => this.#deliver(mail))
       .finally(() => {
         this.#inFlight.delete(delivery);

@@ -6,7 +6,7 @@ import type { KeyHolder } from '../../../platform/access/viewer.js';
 import { identified } from '../../../platform/call-context.js';
 import { DomainError, type ErrorCode } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { bearerToken } from '../../../platform/http/session-cookie.js';
+import { bearerToken } from '../../../platform/http/caller.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
 import { qrStatuses } from '../qr-codes/qr-status.js';
 import type { RedemptionsService, ScanAnswer } from './redemptions.service.js';
