@@ -36,10 +36,13 @@ export class MailLimits {
    * @throws DomainError TOO_MANY_ATTEMPTS; the call is then not counted
    */
   async countForNetwork(purpose: string, address: string): Promise<void> {
-    const subjectKey = digest(`${purpose} network ${clientNetwork(address)}`);
-    await this.database.write((manager) =>
-      count(manager, subjectKey, this.settings.maxPerNetwork, 'Too many requests came from your network'),
-    );
+    const key = digest(`${purpose} network ${clientNetwork(address)}`);
+    await this.database.write(async (manager) => {
+      const hour = await lockHour(manager, key);
+      if (hour.used >= this.settings.maxPerNetwork)
+        throw tooMany('Too many requests came from your network', hour);
+      await use(manager, key, hour, 1);
+    });
   }
 
   /**
@@ -48,18 +51,19 @@ export class MailLimits {
    */
   async countForAccount(manager: EntityManager, viewer: SignedIn, mails = 1): Promise<void> {
     const key = accountKey(viewer);
-    await count(manager, key, this.#maxFor(viewer), 'Your account has sent many mails lately', {
-      mails,
-      // Places of the hour that mails wait for.
-      takenBefore: async (windowEndsAt) => (await plannedOf(manager, key, windowEndsAt)).inWindow,
-    });
+    const hour = await lockHour(manager, key);
+    // Mails that wait for their turn have taken places of the hour.
+    const { inWindow } = await plannedOf(manager, key, hour.windowEndsAt);
+    if (hour.used + mails + inWindow > this.#maxFor(viewer))
+      throw tooMany('Your account has sent many mails lately', hour);
+    await use(manager, key, hour, mails);
   }
 
   /** The mails of a list that an account may send to other people now and later. */
   async queueOf(manager: EntityManager, viewer: SignedIn, mails: number): Promise<MailQueue> {
     const now = await databaseNow(manager);
     const row = await manager.findOneBy(MailCount, { subjectKey: accountKey(viewer) });
-    return this.#queueOf(manager, viewer, { mails, now, row });
+    return this.#queueOf(manager, viewer, mails, hourOf(row, now));
   }
 
   /**
@@ -68,11 +72,9 @@ export class MailLimits {
    * @throws DomainError TOO_MANY_ATTEMPTS when the last one would wait too long
    */
   async plan(manager: EntityManager, viewer: SignedIn, mails: number): Promise<MailPlan> {
-    const subjectKey = accountKey(viewer);
-    const now = await databaseNow(manager);
-    await lockCount(manager, subjectKey, now);
-    const row = await manager.findOneByOrFail(MailCount, { subjectKey });
-    const queue = await this.#queueOf(manager, viewer, { mails, now, row });
+    const key = accountKey(viewer);
+    const hour = await lockHour(manager, key);
+    const queue = await this.#queueOf(manager, viewer, mails, hour);
     if (!fits(queue, mails))
       throw new DomainError(
         'TOO_MANY_ATTEMPTS',
@@ -80,31 +82,26 @@ export class MailLimits {
         [],
         { retryAfterSeconds: 24 * 3600 },
       );
-    const sent = Math.min(mails, queue.atOnce);
-    const used = isOver(row, now)
-      ? { used: sent, windowStartedAt: now }
-      : { used: row.used + sent, windowStartedAt: row.windowStartedAt };
-    await manager.update(MailCount, { subjectKey }, used);
+    await use(manager, key, hour, Math.min(mails, queue.atOnce));
     const leaving = Array.from({ length: mails }, (_, index) => leavesAt(queue, index));
-    return { plannedAt: now, accountKey: subjectKey, leavesAt: leaving };
+    return { plannedAt: hour.now, accountKey: key, leavesAt: leaving };
   }
 
   async #queueOf(
     manager: EntityManager,
     viewer: SignedIn,
-    { mails, now, row }: { mails: number; now: Date; row: MailCount | null },
+    mails: number,
+    { now, used, windowEndsAt }: Hour,
   ): Promise<MailQueue> {
     const max = this.#maxFor(viewer);
     const perHour = plannedPerHour(max);
-    const begun = row && !isOver(row, now) ? row : { used: 0, windowStartedAt: now };
-    const windowEndsAt = begun.windowStartedAt.getTime() + windowMs;
-    const { last, inWindow } = await plannedOf(manager, accountKey(viewer), new Date(windowEndsAt));
-    const left = Math.max(0, max - begun.used - inWindow);
+    const { last, inWindow } = await plannedOf(manager, accountKey(viewer), windowEndsAt);
+    const left = Math.max(0, max - used - inWindow);
     return {
       now,
       perHour,
       atOnce: last && mails > 1 ? 0 : left,
-      nextAt: new Date(Math.max(windowEndsAt, last ? last.getTime() + spacingMs(perHour) : 0)),
+      nextAt: new Date(Math.max(windowEndsAt.getTime(), last ? last.getTime() + spacingMs(perHour) : 0)),
     };
   }
 
@@ -134,24 +131,45 @@ export async function withdrawPlanned(manager: EntityManager, accountId: number)
   await manager.delete(OutboxMail, { accountKey: accountKey({ accountId }), state: 'planned' });
 }
 
-/** A window that began more than its length ahead was written while a clock was wrong. */
-const isOver = ({ windowStartedAt }: MailCount, now: Date) =>
-  Math.abs(now.getTime() - windowStartedAt.getTime()) >= windowMs;
-
-/** Counts a planned mail of an account in the hour in which it leaves, in the transaction that claims it. */
-export async function countPlanned(manager: EntityManager, subjectKey: string): Promise<void> {
-  await count(manager, subjectKey, Number.POSITIVE_INFINITY, '');
+/** The present hour of a network or account. */
+interface Hour extends Pick<MailCount, 'used' | 'windowStartedAt'> {
+  readonly now: Date;
+  readonly windowEndsAt: Date;
 }
 
-/** Waits until no other transaction plans mails of the account. */
-async function lockCount(manager: EntityManager, subjectKey: string, windowStartedAt: Date): Promise<void> {
+function hourOf(row: MailCount | null, now: Date): Hour {
+  // A window that began more than its length ahead was written while a clock was wrong.
+  const isPresent = row !== null && Math.abs(now.getTime() - row.windowStartedAt.getTime()) < windowMs;
+  const { used, windowStartedAt } = isPresent ? row : { used: 0, windowStartedAt: now };
+  return { now, used, windowStartedAt, windowEndsAt: new Date(windowStartedAt.getTime() + windowMs) };
+}
+
+/** Reads the present hour, once no other transaction counts mails of the network or account. */
+async function lockHour(manager: EntityManager, subjectKey: string): Promise<Hour> {
+  const now = await databaseNow(manager);
   await manager
     .createQueryBuilder()
     .insert()
     .into(MailCount)
-    .values({ subjectKey, used: 0, windowStartedAt })
+    .values({ subjectKey, used: 0, windowStartedAt: now })
     .orUpdate(['subjectKey'], ['subjectKey'])
     .execute();
+  return hourOf(await manager.findOneByOrFail(MailCount, { subjectKey }), now);
+}
+
+/** Counts mails in an hour that is locked. */
+async function use(
+  manager: EntityManager,
+  subjectKey: string,
+  { used, windowStartedAt }: Hour,
+  mails: number,
+): Promise<void> {
+  await manager.update(MailCount, { subjectKey }, { used: used + mails, windowStartedAt });
+}
+
+/** Counts a planned mail of an account in the hour in which it leaves, in the transaction that claims it. */
+export async function countPlanned(manager: EntityManager, subjectKey: string): Promise<void> {
+  await use(manager, subjectKey, await lockHour(manager, subjectKey), 1);
 }
 
 /** The planned mails of an account: when the last one leaves, and how many leave before an instant. */
@@ -170,36 +188,12 @@ async function plannedOf(
   return { last: last?.dueAt ?? null, inWindow };
 }
 
-async function count(
-  manager: EntityManager,
-  subjectKey: string,
-  max: number,
-  reason: string,
-  {
-    mails = 1,
-    takenBefore = async () => 0,
-  }: { mails?: number; takenBefore?: (windowEndsAt: Date) => Promise<number> } = {},
-): Promise<void> {
-  const now = await databaseNow(manager);
-  // The update locks the row until the transaction ends. If the mail is refused, all of it is undone.
-  const increment = () => manager.increment(MailCount, { subjectKey }, 'used', mails);
-  const { affected } = await increment();
-  if (!affected) {
-    const row = { subjectKey, used: 0, windowStartedAt: now };
-    // Another call may have been the first.
-    await manager.createQueryBuilder().insert().into(MailCount).values(row).orIgnore().execute();
-    await increment();
-  }
-  const counted = await manager.findOneByOrFail(MailCount, { subjectKey });
-  const begins = isOver(counted, now);
-  if (begins) await manager.update(MailCount, { subjectKey }, { used: mails, windowStartedAt: now });
-  const windowEndsAt = new Date((begins ? now : counted.windowStartedAt).getTime() + windowMs);
-  if ((begins ? mails : counted.used) + (await takenBefore(windowEndsAt)) <= max) return;
-  const ageMs = begins ? 0 : now.getTime() - counted.windowStartedAt.getTime();
-  const retryAfterSeconds = Math.ceil(Math.min(windowMs, windowMs - ageMs) / 1000);
+function tooMany(reason: string, { now, windowEndsAt }: Hour): DomainError {
+  const leftMs = Math.min(windowMs, windowEndsAt.getTime() - now.getTime());
+  const retryAfterSeconds = Math.ceil(leftMs / 1000);
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  throw new DomainError('TOO_MANY_ATTEMPTS', `${reason}. Please try again in ${wait}.`, [], {
+  return new DomainError('TOO_MANY_ATTEMPTS', `${reason}. Please try again in ${wait}.`, [], {
     retryAfterSeconds,
   });
 }

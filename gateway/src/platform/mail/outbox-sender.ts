@@ -9,9 +9,8 @@ import { continuedTrace } from '../trace.js';
 import { countPlanned } from './mail-limits.js';
 import { maxPlannedMs } from './mail-plan.js';
 import { OutboxMail } from './outbox-mail.entity.js';
-import { delayAfter } from './retry-schedule.js';
 import { outgoingMail, sendWithin, withoutLinks } from './send-within.js';
-import { type SenderSettings, senderSettings } from './sender-settings.js';
+import { delayAfter, type SenderSettings, senderSettings } from './sender-settings.js';
 import { type MailTransport, Misconfiguration } from './transports/outgoing-mail.js';
 
 /** A mail this gateway may send; `claimedUntil` is the end of the lease on this process's monotonic clock. */
