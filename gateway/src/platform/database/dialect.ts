@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { SqlValue } from './open/prepared-statement.js';
+import type { SqlValue } from './open/source-settings.js';
 
 /** The parts of SQL that SQLite and MySQL or MariaDB write differently. The only place that compares the two kinds. */
 export interface Dialect {

@@ -159,7 +159,7 @@ test.each(places.map(([name]) => name))(
       const runner = manager.connection.createQueryRunner();
       try {
         const before = await counted(runner.manager);
-        const rows = await selectRows(runner.manager, QrCode, rest, values, undefined, 'each time');
+        const rows = await selectRows(runner.manager, QrCode, rest, values);
         expect(rows.map(({ batchId }) => batchId)).toEqual(Array(13).fill(Number(batch)));
         // At most 13 rows of each of 6 ranges, each read, merged, sorted and joined; the newer batch has 4,000.
         expect((await counted(runner.manager)) - before).toBeLessThan(600);

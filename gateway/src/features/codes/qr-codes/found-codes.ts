@@ -20,13 +20,7 @@ export async function countByStatus(
   for (const { where, values } of conditions) {
     if (rest <= 0) break;
     const sql = `SELECT status, COUNT(*) AS count FROM (SELECT status FROM qr_codes WHERE ${where} LIMIT ?) AS found GROUP BY status`;
-    const found = await select<{ status: QrStatus; count: number }>(
-      manager,
-      sql,
-      [...values, rest],
-      [],
-      'each time',
-    );
+    const found = await select<{ status: QrStatus; count: number }>(manager, sql, [...values, rest]);
     for (const { status, count } of found) {
       counts[status] += count;
       rest -= count;
@@ -44,15 +38,14 @@ export async function findIds(
   const found: { id: number; createdAt: Date }[] = [];
   for (const { where, values } of conditions) {
     const sql = `SELECT id, createdAt FROM qr_codes WHERE ${where} LIMIT ?`;
-    found.push(
-      ...(await select<{ id: number; createdAt: Date }>(
-        manager,
-        sql,
-        [...values, limit - found.length],
-        ['createdAt'],
-        'each time',
-      )),
+    const left = limit - found.length;
+    const codes = await select<{ id: number; createdAt: Date }>(
+      manager,
+      sql,
+      [...values, left],
+      ['createdAt'],
     );
+    found.push(...codes);
     if (found.length >= limit) break;
   }
   const ids = found

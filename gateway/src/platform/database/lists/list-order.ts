@@ -114,6 +114,6 @@ export async function placeAt(
   const { table, index, where, order, values } = keyset(manager, rows, after);
   const columns = quoted(Object.keys(rows.order.columns)).join(', ');
   const sql = `SELECT ${columns} FROM ${table} ${index} WHERE ${where} ORDER BY ${order} LIMIT 1 OFFSET ?`;
-  const [place] = await select<Place>(manager, sql, [...values, number - 1], [], 'each time');
+  const [place] = await select<Place>(manager, sql, [...values, number - 1]);
   return place;
 }

@@ -35,7 +35,7 @@ export async function paginateRanges<T extends ObjectLiteral>(
   const found = await database.read(async (manager) => {
     await check?.(manager);
     const [rest, values] = rangesSql(manager, list, { first, skip, after });
-    return selectRows(manager, entity, rest, values, undefined, 'each time');
+    return selectRows(manager, entity, rest, values);
   });
   return pageOf(found as T[], request, {
     cursorOf: (row) => cursorOf(order, row),

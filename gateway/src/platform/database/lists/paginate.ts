@@ -137,7 +137,7 @@ async function readFound<T extends Row, Column extends keyof T & string>(
       return false;
     }
     const values = [...piece.values, limit - rows.length, toSkip];
-    rows.push(...(await readRows(manager, list, `${piece.rest} LIMIT ? OFFSET ?`, values, 'each time')));
+    rows.push(...(await readRows(manager, list, `${piece.rest} LIMIT ? OFFSET ?`, values)));
     toSkip = 0;
     return rows.length >= limit;
   });
@@ -149,10 +149,9 @@ function readRows<T extends Row, Column extends keyof T & string>(
   { entity, order, columns }: List<T, Column>,
   rest: string,
   values: readonly SqlValue[],
-  plan?: 'each time',
 ): Promise<Pick<T, Column | 'id'>[]> {
   const selected = columns && [...(Object.keys(order.columns) as 'id'[]), ...columns];
-  return selectRows<T, Column | 'id'>(manager, entity, rest, values, selected, plan);
+  return selectRows<T, Column | 'id'>(manager, entity, rest, values, selected);
 }
 
 async function readIds(
@@ -162,7 +161,7 @@ async function readIds(
   values: readonly SqlValue[],
 ): Promise<number[]> {
   const sql = `SELECT id FROM ${manager.connection.getMetadata(entity).tableName} ${rest}`;
-  return (await select<Row>(manager, sql, values, [], 'each time')).map(({ id }) => id);
+  return (await select<Row>(manager, sql, values)).map(({ id }) => id);
 }
 
 function countRows(manager: EntityManager, list: OrderedRows): Promise<number> {

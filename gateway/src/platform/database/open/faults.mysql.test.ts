@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import type { EntityManager } from 'typeorm';
 import { schema } from '../../../tables.js';
@@ -9,7 +8,7 @@ import { migratedDatabase } from '../../../testing/migrated-database.js';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.js';
 import { createLogger } from '../../logger.js';
 import { Database } from '../database.js';
-import { execute, select as selectPrepared } from '../rows/rows.js';
+import { execute } from '../rows/rows.js';
 
 const logger = createLogger('silent');
 let store: TestDatabase;
@@ -30,7 +29,7 @@ afterEach(async () => {
 const select = () => database.read((manager) => manager.query('SELECT 1'));
 const write = () =>
   database.write((manager) => manager.query("UPDATE applications SET name = 'x' WHERE id = 0"));
-const prepared = () =>
+const executed = () =>
   database.write((manager) => execute(manager, 'DELETE FROM applications WHERE id = ?', [0]));
 const unavailable = { name: 'DomainError', code: 'UNAVAILABLE' };
 
@@ -39,7 +38,7 @@ async function recovers(): Promise<void> {
   const deadline = Date.now() + 5000;
   for (;;) {
     try {
-      await Promise.all([select(), write(), prepared()]);
+      await Promise.all([select(), write(), executed()]);
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
@@ -52,7 +51,7 @@ test('a database that is gone refuses every call as unavailable, and serves soon
   await network.cut();
   await expect(select()).rejects.toMatchObject(unavailable);
   await expect(write()).rejects.toMatchObject(unavailable);
-  await expect(prepared()).rejects.toMatchObject(unavailable);
+  await expect(executed()).rejects.toMatchObject(unavailable);
   await network.restore();
   await recovers();
 });
@@ -60,7 +59,7 @@ test('a database that is gone refuses every call as unavailable, and serves soon
 test('a frozen database refuses calls instead of keeping them, and serves soon after it thaws', async () => {
   await Promise.all(Array.from({ length: 10 }, select));
   network.freeze();
-  const kinds = [select, write, prepared];
+  const kinds = [select, write, executed];
   const calls = Array.from({ length: 40 }, (_, at) => kinds[at % kinds.length]?.());
   const results = await Promise.allSettled(calls);
   expect(results.map((result) => (result.status === 'rejected' ? result.reason.code : 'answered'))).toEqual(
@@ -70,16 +69,16 @@ test('a frozen database refuses calls instead of keeping them, and serves soon a
   await recovers();
 }, 60_000);
 
-test('a statement that freezes while it is prepared or executed is given up, and its connection too', async () => {
-  const freezing = async (isPrepared: boolean) =>
+test('a statement that freezes, the first of its transaction or a later one, is given up, and its connection too', async () => {
+  const freezing = async (isLater: boolean) =>
     database.write(async (manager) => {
       const run = (id: number) => execute(manager, 'DELETE FROM applications WHERE id = ?', [id]);
-      if (isPrepared) await run(0);
+      if (isLater) await run(0);
       network.freeze();
       await run(1);
     });
-  for (const isPrepared of [false, true]) {
-    await expect(freezing(isPrepared)).rejects.toMatchObject(unavailable);
+  for (const isLater of [false, true]) {
+    await expect(freezing(isLater)).rejects.toMatchObject(unavailable);
     await network.restore();
     await recovers();
   }
@@ -102,21 +101,6 @@ test('a transaction sees what others commit meanwhile, on the first connections 
   await recovers();
   expect(await seesCommitted('second')).toBe(true);
 }, 20_000);
-
-test('a statement that the server has forgotten is answered all the same', async () => {
-  const read = () => database.read((manager) => selectPrepared(manager, 'SELECT ? AS value', ['here']));
-  await Promise.all(Array.from({ length: 10 }, read));
-  await database.read(async (manager) => {
-    const { pool } = manager.connection.driver as unknown as { pool: Pool };
-    const connections = await Promise.all(Array.from({ length: 10 }, () => pool.promise().getConnection()));
-    for (const connection of connections) {
-      // Closes it on the server alone, as a proxy does that moves the connection to another server.
-      await (await connection.prepare('SELECT ? AS value')).close();
-      connection.release();
-    }
-  });
-  expect(await Promise.all(Array.from({ length: 10 }, read))).toEqual(Array(10).fill([{ value: 'here' }]));
-});
 
 test('a gateway that starts before its database waits for it', async () => {
   await network.cut();

@@ -2,7 +2,14 @@ import mysql2, { type PoolConnection } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseHosts } from './database-hosts.js';
-import { connectDeadlineMs, poolSize, queryDeadlineMs, silent, type Tables } from './source-settings.js';
+import {
+  connectDeadlineMs,
+  poolSize,
+  queryDeadlineMs,
+  type SqlValue,
+  silent,
+  type Tables,
+} from './source-settings.js';
 
 type ServerKind = 'mysql' | 'mariadb';
 
@@ -93,6 +100,19 @@ const mysqlDriver = (hosts: DatabaseHosts, kind: ServerKind, use: 'serve' | 'mig
     return pool;
   },
 });
+
+/** Runs a statement on a connection. TypeORM's own notes a stack for each (50 µs of 110). */
+export const runOn = <Result>(
+  connection: PoolConnection,
+  sql: string,
+  values: readonly SqlValue[] = [],
+): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    connection.query({ sql, values: [...values], timeout: queryDeadlineMs }, (error, result) => {
+      if (error) reject(error);
+      else resolve(result as Result);
+    });
+  });
 
 type TimedQuery = (error: { code?: string } | null, ...rest: unknown[]) => void;
 

@@ -9,6 +9,9 @@ export interface Tables {
   readonly migrations: Class[];
 }
 
+/** The value of a parameter of a statement. */
+export type SqlValue = string | number | Date | null;
+
 export const connectDeadlineMs = 3000;
 /** The longest time of a query, after which the server counts as frozen. Migrations are exempt. */
 export const queryDeadlineMs = 5000;

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { runPlanned } from './prepared-statement.js';
+import { runOn } from './mysql-source.js';
 
 /**
  * One transaction. TypeORM's own makes forty promises for it, most of them to tell subscribers, of which there are none;
@@ -14,8 +14,7 @@ export async function transaction<T>(
   try {
     const connection = await runner.connect();
     const isServer = source.options.type !== 'better-sqlite3';
-    const run = async (sql: string) =>
-      isServer ? runPlanned(connection, sql, []) : connection.change(sql, []);
+    const run = async (sql: string) => (isServer ? runOn(connection, sql) : connection.change(sql, []));
     try {
       await run('BEGIN');
       // TypeORM's `save` begins one of its own otherwise.
