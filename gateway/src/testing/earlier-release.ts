@@ -3,7 +3,7 @@ import type { Tables } from '../platform/database/database.js';
 import { DatabaseFile } from '../platform/database/open/database-file.js';
 import { DatabaseHosts } from '../platform/database/open/database-hosts.js';
 import { mysqlSource } from '../platform/database/open/mysql-source.js';
-import { sqliteSource } from '../platform/database/open/sqlite-source.js';
+import { sqliteSource } from '../platform/database/open/open-embedded.js';
 import { createLogger } from '../platform/logger.js';
 import { schema } from '../tables.js';
 import type { TestDatabase } from './test-database.js';

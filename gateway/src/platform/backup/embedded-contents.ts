@@ -53,14 +53,13 @@ export function embeddedContents(path: string): BackupContents {
 function readContents(database: SqliteDriver): BackupContents {
   const found = database.rows(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name",
-    [],
   ) as { name: string }[];
   const tables = found.map(({ name }) => name);
   let sum = 0;
   for (const name of tables) {
-    const [row] = database.rows(`SELECT COUNT(*) AS count FROM "${name.replaceAll('"', '""')}"`, []);
+    const [row] = database.rows(`SELECT COUNT(*) AS count FROM "${name.replaceAll('"', '""')}"`);
     sum += (row as { count: number }).count;
   }
-  const migrations = tables.includes('migrations') ? database.rows('SELECT name FROM migrations', []) : [];
+  const migrations = tables.includes('migrations') ? database.rows('SELECT name FROM migrations') : [];
   return { tables, rows: sum, migrations: (migrations as { name: string }[]).map(({ name }) => name) };
 }

@@ -69,7 +69,7 @@ async function recall(target: string, revision: Revision): Promise<void> {
   try {
     database = new SqliteDriver(target, { readonly: true });
     const { rows } = database;
-    await revision.recall(async (sql) => rows(sql, []));
+    await revision.recall(async (sql) => rows(sql));
   } catch {
     // It may be why somebody restores a backup.
   } finally {
@@ -89,7 +89,7 @@ async function reviseFile(
     database.exec('BEGIN');
     await work(
       async (sql, values = []) => void database.prepare(sql).run(...values),
-      async (sql) => database.rows(sql, []),
+      async (sql) => database.rows(sql),
     );
     database.exec('COMMIT');
   } finally {

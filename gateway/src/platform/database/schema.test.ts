@@ -5,7 +5,7 @@ import { DatabaseFile } from './open/database-file.js';
 import { DatabaseHosts } from './open/database-hosts.js';
 import { migrate } from './open/migrate.js';
 import { mysqlSource } from './open/mysql-source.js';
-import { sqliteSource } from './open/sqlite-source.js';
+import { sqliteSource } from './open/open-embedded.js';
 
 test('the migrated schema is the one the entities describe', async () => {
   const store = await testDatabase();

@@ -1,12 +1,18 @@
-import type { DataSource } from 'typeorm';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DataSource } from 'typeorm';
 import type { Logger } from '../../logger.js';
-import { copyBeforeUpgrade } from './copy-before-upgrade.js';
+import { writeWhole } from '../../whole-file.js';
 import { explainFileError, lockDirectory } from './data-directory.js';
 import { DatabaseFile } from './database-file.js';
 import { migrate } from './migrate.js';
-import type { Tables } from './source-settings.js';
-import { sqliteSource } from './sqlite-source.js';
+import { silent, type Tables } from './source-settings.js';
+import { SqliteDriver } from './sqlite-driver.js';
 import { transaction, writeNothing } from './transaction.js';
+
+/** While another process reads for long, as a backup does, the log grows. Afterwards it is cut to this size. */
+const maxLogBytes = 64_000_000;
+const maxCopiesKept = 2;
 
 export interface EmbeddedDatabase {
   readonly reader: DataSource;
@@ -49,4 +55,66 @@ export async function openEmbedded(
     release();
     throw explainFileError(file.path, error);
   }
+}
+
+/** One connection to the embedded database: `write` for the one writer, `read` for the one reader. */
+export function sqliteSource(
+  file: DatabaseFile,
+  use: 'write' | 'read',
+  { entities, migrations }: Tables,
+): DataSource {
+  const source = new DataSource({
+    type: 'better-sqlite3',
+    driver: SqliteDriver,
+    database: file.path,
+    readonly: use === 'read',
+    // Preparing takes 15 times as long as running a statement that finds one row.
+    statementCacheSize: 500,
+    prepareDatabase: (database: SqliteDriver) => {
+      // SQLite waits in this thread: a start may, and calls only for a moment.
+      database.pragma(`busy_timeout = ${use === 'write' ? 5000 : 50}`);
+      if (use === 'write') {
+        file.markOpened();
+        database.pragma('journal_mode = WAL');
+        // A commit returns when the disk has it.
+        database.pragma('synchronous = FULL');
+        // The default of 2 MB is less than what 10,000 codes change: pages were written and read again and again.
+        database.pragma('cache_size = -16000');
+        database.pragma(`journal_size_limit = ${maxLogBytes}`);
+        // Deleted rows are overwritten, not only unlinked: texts and addresses do not stay in free pages.
+        database.pragma('secure_delete = ON');
+      }
+    },
+    logging: false,
+    logger: silent,
+    entities,
+    migrations,
+  });
+  // SQLite takes any type name; only TypeORM's lists have to know the ones that MySQL makes us use.
+  source.driver.supportedDataTypes.push('mediumtext');
+  source.driver.withPrecisionColumnTypes?.push('datetime');
+  return source;
+}
+
+/**
+ * Copies the embedded database to `before-VERSION.sqlite` beside it, before a version changes its schema. Only its owner
+ * can read the copy. The two newest copies are kept.
+ * @returns the path of the copy
+ */
+async function copyBeforeUpgrade(source: DataSource, databasePath: string, version: string): Promise<string> {
+  const folder = dirname(databasePath);
+  const path = join(folder, `before-${version}.sqlite`);
+  const partial = `${path}.partial`;
+  rmSync(partial, { force: true });
+  await writeWhole(path, partial, () => source.query('VACUUM INTO ?', [partial]));
+  removeOldCopies(folder);
+  return path;
+}
+
+function removeOldCopies(folder: string): void {
+  const copies = readdirSync(folder)
+    .filter((name) => /^before-.+\.sqlite$/.test(name))
+    .map((name) => join(folder, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of copies.slice(maxCopiesKept)) rmSync(old);
 }

@@ -10,7 +10,7 @@ export interface Tables {
 }
 
 /** The value of a parameter of a statement. */
-export type SqlValue = string | number | Date | null;
+export type SqlValue = string | number | boolean | Date | null;
 
 export const connectDeadlineMs = 3000;
 /** The longest time of a query, after which the server counts as frozen. Migrations are exempt. */

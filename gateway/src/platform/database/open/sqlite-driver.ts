@@ -1,6 +1,4 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
-import { LRUCache } from 'lru-cache';
-import type { DataSource } from 'typeorm';
 
 /** SQLite's extended result codes, by the names TypeORM and `driver-errors.ts` know them. */
 const codeNames: Record<number, string> = {
@@ -36,9 +34,8 @@ function named<T>(call: () => T): T {
   }
 }
 
-/** SQLite has neither booleans nor dates; TypeORM's own text form is used for dates that come as parameters. */
+/** SQLite has no dates; TypeORM's own text form is used for those that come as parameters. */
 function bindable(value: unknown): unknown {
-  if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '');
   return value === undefined ? null : value;
 }
@@ -72,8 +69,6 @@ class Statement {
  */
 export class SqliteDriver {
   readonly #database: InstanceType<typeof DatabaseSync>;
-  /** By SQL text. Preparing takes 15 times as long as running a statement that finds one row. */
-  readonly #prepared = new LRUCache<string, Statement>({ max: 500 });
 
   constructor(path: string, options: { readonly?: boolean; timeout?: number }) {
     this.#database = named(
@@ -85,26 +80,9 @@ export class SqliteDriver {
     );
   }
 
-  rows = (sql: string, values: readonly unknown[]): unknown[] => this.prepare(sql).all(...values);
-
-  change = (sql: string, values: readonly unknown[]): { affected: number; insertId: number } => {
-    const { changes, lastInsertRowid } = this.prepare(sql).run(...values);
-    return { affected: Number(changes), insertId: Number(lastInsertRowid) };
-  };
-
-  prepare = (sql: string): Statement => {
-    const known = this.#prepared.get(sql);
-    if (known) return known;
-    const statement = named(() => new Statement(this.#database.prepare(sql)));
-    this.#prepared.set(sql, statement);
-    return statement;
-  };
-
+  prepare = (sql: string): Statement => named(() => new Statement(this.#database.prepare(sql)));
   exec = (sql: string) => named(() => this.#database.exec(sql));
-  pragma = (pragma: string) => this.prepare(`PRAGMA ${pragma}`).all();
+  rows = (sql: string) => this.prepare(sql).all();
+  pragma = (pragma: string) => this.rows(`PRAGMA ${pragma}`);
   close = () => this.#database.close();
 }
-
-/** The driver of a connection to the embedded database. */
-export const sqliteDriverOf = ({ driver }: DataSource) =>
-  (driver as unknown as { databaseConnection: SqliteDriver }).databaseConnection;

@@ -14,7 +14,7 @@ export async function transaction<T>(
   try {
     const connection = await runner.connect();
     const isServer = source.options.type !== 'better-sqlite3';
-    const run = async (sql: string) => (isServer ? runOn(connection, sql) : connection.change(sql, []));
+    const run = async (sql: string) => (isServer ? runOn(connection, sql) : runner.query(sql));
     try {
       await run('BEGIN');
       // TypeORM's `save` begins one of its own otherwise.

@@ -5,7 +5,6 @@ import { type Dialect, dialectOf } from '../dialect.js';
 import { isMissingReference } from '../open/driver-errors.js';
 import { runOn } from '../open/mysql-source.js';
 import type { SqlValue } from '../open/source-settings.js';
-import { type SqliteDriver, sqliteDriverOf } from '../open/sqlite-driver.js';
 import { withSearchText } from '../search-text.js';
 
 export { isDuplicate } from '../open/driver-errors.js';
@@ -24,16 +23,16 @@ export async function select<Row extends object>(
   values: readonly SqlValue[],
   dates: readonly string[] = [],
 ): Promise<Row[]> {
-  const { driver } = manager.connection as { driver: { pool?: Pool; databaseConnection?: SqliteDriver } };
-  if (driver.pool) {
-    // In a transaction the query runner has the connection.
-    if (manager.queryRunner) return runOn(await manager.queryRunner.connect(), sql, values);
-    const connection = await connectionOf(driver.pool);
-    return runOn<Row[]>(connection, sql, values).finally(() => connection.release());
+  if (dialectOf(manager).isEmbedded) {
+    const rows: Record<string, unknown>[] = await manager.query(sql, [...values]);
+    for (const row of rows) for (const date of dates) row[date] = parseDate(row[date] as string | null);
+    return rows as Row[];
   }
-  const rows = (driver.databaseConnection as SqliteDriver).rows(sql, values) as Record<string, unknown>[];
-  for (const row of rows) for (const date of dates) row[date] = parseDate(row[date] as string | null);
-  return rows as Row[];
+  // In a transaction the query runner has the connection.
+  if (manager.queryRunner) return runOn(await manager.queryRunner.connect(), sql, values);
+  const { pool } = manager.connection.driver as unknown as { pool: Pool };
+  const connection = await connectionOf(pool);
+  return runOn<Row[]>(connection, sql, values).finally(() => connection.release());
 }
 
 /** The number that a `SELECT COUNT(*) AS count …` finds. */
@@ -87,7 +86,7 @@ const connectionOf = (pool: Pool): Promise<PoolConnection> =>
 const parseDate = (text: string | null): Date | null =>
   text === null ? null : new Date(`${text.replace(' ', 'T')}Z`);
 
-type Values = Readonly<Record<string, SqlValue | boolean>>;
+type Values = Readonly<Record<string, SqlValue>>;
 
 interface Change {
   readonly affected: number;
@@ -102,7 +101,10 @@ export async function execute(
   values: readonly SqlValue[],
 ): Promise<Change> {
   const runner = manager.queryRunner as QueryRunner;
-  if (dialectOf(manager).isEmbedded) return sqliteDriverOf(manager.connection).change(sql, values);
+  if (dialectOf(manager).isEmbedded) {
+    const { affected = 0, raw } = await runner.query(sql, [...values], true);
+    return { affected, insertId: raw };
+  }
   const { affectedRows, insertId } = await runOn<ResultSetHeader>(await runner.connect(), sql, values);
   return { affected: affectedRows, insertId };
 }
@@ -169,9 +171,7 @@ function insert(manager: EntityManager, table: string, rows: readonly Values[], 
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((column) => manager.connection.driver.escape(column)).join(', ');
   const places = `(${names.map(() => '?').join(', ')})`;
-  const values = rows
-    .flatMap((row) => names.map((name) => row[name] ?? null))
-    .map((value) => (typeof value === 'boolean' ? Number(value) : value));
+  const values = rows.flatMap((row) => names.map((name) => row[name] ?? null));
   const sql = `INSERT INTO ${table} (${columns}) VALUES ${rows.map(() => places).join(', ')} ${rest}`;
   return execute(manager, sql, values);
 }
