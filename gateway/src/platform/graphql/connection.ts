@@ -92,12 +92,29 @@ export function connectionType<Node extends object>(
   return NodeConnection;
 }
 
+/** A row of a page. Its cursor is computed when the query selects it, which lists that are read by number do not. */
+class PageEdge<Node> implements Edge<Node> {
+  constructor(
+    readonly node: Node,
+    private readonly page: Page<Node>,
+  ) {}
+
+  get cursor() {
+    return this.page.cursorOf(this.node);
+  }
+}
+
 /** Converts a page of a service to a connection, whose rows are counted when the query selects that. */
 export function toConnection<Node>(page: Page<Node>): Connection<Node> {
-  const edges = page.rows.map((node) => ({ node, cursor: page.cursorOf(node) }));
+  const last = page.rows.at(-1);
   return {
-    edges,
-    pageInfo: { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null },
+    edges: page.rows.map((node) => new PageEdge(node, page)),
+    pageInfo: {
+      hasNextPage: page.hasNextPage,
+      get endCursor() {
+        return last === undefined ? null : page.cursorOf(last);
+      },
+    },
     get totalCount() {
       return page.totalCount();
     },

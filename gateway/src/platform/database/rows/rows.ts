@@ -83,8 +83,7 @@ const connectionOf = (pool: Pool): Promise<PoolConnection> =>
   });
 
 /** `2026-01-31 23:59:59.999`, in UTC. */
-const parseDate = (text: string | null): Date | null =>
-  text === null ? null : new Date(`${text.replace(' ', 'T')}Z`);
+const parseDate = (text: string | null): Date | null => (text === null ? null : new Date(`${text}Z`));
 
 type Values = Readonly<Record<string, SqlValue>>;
 
