@@ -66,7 +66,8 @@ const reliability = {
 const web = {
   displayName: 'web',
   rootDir: 'web',
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/../scripts/browser-environment.cjs',
+  runtime: '<rootDir>/../scripts/test-runtime.cjs',
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   setupFiles: ['<rootDir>/src/testing/browser-features.ts', '<rootDir>/src/testing/computed-style.ts'],
   setupFilesAfterEnv: [secondTry, '<rootDir>/src/testing/setup.ts'],

@@ -12,6 +12,8 @@ class TestEnvironment {
   #exit = process.exit;
 
   constructor({ projectConfig }) {
+    // Of the web tests that this worker ran before.
+    delete globalThis.window;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
     // Each file that starts gateways ends them when the process exits.

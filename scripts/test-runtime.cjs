@@ -4,10 +4,11 @@ const { default: Runtime } = require('jest-runtime');
 
 /** The compiled code of each source, for all test files of a worker. */
 const compiled = new Map();
-const isPackage = /^[^./]/;
+/** Not those that extend each file's own `expect`, hooks and globals; style sheets are no code. */
+const isPackage = /^(?!@jest\/globals|@testing-library\/|css\.escape$)[^./].*(?<!\.css)$/;
 
 /**
- * Loads packages once per worker instead of once per test file, which took most of a file's time. The gateway's own sources
+ * Loads packages once per worker instead of once per test file, which took most of a file's time. Own sources
  * are still evaluated for each file, so that files share no state of theirs. Needs the environment beside it, because
  * packages create objects of Node's own realm: `instanceof` would fail in another one.
  */
@@ -31,7 +32,7 @@ class TestRuntime extends Runtime {
   }
 
   requireModuleOrMock(from, name) {
-    const isShared = isPackage.test(name) && name !== '@jest/globals' && !this.#mocked.has(name);
+    const isShared = isPackage.test(name) && !this.#mocked.has(name);
     return isShared ? createRequire(from)(name) : super.requireModuleOrMock(from, name);
   }
 }

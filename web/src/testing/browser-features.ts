@@ -15,7 +15,7 @@ window.matchMedia = (query) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 
-window.ResizeObserver = class implements ResizeObserver {
+globalThis.ResizeObserver = window.ResizeObserver = class implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}

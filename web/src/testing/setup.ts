@@ -1,11 +1,26 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { notifications } from '@mantine/notifications';
-import { act, configure } from '@testing-library/react';
+import { act, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { session } from '../gateway/session';
 
 // Generous, because a loaded machine is slow and no test asserts a time.
-configure({ asyncUtilTimeout: 5_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 5_000,
+  // A wait prints the document when it gives up. At each of its attempts that takes longer than the attempt.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+}));
+
+// React records a stack trace of each element for its warnings, as long as it counted fewer than 10,000 of them.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => 10_000, set: () => undefined, configurable: true },
+);
 
 let noise: string[];
 
