@@ -59,7 +59,7 @@ async function serverKind(databaseUrl: string): Promise<ServerKind> {
 }
 
 /** The settings of a new connection, which come before its first query. */
-const sessionSettings = {
+export const sessionSettings = {
   /**
    * REPEATABLE READ, the default, accepted one token twice and deadlocked inserts; READ COMMITTED does neither. Set once
    * for each connection, because `SET TRANSACTION` is a round trip for each transaction.
@@ -70,6 +70,8 @@ const sessionSettings = {
    * after a write through another node missed it. On any other server the statement changes nothing.
    */
   readsWhatWasWritten: 'SET SESSION wsrep_sync_wait = IF(@@wsrep_on, 1, 0)',
+  /** Texts are escaped with backslashes, which a server in this mode reads as part of the text. */
+  escapesByBackslash: "SET SESSION sql_mode = REPLACE(@@sql_mode, 'NO_BACKSLASH_ESCAPES', '')",
   /**
    * Has the server end a statement whose call has given up: it would go on, and hold its locks, until it is done. MySQL
    * limits reads alone.
@@ -85,8 +87,13 @@ const mysqlDriver = (hosts: DatabaseHosts, kind: ServerKind, use: 'serve' | 'mig
   ...mysql2,
   createPool(options: mysql2.PoolOptions) {
     const pool = mysql2.createPool(hosts.areSeveral ? { ...options, stream: hosts.stream } : options);
-    const { isolation, readsWhatWasWritten, endsLongStatements } = sessionSettings;
-    const settings = [isolation, readsWhatWasWritten, ...(use === 'serve' ? [endsLongStatements[kind]] : [])];
+    const { isolation, readsWhatWasWritten, escapesByBackslash, endsLongStatements } = sessionSettings;
+    const settings = [
+      isolation,
+      readsWhatWasWritten,
+      escapesByBackslash,
+      ...(use === 'serve' ? [endsLongStatements[kind]] : []),
+    ];
     pool.on('connection', (connection) => {
       if (hosts.areSeveral) hosts.watch(connection);
       dropWhenTimedOut(connection);
