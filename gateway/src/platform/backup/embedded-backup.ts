@@ -2,11 +2,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseFile } from '../database/open/database-file.js';
 import { driverCode } from '../database/open/driver-errors.js';
-import { SqliteDriver } from '../database/open/sqlite-driver.js';
 import { assertOwn, type BackupContents } from './backup-contents.js';
 import { BackupError, explainBackupError } from './backup-error.js';
 import { writeBackupFile } from './backup-file.js';
-import { embeddedContents } from './embedded-contents.js';
+import { embeddedContents, withDatabase } from './embedded-contents.js';
 
 /**
  * Writes a copy of the embedded database, as it is at one moment, also beside a gateway that writes to it: a reader in
@@ -27,8 +26,8 @@ export async function backUpEmbedded(
       'The backup of an embedded database is not compressed: choose a name without .gz, and compress it afterwards.',
     );
   return writeBackupFile(path, options, async (partial) => {
-    copyDatabase(source, partial);
-    const contents = embeddedContents(partial);
+    await copyDatabase(source, partial);
+    const contents = await embeddedContents(partial);
     assertOwn(source, contents);
     return contents;
   });
@@ -38,17 +37,12 @@ export async function backUpEmbedded(
 const targetErrors = new Set(['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY']);
 
 /** Copies a database, with what is only in its journal yet, into an empty file. */
-export function copyDatabase(source: string, target: string): void {
-  let database: SqliteDriver | undefined;
-  try {
-    database = new SqliteDriver(source, { readonly: true });
-    database.exec(`VACUUM INTO '${target.replaceAll("'", "''")}'`);
-  } catch (error) {
+export const copyDatabase = (source: string, target: string): Promise<void> =>
+  withDatabase(source, { readonly: true }, (database) =>
+    database.exec(`VACUUM INTO '${target.replaceAll("'", "''")}'`),
+  ).catch((error) => {
     throw targetErrors.has(driverCode(error) ?? '') ? error : explainBackupError(source, error);
-  } finally {
-    database?.close();
-  }
-}
+  });
 
 /** @throws BackupError for the database itself, and the files beside it that are parts of it */
 function assertElsewhere(path: string, database: string): void {

@@ -7,6 +7,20 @@ const magic = Buffer.from('SQLite format 3\0');
 /** Where the size of a page is, as a number of 16 bits; 1 stands for 65,536. */
 const pageSizeAt = 16;
 
+/** Opens a database file for a piece of work, and closes it. */
+export async function withDatabase<T>(
+  path: string,
+  options: { readonly?: boolean },
+  work: (database: SqliteDriver) => T | Promise<T>,
+): Promise<T> {
+  const database = new SqliteDriver(path, options);
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
 /** @throws BackupError when the file is none of the embedded database */
 export function assertSqliteFile(path: string): void {
   const { size } = statSync(path);
@@ -32,9 +46,8 @@ export function assertSqliteFile(path: string): void {
  * Reads what an SQLite file consists of, and checks every page and reference of it.
  * @throws BackupError when it is damaged
  */
-export function embeddedContents(path: string): BackupContents {
-  const database = new SqliteDriver(path, { readonly: true });
-  try {
+export const embeddedContents = (path: string): Promise<BackupContents> =>
+  withDatabase(path, { readonly: true }, (database) => {
     const [{ integrity_check: found } = {}] = database.pragma('integrity_check(1)') as {
       integrity_check?: string;
     }[];
@@ -45,10 +58,7 @@ export function embeddedContents(path: string): BackupContents {
         `${path} is damaged: rows of ${dangling.table} refer to rows of ${dangling.parent} that are missing.`,
       );
     return readContents(database);
-  } finally {
-    database.close();
-  }
-}
+  });
 
 function readContents(database: SqliteDriver): BackupContents {
   const found = database.rows(

@@ -3,12 +3,11 @@ import { basename, dirname } from 'node:path';
 import { lockDirectory } from '../database/open/data-directory.js';
 import { DatabaseFile } from '../database/open/database-file.js';
 import { driverCode } from '../database/open/driver-errors.js';
-import { SqliteDriver } from '../database/open/sqlite-driver.js';
 import { assertKnown, assertOwn, megabytes, sizeOf } from './backup-contents.js';
 import { BackupError, explaining } from './backup-error.js';
 import { verifyChecksum, writeBackupFile, writeWholeFile } from './backup-file.js';
 import { copyDatabase } from './embedded-backup.js';
-import { assertSqliteFile, embeddedContents } from './embedded-contents.js';
+import { assertSqliteFile, embeddedContents, withDatabase } from './embedded-contents.js';
 import {
   type Execute,
   type Read,
@@ -39,7 +38,7 @@ export async function restoreEmbedded(
     // The file itself is replaced, where the name leads to another disk.
     const target = existsSync(name) ? realpathSync(name) : name;
     const isEmpty = (statSync(target, { throwIfNoEntry: false })?.size ?? 0) === 0;
-    if (!isEmpty && !replace) throw new BackupError(`${describe(target)} Add --force to replace it.`);
+    if (!isEmpty && !replace) throw new BackupError(`${await describe(target)} Add --force to replace it.`);
     let kept: string | undefined;
     let isVerified = false;
     // The revised file is not yet the database: it has a name that no gateway uses.
@@ -49,7 +48,8 @@ export async function restoreEmbedded(
       const found = await explaining(path, () => embeddedContents(partial));
       assertOwn(path, found);
       assertKnown(path, found, tables);
-      if (!isEmpty) await recall(target, revision);
+      // A damaged database, or one of an earlier version, tells nothing: it may be why somebody restores a backup.
+      if (!isEmpty) await recall(target, revision).catch(() => {});
       await explaining(path, () =>
         reviseFile(partial, (execute, read) => revision.revise(execute, read, found)),
       );
@@ -63,26 +63,11 @@ export async function restoreEmbedded(
   }
 }
 
-/** A damaged database, or one of an earlier version, tells nothing. */
-async function recall(target: string, revision: Revision): Promise<void> {
-  let database: SqliteDriver | undefined;
-  try {
-    database = new SqliteDriver(target, { readonly: true });
-    const { rows } = database;
-    await revision.recall(async (sql) => rows(sql));
-  } catch {
-    // It may be why somebody restores a backup.
-  } finally {
-    database?.close();
-  }
-}
+const recall = (target: string, revision: Revision): Promise<void> =>
+  withDatabase(target, { readonly: true }, ({ rows }) => revision.recall(async (sql) => rows(sql)));
 
-async function reviseFile(
-  path: string,
-  work: (execute: Execute, read: Read) => Promise<void>,
-): Promise<void> {
-  const database = new SqliteDriver(path, {});
-  try {
+const reviseFile = (path: string, work: (execute: Execute, read: Read) => Promise<void>): Promise<void> =>
+  withDatabase(path, {}, async (database) => {
     // One file again, whatever the journal of the copied one was.
     database.exec('PRAGMA journal_mode = DELETE');
     database.exec('PRAGMA secure_delete = ON');
@@ -92,19 +77,11 @@ async function reviseFile(
       async (sql) => database.rows(sql),
     );
     database.exec('COMMIT');
-  } finally {
-    database.close();
-  }
-}
+  });
 
-function describe(target: string): string {
+async function describe(target: string): Promise<string> {
   const { size, mtime } = statSync(target);
-  let rows = 'which cannot be read';
-  try {
-    rows = sizeOf(embeddedContents(target));
-  } catch {
-    // It may be why somebody restores a backup.
-  }
+  const rows = await embeddedContents(target).then(sizeOf, () => 'which cannot be read');
   return `${target} holds a database (${megabytes(size)}, ${rows}, changed ${mtime.toISOString()}).`;
 }
 
@@ -119,7 +96,7 @@ async function keep(target: string): Promise<string> {
   const kept = `${target}.replaced-${timeInNames()}`;
   if (existsSync(kept)) throw new BackupError(`${kept} exists. Run this again.`);
   try {
-    await writeBackupFile(kept, { replace: false }, async (partial) => copyDatabase(target, partial));
+    await writeBackupFile(kept, { replace: false }, (partial) => copyDatabase(target, partial));
   } catch (error) {
     if (isFullDisk(error)) throw error;
     // A damaged one is kept as it is, with its journal.
@@ -133,16 +110,12 @@ async function keep(target: string): Promise<string> {
 }
 
 /** Moves what is only in the journal into the database, which then loses no commit when the journal is removed. */
-function takeJournal(target: string): void {
-  const database = new SqliteDriver(target, {});
-  try {
+const takeJournal = (target: string): Promise<void> =>
+  withDatabase(target, {}, (database) => {
     const [{ busy } = {}] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy?: number }[];
     if (busy !== 0)
       throw new BackupError(`${target} is in use by another program. Wait until it ends, or end it.`);
-  } finally {
-    database.close();
-  }
-}
+  });
 
 const isFullDisk = (error: unknown) =>
   error instanceof BackupError && ['SQLITE_FULL', 'ENOSPC'].includes(driverCode(error.cause) ?? '');
