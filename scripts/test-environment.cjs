@@ -1,5 +1,19 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+
+/** Each promise asks all storages in use for its context, also those that ended files left behind. */
+const storages = new Set();
+for (const method of ['run', 'enterWith']) {
+  const original = AsyncLocalStorage.prototype[method];
+  AsyncLocalStorage.prototype[method] = function (...args) {
+    storages.add(this);
+    return original.apply(this, args);
+  };
+}
+
+// Fastify else looks for each plugin among all modules that were loaded, twice, to name it after its file.
+Function.prototype[Symbol.for('fastify.display-name')] = 'plugin';
 
 /**
  * Runs test files among Node's own globals, where the packages live that `test-runtime.cjs` shares. After each file it
@@ -27,6 +41,8 @@ class TestEnvironment {
     this.moduleMocker.restoreAllMocks();
     for (const key of Reflect.ownKeys(globalThis))
       if (!this.#keys.has(key)) Reflect.deleteProperty(globalThis, key);
+    for (const storage of storages) storage.disable();
+    storages.clear();
     // Jest replaces both for each file.
     globalThis.console = this.#console;
     process.exit = this.#exit;
