@@ -1,14 +1,24 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
+const hooks = require('node:perf_hooks');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** Each promise asks all storages in use for its context, also those that ended files left behind. */
-const storages = new Set();
-for (const method of ['run', 'enterWith']) {
-  const original = AsyncLocalStorage.prototype[method];
-  AsyncLocalStorage.prototype[method] = function (...args) {
-    storages.add(this);
-    return original.apply(this, args);
+/**
+ * What a file leaves running: each promise asks all contexts, each garbage collection all observers, and each histogram has
+ * a timer of 10 ms. Those of all files before slow a file down, and keep their memory.
+ */
+const leftovers = new Map();
+for (const method of ['run', 'enterWith'])
+  remember(AsyncLocalStorage.prototype, method, (storage) => storage.disable());
+remember(hooks.PerformanceObserver.prototype, 'observe', (observer) => observer.disconnect());
+remember(hooks, 'monitorEventLoopDelay', (_, histogram) => histogram.disable());
+
+function remember(owner, method, end) {
+  const original = owner[method];
+  owner[method] = function (...args) {
+    const result = original.apply(this, args);
+    leftovers.set(owner === this ? result : this, () => end(this, result));
+    return result;
   };
 }
 
@@ -41,8 +51,8 @@ class TestEnvironment {
     this.moduleMocker.restoreAllMocks();
     for (const key of Reflect.ownKeys(globalThis))
       if (!this.#keys.has(key)) Reflect.deleteProperty(globalThis, key);
-    for (const storage of storages) storage.disable();
-    storages.clear();
+    for (const end of leftovers.values()) end();
+    leftovers.clear();
     // Jest replaces both for each file.
     globalThis.console = this.#console;
     process.exit = this.#exit;
