@@ -13,6 +13,7 @@ const served = [
   '/exports/',
   '/print-runs/',
   '/label-sheets/',
+  '/label-logos/',
   '/hand-over/',
 ];
 

@@ -6,6 +6,7 @@ import { Account } from './features/people/accounts/account.entity.js';
 import { hashPassword } from './features/people/passwords/password-hash.js';
 import { OutboxMail } from './platform/mail/outbox-mail.entity.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
+import { aPicture } from './testing/a-picture.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { as } from './testing/as.js';
 import { aSignUp } from './testing/forms.js';
@@ -100,6 +101,7 @@ const variables: Record<string, Variables> = {
   CodesToPrint: () => ({ count: 30 }),
   PreparePrintRun: ({ CodesToPrint: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
   PrintPreview: ({ CodesToPrint: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
+  SaveLabelLogo: () => ({ png: aPicture().toString('base64') }),
   PrintRun: ({ PreparePrintRun: { preparePrintRun } }) => ({ id: preparePrintRun.printRun.id }),
   ConfirmPrintRun: ({ PreparePrintRun: { preparePrintRun } }) => ({
     id: preparePrintRun.printRun.id,

@@ -3,6 +3,7 @@ import { inventory } from './legacy/inventory.js';
 import { accessMatrix } from './platform/graphql/access.js';
 import { createSchema } from './platform/graphql/schema.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
+import { aPicture } from './testing/a-picture.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { as, type Client } from './testing/as.js';
 
@@ -20,6 +21,7 @@ afterAll(() => gateway?.close());
 const missing = '2147483647';
 const aCsvFile = Buffer.from('text\nWhat?').toString('base64');
 const missingCode = '0'.repeat(20);
+const aLogo = aPicture().toString('base64');
 
 /** The rows of one application, created again for each operation that changes one of them. */
 async function belongings(owner: TestApplication) {
@@ -274,6 +276,24 @@ const operations: Record<string, readonly [Kind, Operation]> = {
     mutation('abandonPrintRun', 'AbandonPrintRunInput', 'printRun { status }', ({ printRun }) => ({
       id: printRun,
     })),
+  ],
+  'Query.labelLogo': [
+    'by name',
+    graph(
+      'query ($application: String) { labelLogo(application: $application) { id } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.saveLabelLogo': [
+    'by name',
+    mutation('saveLabelLogo', 'SaveLabelLogoInput', 'labelLogo { width }', ({ application }) => ({
+      application,
+      png: aLogo,
+    })),
+  ],
+  'Mutation.removeLabelLogo': [
+    'by name',
+    mutation('removeLabelLogo', 'RemoveLabelLogoInput', 'removedId', ({ application }) => ({ application })),
   ],
   'Query.handOvers': [
     'by name',

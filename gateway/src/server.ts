@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { createResolvers, type Services } from './composition.js';
 import type { Config } from './config.js';
 import { answerUnknownLink, handOvers } from './features/codes/hand-overs/hand-overs.routes.js';
+import { labelLogoFiles } from './features/codes/label-logos/label-logos.routes.js';
 import { printFiles } from './features/codes/print-runs/print-runs.routes.js';
 import { qrExports } from './features/codes/qr-exports/qr-exports.routes.js';
 import { qrImages } from './features/codes/qr-images/qr-images.routes.js';
@@ -61,6 +62,7 @@ const notScreens = [
   'print-runs',
   'hand-over',
   'label-sheets',
+  'label-logos',
   'assets',
   'healthz',
   'readyz',
@@ -163,6 +165,7 @@ export async function buildServer(
   await app.register(legalTextPages(services), { prefix: '/legal' });
   await app.register(qrImages(services.qrCodes));
   await app.register(printFiles(services));
+  await app.register(labelLogoFiles(services));
   await app.register(handOvers(services), { prefix: handOverPages });
   await app.register(qrExports(services));
   await app.register(listExports(services));

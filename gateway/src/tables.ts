@@ -1,5 +1,7 @@
 import { HandOver } from './features/codes/hand-overs/hand-over.entity.js';
 import { handOverMigrations } from './features/codes/hand-overs/hand-overs.migrations.js';
+import { LabelLogo } from './features/codes/label-logos/label-logo.entity.js';
+import { labelLogoMigrations } from './features/codes/label-logos/label-logos.migrations.js';
 import { LabelCalibration } from './features/codes/print-runs/label-calibration.entity.js';
 import { PrintRun } from './features/codes/print-runs/print-run.entity.js';
 import { PrintRunItem } from './features/codes/print-runs/print-run-item.entity.js';
@@ -83,6 +85,7 @@ export const schema: Tables = {
     PrintRun,
     PrintRunItem,
     LabelCalibration,
+    LabelLogo,
     HandOver,
     QrScan,
     ScanDayCount,
@@ -111,6 +114,7 @@ export const schema: Tables = {
     ...questionMigrations,
     ...qrCodeMigrations,
     ...printRunMigrations,
+    ...labelLogoMigrations,
     ...handOverMigrations,
     ...qrScanMigrations,
     ...qrLandingMigrations,

@@ -2,6 +2,8 @@ import type { Config } from '../config.js';
 import { HandOversResolver } from '../features/codes/hand-overs/hand-overs.resolver.js';
 import { HandOversService } from '../features/codes/hand-overs/hand-overs.service.js';
 import { HandedOverCodesService } from '../features/codes/hand-overs/handed-over-codes.service.js';
+import { LabelLogosResolver } from '../features/codes/label-logos/label-logos.resolver.js';
+import { LabelLogosService } from '../features/codes/label-logos/label-logos.service.js';
 import { LabelSheetsResolver } from '../features/codes/print-runs/label-sheets.resolver.js';
 import { LabelSheetsService } from '../features/codes/print-runs/label-sheets.service.js';
 import { PrintPreparationService } from '../features/codes/print-runs/print-preparation.service.js';
@@ -40,17 +42,19 @@ export function codesServices(config: Config, needs: Needs) {
   const qrCodes = new QrCodesService(database, config);
   const qrSelections = new QrSelectionsService(database, config);
   const labelSheets = new LabelSheetsService(database, config);
+  const labelLogos = new LabelLogosService(database);
   const qrExports = new QrExportsService(database, qrSelections);
-  const printPreviews = new PrintPreviewService(database, qrSelections, labelSheets);
+  const printPreviews = new PrintPreviewService(database, qrSelections, labelSheets, labelLogos);
   return {
     qrBatches,
     qrCodes,
     qrSelections,
     labelSheets,
+    labelLogos,
     qrExports,
     qrStatusChanges: new QrStatusChangesService(database, qrSelections, undoJournal),
     printRuns: new PrintRunsService(database),
-    printPreparation: new PrintPreparationService(database, qrSelections, labelSheets),
+    printPreparation: new PrintPreparationService(database, qrSelections, labelSheets, labelLogos),
     printPreviews,
     printRunLabels: new PrintRunLabelsService(database),
     handOvers: new HandOversService(database, qrBatches, labelSheets, printPreviews, appUrls),
@@ -60,6 +64,7 @@ export function codesServices(config: Config, needs: Needs) {
       qrBatches,
       qrSelections,
       qrExports,
+      labelLogos,
     ),
     qrTargets: new QrTargetsService(database, qrBatches, config),
     qrScans: new QrScansService(database, qrCodes, qrBatches, config),
@@ -79,6 +84,7 @@ export function codesResolvers(services: ResolverNeeds): object[] {
     new QrSelectionsResolver(applicationAccess, services.qrSelections),
     new QrStatusChangesResolver(applicationAccess, qrStatusChanges, accountEmails),
     new LabelSheetsResolver(labelSheets),
+    new LabelLogosResolver(applicationAccess, services.labelLogos),
     new PrintRunsResolver(
       applicationAccess,
       services.printRuns,

@@ -6,6 +6,7 @@ import * as demo from '../commands/seed-data.js';
 import { seedDemo } from '../commands/seed-demo.js';
 import { readConfig } from '../config.js';
 import { HandOver } from '../features/codes/hand-overs/hand-over.entity.js';
+import { LabelLogo } from '../features/codes/label-logos/label-logo.entity.js';
 import { LabelCalibration } from '../features/codes/print-runs/label-calibration.entity.js';
 import { QrTarget } from '../features/codes/qr-landing/qr-target.entity.js';
 import { RedirectHost } from '../features/codes/qr-landing/redirect-host.entity.js';
@@ -82,6 +83,12 @@ async function addOtherRows(database: Database): Promise<void> {
       ...{ applicationId: applicationId as number, batchId: batch.id, accountId, tokenHash: key },
       ...{ sheetId: 'avery-l7160', copies: 1, text: 'code', symbolPosition: 'auto', ownLine: '' },
       ...{ cutMarks: false, createdAt: now, expiresAt: now, revokedAt: null, lastOpenedAt: null },
+    });
+    await add(LabelLogo, {
+      applicationId: applicationId as number,
+      width: 1,
+      height: 1,
+      image: 'iVBORw0KGgo=',
     });
     await add(LoginThrottle, { subjectKey: key, attempts: 1, lastAttemptAt: now, blockedUntil: now });
     await add(MailCount, { subjectKey: key, used: 1, windowStartedAt: now });

@@ -89,6 +89,9 @@ export class HandOver {
   @Column({ type: 'varchar', length: maxOwnLine })
   ownLine: string;
 
+  @Column({ type: 'boolean', default: false })
+  logo: boolean;
+
   @Column({ type: 'boolean' })
   cutMarks: boolean;
 

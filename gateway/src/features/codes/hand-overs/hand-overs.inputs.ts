@@ -53,6 +53,12 @@ export class HandOverQrBatchInput {
 
   @Field({
     defaultValue: false,
+    description: 'Whether to print the logo of the application, as of `preparePrintRun`.',
+  })
+  logo: boolean;
+
+  @Field({
+    defaultValue: false,
     description: 'Whether to mark the corners of the labels. Plain paper always has marks.',
   })
   cutMarks: boolean;

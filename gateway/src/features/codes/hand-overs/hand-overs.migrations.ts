@@ -1,3 +1,4 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   ascii,
   baseline,
@@ -11,6 +12,19 @@ import {
 } from '../../../platform/database/baseline.js';
 
 const count = withDefault(int, '0');
+
+/** Whether labels have the logo of the application. */
+class LogosOfHandOvers implements MigrationInterface {
+  readonly name = 'LogosOfHandOvers1795525682000';
+
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE hand_overs ADD COLUMN logo boolean NOT NULL DEFAULT 0');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE hand_overs DROP COLUMN logo');
+  }
+}
 
 export const handOverMigrations = [
   baseline('HandOvers1795479239000', {
@@ -50,4 +64,5 @@ export const handOverMigrations = [
       },
     },
   }),
+  LogosOfHandOvers,
 ];

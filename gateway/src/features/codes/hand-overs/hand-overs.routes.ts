@@ -134,7 +134,8 @@ export const handOvers =
         .send(Readable.from(bytes(), { highWaterMark: 1 }));
     }
     async function piecesOf(found: FoundHandOver, file: HandOverFile): Promise<AsyncGenerator<Buffer>> {
-      if (file === 'pdf') return labelDocument(found, handedOverCodes.labels(found));
+      if (file === 'pdf')
+        return labelDocument(found, handedOverCodes.labels(found), await handedOverCodes.picture(found));
       const codes = await handedOverCodes.codes(found);
       return file === 'svg' ? codesZip(codes, standardImage, 'svg') : codesCsv(codes);
     }

@@ -77,7 +77,7 @@ export class HandOversService {
   ): Promise<{ handOver: HandOver; link: string }> {
     const { days, copies } = parseInput(rules, request);
     const batch = await this.#batch(scope, batchId);
-    const { text, symbolPosition = 'auto' } = request;
+    const { text, symbolPosition = 'auto', logo = false } = request;
     const ownLine = await parseOwnLine(text, request.ownLine);
     const sheet = this.sheets.get(request.sheet);
     const [counts] = await this.batches.statusCounts([batch]);
@@ -91,7 +91,7 @@ export class HandOversService {
     const createdAt = new Date();
     const row = {
       ...{ applicationId: scope.applicationId, batchId: batch.id, accountId: viewer.accountId },
-      ...{ tokenHash: digest(token), sheetId: sheet.id, copies, text, symbolPosition, ownLine },
+      ...{ tokenHash: digest(token), sheetId: sheet.id, copies, text, symbolPosition, ownLine, logo },
       cutMarks: request.cutMarks || sheet.isPlainPaper,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + days * dayMs),

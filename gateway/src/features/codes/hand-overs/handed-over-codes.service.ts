@@ -5,6 +5,8 @@ import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { LogoPicture } from '../label-logos/label-logo.entity.js';
+import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { Label } from '../print-runs/labels/label-pages.js';
 import { printedNotes } from '../print-runs/printed-notes.js';
 import { batchName } from '../qr-codes/batch-labels.js';
@@ -38,6 +40,7 @@ export class HandedOverCodesService {
     private readonly batches: QrBatchesService,
     private readonly selections: QrSelectionsService,
     private readonly exports: QrExportsService,
+    private readonly logos: LabelLogosService,
   ) {}
 
   /** The hand-over of a link, also of one that has ended; undefined for a token that nobody was given. */
@@ -99,6 +102,11 @@ export class HandedOverCodesService {
         .filter(({ status }) => status === 'active')
         .flatMap(({ code, content }) => Array<Label>(copies).fill({ code, content, note }));
     }
+  }
+
+  /** The picture of the logo on the labels; undefined for labels without one. */
+  async picture({ handOver, scope }: FoundHandOver): Promise<LogoPicture | undefined> {
+    return handOver.logo ? this.logos.picture(scope) : undefined;
   }
 
   /** The active codes with all that a table says about them. @throws DomainError LINK_EXPIRED when the link ends */

@@ -1,6 +1,6 @@
+import type { LogoPicture } from '../label-logos/label-logo.entity.js';
 import { noCalibration } from '../print-runs/label-sheets.service.js';
-import type { Label } from '../print-runs/labels/label-pages.js';
-import { labelPages } from '../print-runs/labels/label-pages.js';
+import { type Label, labelPages } from '../print-runs/labels/label-pages.js';
 import { pdfDocument } from '../print-runs/labels/pdf-document.js';
 import { labelsPerSheet } from '../print-runs/labels/sheet-geometry.js';
 import { sheetOf } from '../print-runs/print-run.entity.js';
@@ -16,8 +16,10 @@ export function extentOf({ handOver, codeCount }: FoundHandOver): { labelCount: 
 export function labelDocument(
   { handOver, batchName }: FoundHandOver,
   labels: AsyncIterable<readonly Label[]>,
+  picture: LogoPicture | undefined,
 ): AsyncGenerator<Buffer> {
   const { createdAt, text, symbolPosition } = handOver;
+  const [logo, cutMarks] = [Boolean(handOver.logo), Boolean(handOver.cutMarks)];
   const sheet = sheetOf(handOver);
   const properties = {
     title: `${batchName}, ${sheet.name}`,
@@ -26,6 +28,6 @@ export function labelDocument(
     pageHeight: sheet.pageHeight,
     calibration: noCalibration,
   };
-  const cutMarks = Boolean(handOver.cutMarks);
-  return pdfDocument(properties, labelPages({ sheet, startCell: 1, text, symbolPosition, cutMarks }, labels));
+  const choices = { text, symbolPosition, logo, cutMarks };
+  return pdfDocument(properties, labelPages({ sheet, startCell: 1, ...choices }, labels, picture));
 }

@@ -1,12 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { qrMatrix } from '../qr-images/qr-matrix.js';
-import {
-  boxesOf,
-  type LabelText,
-  layOutLabel,
-  refusalOf,
-  type SymbolPosition,
-} from './labels/label-drawing.js';
+import { boxesOf, refusalOf } from './labels/label-boxes.js';
+import { type LabelText, layOutLabel, type SymbolPosition } from './labels/label-drawing.js';
 import { labelsPerSheet, type SheetGeometry, sheets } from './labels/sheet-geometry.js';
 import { LabelTextEnum, SymbolPositionEnum } from './print-run.entity.js';
 
@@ -40,8 +35,17 @@ class LabelPreview {
   @Field(() => SymbolPositionEnum, { description: 'Where the symbol is; `AUTO` without a text.' })
   symbolPosition: SymbolPosition;
 
+  @Field({ description: 'Whether the labels have a logo.' })
+  hasLogo: boolean;
+
   @Field(() => LabelBox, { description: 'The symbol, without the white that it needs around it.' })
   symbol: LabelBox;
+
+  @Field(() => LabelBox, {
+    nullable: true,
+    description: 'The room of the logo, which may be smaller. Null without a logo.',
+  })
+  logo: LabelBox | null;
 
   @Field(() => LabelBox, { nullable: true, description: 'The code. Null when it is not printed.' })
   code: LabelBox | null;
@@ -114,7 +118,7 @@ export class LabelSheet {
 
   @Field(() => [LabelPreview], {
     description:
-      'The layouts of labels with nothing, one and two lines of text: `NONE`, `CODE` and `CODE_AND_NOTE`, which other texts of two lines are laid out as; `AUTO` first. Positions that leave the symbol too small are left out.',
+      'The layouts of labels with nothing, one and two lines of text: `NONE`, `CODE` and `CODE_AND_NOTE`, which other texts of two lines are laid out as; `AUTO` first, each with a logo, too. Positions and logos that leave the symbol too small are left out.',
   })
   previews: readonly LabelPreview[];
 
@@ -143,13 +147,15 @@ export function createLabelSheets(contentTemplate: string): ReadonlyMap<string, 
 
 function labelSheet(sheet: SheetGeometry, modules: number): LabelSheet {
   const { shortName, ...shown } = sheet;
-  const layout = layOutLabel(sheet, 'code', modules);
+  const layout = layOutLabel(sheet, { text: 'code' }, modules);
   return Object.assign(new LabelSheet(), {
     ...shown,
     labelsPerSheet: labelsPerSheet(sheet),
     moduleSize: layout.moduleSize,
     refusal: refusalOf(layout),
-    previews: arrangements.flatMap(([text, position]) => preview(sheet, text, modules, position)),
+    previews: [false, true].flatMap((hasLogo) =>
+      arrangements.flatMap(([text, position]) => preview(sheet, modules, text, position, hasLogo)),
+    ),
     testPagePath: `/label-sheets/${sheet.id}/test.pdf`,
   });
 }
@@ -167,12 +173,14 @@ const arrangements: readonly (readonly [LabelText, SymbolPosition])[] = [
 
 function preview(
   sheet: SheetGeometry,
-  text: LabelText,
   modules: number,
+  text: LabelText,
   symbolPosition: SymbolPosition,
+  hasLogo: boolean,
 ): LabelPreview[] {
-  const layout = layOutLabel(sheet, text, modules, symbolPosition);
-  if (symbolPosition !== 'auto' && refusalOf(layout) !== null) return [];
+  const layout = layOutLabel(sheet, { text, symbolPosition, logo: hasLogo }, modules);
+  if ((symbolPosition !== 'auto' || hasLogo) && refusalOf(layout) !== null) return [];
+  const choices = { text, symbolPosition, hasLogo };
   const boxes = boxesOf(layout, modules);
-  return [Object.assign(new LabelPreview(), { text, symbolPosition, code: null, note: null, ...boxes })];
+  return [Object.assign(new LabelPreview(), { ...choices, logo: null, code: null, note: null, ...boxes })];
 }

@@ -10,6 +10,7 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
@@ -19,6 +20,7 @@ import { PrintRun, sheetOf } from './print-run.entity.js';
 import {
   assertScannable,
   copiesRule,
+  logoMissing,
   noneIsActive,
   type PrintSettings,
   parseOwnLine,
@@ -48,6 +50,7 @@ type NewRun = Pick<
   | 'text'
   | 'symbolPosition'
   | 'ownLine'
+  | 'logo'
   | 'cutMarks'
   | 'reprintOfId'
 >;
@@ -58,6 +61,7 @@ export class PrintPreparationService {
     private readonly database: Database,
     private readonly selections: QrSelectionsService,
     private readonly sheets: LabelSheetsService,
+    private readonly logos: LabelLogosService,
   ) {}
 
   /**
@@ -75,16 +79,17 @@ export class PrintPreparationService {
     settings: PrintSettings,
   ): Promise<PrintRun> {
     const { id: sheetId } = this.sheets.get(settings.sheet);
-    const { startCell, text, symbolPosition = 'auto' } = settings;
+    const { startCell, text, symbolPosition = 'auto', logo = false } = settings;
     this.#assertStartCell(sheetId, startCell);
     const copies = parseInput(copiesRule, settings.copies);
     const ownLine = await parseOwnLine(text, settings.ownLine);
     const chosen = await this.#activeCodes(scope, selection, copies);
-    for (const template of chosen.templates) assertScannable(sheetId, text, symbolPosition, template);
+    for (const template of chosen.templates) assertScannable(sheetId, settings, template);
+    if (logo && !(await this.logos.get(scope))) throw logoMissing();
     const { isPlainPaper } = sheetOf({ sheetId });
     const run: NewRun = {
       applicationId: scope.applicationId,
-      ...{ sheetId, startCell, copies, text, symbolPosition, ownLine },
+      ...{ sheetId, startCell, copies, text, symbolPosition, ownLine, logo },
       cutMarks: settings.cutMarks || isPlainPaper,
       reprintOfId: null,
     };
@@ -116,8 +121,8 @@ export class PrintPreparationService {
         if ((await lockRows(manager, PrintRun, { id: earlierId, status: 'confirmed' })) > 0)
           throw isReprinted();
       }
-      const { applicationId, sheetId, text, symbolPosition, ownLine, cutMarks } = original;
-      const choices = { sheetId, text, symbolPosition, ownLine, cutMarks };
+      const { applicationId, sheetId, text, symbolPosition, ownLine, logo, cutMarks } = original;
+      const choices = { sheetId, text, symbolPosition, ownLine, logo, cutMarks };
       const run = { applicationId, ...choices, startCell, copies: 1, reprintOfId: original.id };
       return insertRun(manager, viewer, run, await codesToReprint(manager, original.id));
     });
@@ -210,7 +215,8 @@ async function insertRun(
     createdAt: new Date(),
     confirmedAt: null,
   };
-  const inserted = await insertRow(manager, PrintRun, { ...row, cutMarks: row.cutMarks ? 1 : 0 });
+  const flags = { logo: row.logo ? 1 : 0, cutMarks: row.cutMarks ? 1 : 0 };
+  const inserted = await insertRow(manager, PrintRun, { ...row, ...flags });
   const insertItems = insertItemsFrom(dialectOf(manager).jsonRows('labels', 'INT'));
   for (let at = 0; at < codeIds.length; at += labelsPerInsert) {
     const chunk = JSON.stringify(codeIds.slice(at, at + labelsPerInsert));
@@ -221,7 +227,7 @@ async function insertRun(
   await assertPrintable(manager, inserted);
   const changes = [{ field: 'labels', to: row.labelCount }];
   await recordAuditOfRows(manager, 'print_run.prepared', 'print_run', [inserted], changes);
-  return Object.assign(inserted, { cutMarks: row.cutMarks });
+  return Object.assign(inserted, { logo: row.logo, cutMarks: row.cutMarks });
 }
 
 /** One text and three parameters for any number of labels, as codes are inserted. */

@@ -1,16 +1,26 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
+import type { LabelLogo } from '../label-logos/label-logo.entity.js';
+import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import { qrMatrix } from '../qr-images/qr-matrix.js';
 import { LabelBox, templateOf } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
-import { boxesOf, layOutLabel, startOfLine, type TextLine } from './labels/label-drawing.js';
+import { boxesOf, placeLogo } from './labels/label-boxes.js';
+import { type LabelChoices, layOutLabel, startOfLine } from './labels/label-drawing.js';
 import { outlineOf } from './labels/label-fonts.js';
+import type { TextLine } from './labels/label-lines.js';
 import { darkRuns, type Label } from './labels/label-pages.js';
-import { type PrintRun, sheetOf } from './print-run.entity.js';
-import { assertScannable, noneIsActive, type PrintSettings, parseOwnLine } from './print-settings.js';
+import { sheetOf } from './print-run.entity.js';
+import {
+  assertScannable,
+  logoMissing,
+  noneIsActive,
+  type PrintSettings,
+  parseOwnLine,
+} from './print-settings.js';
 import { printedNotes } from './printed-notes.js';
 
 @ObjectType({ description: 'A line of text on a label.', simpleResolvers: true })
@@ -52,6 +62,15 @@ export class PrintPreview {
 
   @Field(() => LabelLine, { nullable: true, description: 'The second line. Null when there is none.' })
   note: LabelLine | null;
+
+  @Field(() => LabelBox, { nullable: true, description: 'The logo. Null when it is not printed.' })
+  logo: LabelBox | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The path of the picture of the logo, a PNG. Null when it is not printed.',
+  })
+  logoPath: string | null;
 }
 
 /** Draws the first label of a print run before it is prepared. */
@@ -60,6 +79,7 @@ export class PrintPreviewService {
     private readonly database: Database,
     private readonly selections: QrSelectionsService,
     private readonly sheets: LabelSheetsService,
+    private readonly logos: LabelLogosService,
   ) {}
 
   /**
@@ -69,33 +89,34 @@ export class PrintPreviewService {
   async preview(
     scope: ApplicationScope,
     selection: QrSelectionRequest,
-    { sheet, text, symbolPosition = 'auto', ownLine }: PrintSettings,
+    { sheet, text, symbolPosition, ownLine, logo }: PrintSettings,
   ): Promise<PrintPreview> {
     const { id: sheetId } = this.sheets.get(sheet);
-    const run = {
-      ...{ sheetId, text, symbolPosition },
-      ownLine: await parseOwnLine(text, ownLine),
-      createdAt: new Date(),
-    };
+    const choices = { text, symbolPosition, logo };
+    const run = { text, ownLine: await parseOwnLine(text, ownLine), createdAt: new Date() };
+    const picture = logo ? await this.logos.get(scope) : null;
+    if (logo && !picture) throw logoMissing();
     for await (const chunk of this.selections.chunks(scope, selection)) {
       const first = chunk.find(({ status }) => status === 'active');
       if (!first) continue;
       const { code, content, batchId } = first;
-      assertScannable(sheetId, text, symbolPosition, templateOf(content, code));
+      assertScannable(sheetId, choices, templateOf(content, code));
       const notes = await this.database.read((manager) => printedNotes(manager, run, [batchId]));
-      return drawLabel(run, { code, content, note: notes.get(batchId) ?? '' });
+      return drawLabel(sheetId, choices, { code, content, note: notes.get(batchId) ?? '' }, picture);
     }
     throw noneIsActive();
   }
 }
 
 async function drawLabel(
-  { sheetId, text, symbolPosition }: Pick<PrintRun, 'sheetId' | 'text' | 'symbolPosition'>,
+  sheetId: string,
+  choices: LabelChoices,
   { code, content, note }: Label,
+  picture: LabelLogo | null,
 ): Promise<PrintPreview> {
   const matrix = qrMatrix(content);
   const sheet = sheetOf({ sheetId });
-  const layout = layOutLabel(sheet, text, matrix.size, symbolPosition);
+  const layout = layOutLabel(sheet, choices, matrix.size);
   const lines = layout.text;
   const draw = async (font: 'code' | 'text', line: TextLine | undefined, given: string) => {
     if (!lines || !line) return null;
@@ -114,5 +135,7 @@ async function drawLabel(
       .join(''),
     code: await draw('code', lines?.code, code),
     note: await draw('text', lines?.note, note),
+    logo: layout.logo && picture ? placeLogo(layout.logo, picture) : null,
+    logoPath: picture?.path ?? null,
   });
 }

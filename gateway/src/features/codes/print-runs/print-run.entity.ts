@@ -120,6 +120,13 @@ export class PrintRun {
   @Field({ description: 'The second line of labels with `CODE_AND_TEXT`; empty with other texts.' })
   ownLine: string;
 
+  @Column({ type: 'boolean', default: false })
+  @Field({
+    description:
+      'Whether the labels have the logo of the application: the one that it has when the PDF is drawn.',
+  })
+  logo: boolean;
+
   /** The batch of the first code. Null for a run of an earlier release that was abandoned. */
   @Column({ type: 'int', nullable: true })
   firstBatchId: number | null;

@@ -60,6 +60,13 @@ export class PreparePrintRunInput {
 
   @Field({
     defaultValue: false,
+    description:
+      'Whether to print the logo of the application, above the text beside the symbol, or above the symbol. Answers INVALID_INPUT when it has none, or when that leaves the symbols too small.',
+  })
+  logo: boolean;
+
+  @Field({
+    defaultValue: false,
     description: 'Whether to mark the corners of the labels. Plain paper always has marks.',
   })
   cutMarks: boolean;

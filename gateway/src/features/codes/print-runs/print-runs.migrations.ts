@@ -37,6 +37,19 @@ class LabelChoices implements MigrationInterface {
   }
 }
 
+/** Whether labels have the logo of the application. */
+class LogosOfRuns implements MigrationInterface {
+  readonly name = 'LogosOfRuns1795525681000';
+
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE print_runs ADD COLUMN logo boolean NOT NULL DEFAULT 0');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE print_runs DROP COLUMN logo');
+  }
+}
+
 export const printRunMigrations = [
   baseline('PrintRuns1795392000014', {
     print_runs: {
@@ -100,4 +113,5 @@ export const printRunMigrations = [
     },
   }),
   LabelChoices,
+  LogosOfRuns,
 ];

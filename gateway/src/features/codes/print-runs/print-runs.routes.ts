@@ -8,6 +8,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
+import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { labelPages } from './labels/label-pages.js';
 import { pdfDocument } from './labels/pdf-document.js';
@@ -21,6 +22,7 @@ interface PrintServices {
   readonly printRuns: PrintRunsService;
   readonly printRunLabels: PrintRunLabelsService;
   readonly labelSheets: LabelSheetsService;
+  readonly labelLogos: LabelLogosService;
 }
 
 /** Some labels, and the pages that are on their way to the client. */
@@ -46,7 +48,7 @@ const fileWords = (text: string) =>
 
 /** `GET /print-runs/{id}.pdf` and `GET /label-sheets/{id}/test.pdf`, for browsers with a session. */
 export const printFiles =
-  ({ sessions, printRuns, printRunLabels, labelSheets }: PrintServices) =>
+  ({ sessions, printRuns, printRunLabels, labelSheets, labelLogos }: PrintServices) =>
   async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
       request.viewer = identified(await sessions.identify(request.caller.sessionToken));
@@ -75,7 +77,8 @@ export const printFiles =
           calibration: await labelSheets.calibration(viewer, sheet.id),
         };
         const place = { ...run, startCell: cellOf(run, range[0]) };
-        const pages = labelPages({ ...place, sheet }, printRunLabels.labels(run, range));
+        const logo = run.logo ? await labelLogos.picture(run) : undefined;
+        const pages = labelPages({ ...place, sheet }, printRunLabels.labels(run, range), logo);
         const parts = [
           'labels',
           fileWords(name),
@@ -84,7 +87,7 @@ export const printFiles =
           ...(sheets === 'all' ? [] : [sheets]),
         ];
         const pageCount = pageOf(run, range[1]) - pageOf(run, range[0]) + 1;
-        await request.memory.reserve(heldBytes + pageCount * heldBytesPerPage);
+        await request.memory.reserve(heldBytes + (logo?.png.length ?? 0) + pageCount * heldBytesPerPage);
         return sendPdf(request, reply, `${parts.join('-')}.pdf`, pdfDocument(properties, pages));
       },
     );

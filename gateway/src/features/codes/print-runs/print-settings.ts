@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { modulesOfTemplate } from './label-sheet.js';
-import { type LabelText, layOutLabel, refusalOf, type SymbolPosition } from './labels/label-drawing.js';
+import { refusalOf } from './labels/label-boxes.js';
+import { type LabelChoices, type LabelText, layOutLabel } from './labels/label-drawing.js';
 import { labelFonts } from './labels/label-fonts.js';
 import { nameCharacters, unprintable } from './labels/printable-text.js';
 import { maxOwnLine, sheetOf } from './print-run.entity.js';
 
 /** The choices of a print run. */
-export interface PrintSettings {
+export interface PrintSettings extends LabelChoices {
   readonly sheet: string;
   /** From 1. */
   readonly startCell: number;
   readonly copies: number;
-  readonly text: LabelText;
-  readonly symbolPosition?: SymbolPosition;
   readonly ownLine?: string | null;
   readonly cutMarks: boolean;
 }
@@ -46,18 +45,21 @@ export async function parseOwnLine(text: LabelText, given: string | null | undef
   throw fieldError('INVALID_INPUT', 'ownLine', message);
 }
 
+export const logoMissing = () =>
+  fieldError('INVALID_INPUT', 'logo', 'This application has no logo. Add one first.');
+
 export const noneIsActive = () =>
   fieldError('INVALID_INPUT', 'selection', 'None of the chosen codes is active.');
 
-/** @throws DomainError INVALID_INPUT when the symbols of a content are too small: on the sheet, or at their position */
-export function assertScannable(
-  sheetId: string,
-  text: LabelText,
-  position: SymbolPosition,
-  template: string,
-): void {
-  const layout = layOutLabel(sheetOf({ sheetId }), text, modulesOfTemplate(template), position);
-  const refusal = refusalOf(layout);
+/** @throws DomainError INVALID_INPUT when the symbols of a content are too small: on the sheet, at their position, or beside a logo */
+export function assertScannable(sheetId: string, choices: LabelChoices, template: string): void {
+  const refusal = refusalWith(sheetId, choices, template);
   if (refusal === null) return;
-  throw fieldError('INVALID_INPUT', position === 'auto' ? 'sheet' : 'symbolPosition', refusal);
+  if (choices.logo && refusalWith(sheetId, { ...choices, logo: false }, template) === null)
+    throw fieldError('INVALID_INPUT', 'logo', `There is no room for the logo. ${refusal}`);
+  const isPlaced = choices.symbolPosition !== undefined && choices.symbolPosition !== 'auto';
+  throw fieldError('INVALID_INPUT', isPlaced ? 'symbolPosition' : 'sheet', refusal);
 }
+
+const refusalWith = (sheetId: string, choices: LabelChoices, template: string) =>
+  refusalOf(layOutLabel(sheetOf({ sheetId }), choices, modulesOfTemplate(template)));

@@ -1,10 +1,6 @@
-import {
-  type LabelText,
-  layOutLabel,
-  millimetresPerPoint,
-  refusalOf,
-  type SymbolPosition,
-} from './label-drawing.js';
+import { placeLogo, refusalOf } from './label-boxes.js';
+import { type LabelText, layOutLabel, type SymbolPosition } from './label-drawing.js';
+import { millimetresPerPoint } from './label-lines.js';
 import { cellPosition, labelsPerSheet, sheets } from './sheet-geometry.js';
 
 const texts: LabelText[] = ['none', 'code', 'code_and_note'];
@@ -16,28 +12,43 @@ const cases = sheets.flatMap((sheet) =>
   [version1, 29].flatMap((modules) =>
     texts
       .flatMap((text) =>
-        positions.map((position) => {
-          const layout = layOutLabel(sheet, text, modules, position);
-          return { sheet, text, position, modules, layout };
-        }),
+        positions.flatMap((position) =>
+          [false, true].map((logo) => {
+            const layout = layOutLabel(sheet, { text, symbolPosition: position, logo }, modules);
+            return { sheet, text, position, logo, modules, layout };
+          }),
+        ),
       )
       .filter(({ layout }) => refusalOf(layout) === null)
-      .map((each) => [`${sheet.id}, ${modules} modules, ${each.text}, ${each.position}`, each] as const),
+      .map((each) => {
+        const choices = `${each.text}, ${each.position}${each.logo ? ', a logo' : ''}`;
+        return [`${sheet.id}, ${modules} modules, ${choices}`, each] as const;
+      }),
   ),
 );
+
+type Edges = Record<'left' | 'top' | 'right' | 'bottom', number>;
+const grown = ({ left, top, right, bottom }: Edges, by: number): Edges => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+const overlap = (one: Edges, other: Edges) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 test('every sheet takes the codes of a new server, with each text', () => {
   const refused = sheets.flatMap((sheet) =>
     texts
-      .filter((text) => refusalOf(layOutLabel(sheet, text, version1)) !== null)
+      .filter((text) => refusalOf(layOutLabel(sheet, { text }, version1)) !== null)
       .map((text) => [sheet.id, text]),
   );
   expect(refused).toEqual([]);
 });
 
 test.each(cases)(
-  '%s: symbol, quiet zone and text stay inside the label and off the edge of the page',
-  (_, { sheet, position, modules, layout }) => {
+  '%s: symbol, quiet zone, text and logo stay inside the label and off the edge of the page',
+  (_, { sheet, position, logo, modules, layout }) => {
     const { moduleSize, symbolX, symbolY, text } = layout;
     const size = modules * moduleSize;
     const quiet = quietZone * moduleSize;
@@ -75,6 +86,18 @@ test.each(cases)(
         ink.push({ ...code, top: noteTop, bottom: noteBottom });
       }
     }
+    expect(layout.logo !== undefined).toBe(logo);
+    if (layout.logo) {
+      const { x, y, width, height } = layout.logo;
+      const room = { left: x, top: y, right: x + width, bottom: y + height };
+      expect(height).toBeGreaterThanOrEqual(4 - epsilon);
+      expect(width).toBeGreaterThanOrEqual(8 - epsilon);
+      // It touches neither the quiet zone nor a line.
+      const [symbol, ...lines] = ink as [Edges, ...Edges[]];
+      expect(overlap(room, grown(symbol, quiet - epsilon))).toBe(false);
+      for (const line of lines) expect(overlap(room, line)).toBe(false);
+      ink.push(room);
+    }
     const last = cellPosition(sheet, labelsPerSheet(sheet));
     for (const { left, top, right, bottom } of ink) {
       expect(left).toBeGreaterThanOrEqual(Math.max(1, 5 - sheet.left) - epsilon);
@@ -88,8 +111,19 @@ test.each(cases)(
 test('a symbol that is too large for its label is refused with the size of its modules', () => {
   const l5167 = sheets.find(({ id }) => id === 'avery-5167');
   if (!l5167) throw new Error('There is no such sheet.');
-  expect(refusalOf(layOutLabel(l5167, 'code', 29))).toBe(
+  expect(refusalOf(layOutLabel(l5167, { text: 'code' }, 29))).toBe(
     'The code would be too small to scan (0.28 mm a module).',
   );
-  expect(refusalOf(layOutLabel(l5167, 'code', version1))).toBeNull();
+  expect(refusalOf(layOutLabel(l5167, { text: 'code' }, version1))).toBeNull();
+});
+
+test.each([
+  ['a wide picture', { width: 400, height: 100 }],
+  ['a high picture', { width: 100, height: 400 }],
+])('%s is as large as its room allows, and whole', (_, picture) => {
+  const room = { x: 2, y: 3, width: 20, height: 10, left: 0.5, above: 1 } as const;
+  const { x, y, width, height } = placeLogo(room, picture);
+  expect(width / height).toBeCloseTo(picture.width / picture.height, 9);
+  expect(Math.max(width / 20, height / 10)).toBeCloseTo(1, 9);
+  expect([x + width / 2, y + height]).toEqual([expect.closeTo(12, 9), expect.closeTo(13, 9)]);
 });

@@ -1,6 +1,5 @@
+import { type Lines, linesOf, placeLines, type TextLine } from './label-lines.js';
 import type { SheetGeometry } from './sheet-geometry.js';
-
-export const millimetresPerPoint = 25.4 / 72;
 
 /** The text beside or below a symbol. All texts with a second line have one layout. */
 export type LabelText =
@@ -25,23 +24,37 @@ const labelMargin = 1;
 /** Many printers leave the edge of the page white, which matters for labels without a margin around them. */
 const pageMargin = 5;
 
-/** A code has 20 characters, which are 0.6 of the font size wide and without descenders: see `label-fonts.ts`. */
-const codeWidth = 20 * 0.6;
-const codeHeight = 0.62;
 /** The largest first, in points. */
 const codeSizes = [10, 9, 8, 7, 6, 5];
 /** Larger text is for labels with room to spare. */
 const usualCodeSize = 8;
-const minNoteSize = 5;
-/** From the baseline of the code to that of the note, and from there to the end of its descenders. */
-const noteAdvance = 1.25;
-const noteDescent = 0.22;
+/** A logo is at least this part of the shorter side of a label high, and twice as wide. */
+const leastLogo = 0.15;
+/** Smaller ones are stains. */
+const minLogoHeight = 4;
+const maxLogoHeight = 25;
+/** Between a logo and the text below it. */
+const logoGap = 1;
 
-export interface TextLine {
-  /** The font size, in points. */
-  readonly size: number;
-  /** The height of the baseline. */
-  readonly baseline: number;
+/** A rectangle in a label: in millimetres from its left and top edge. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The room of a logo, outside of the quiet zone, and the parts of what a logo leaves free that are left of it and above it. */
+export interface LogoRoom extends Box {
+  readonly left: 0 | 0.5;
+  readonly above: 0.5 | 1;
+}
+
+/** What a layout follows from, beside the sheet and the size of the symbol. */
+export interface LabelChoices {
+  readonly text: LabelText;
+  readonly symbolPosition?: SymbolPosition;
+  readonly logo?: boolean;
 }
 
 /** Where things are in a label: in millimetres from its left and top edge, if not said otherwise. */
@@ -59,33 +72,36 @@ export interface LabelLayout {
     readonly code: TextLine;
     readonly note?: TextLine;
   };
+  /** Absent without a logo. */
+  readonly logo?: LogoRoom;
 }
 
 /**
  * The layout of the labels of a sheet, the same in each of them. The symbol is in the middle of the label's height, and
  * its text beside or below it, as its position says. Its modules are as large as a text of 8 points allows; the
- * text is smaller where they would be uncomfortably small, and larger where that takes nothing from them.
+ * text is smaller where they would be uncomfortably small, and larger where that takes nothing from them. A logo is above
+ * the text beside the symbol, or above the symbol, and takes the room that is left.
  *
  * @param modules the number of modules on each side of the symbol
  * @returns the layout, which may be too small to be scanned: see `minModuleSize`
  */
 export function layOutLabel(
   sheet: SheetGeometry,
-  text: LabelText,
+  { text, symbolPosition = 'auto', logo = false }: LabelChoices,
   modules: number,
-  position: SymbolPosition = 'auto',
 ): LabelLayout {
-  const room = roomOf(sheet);
-  if (text === 'none') return centred(room, modules, undefined);
-  const layouts = codeSizes.map((size) => {
-    const lines = linesOf(text, size);
-    if (position === 'left') return beside(room, modules, lines);
+  const room = roomOf(sheet, logo);
+  if (text === 'none' && !logo) return centred(room, modules, undefined);
+  const sizes = text === 'none' ? [usualCodeSize] : codeSizes;
+  const layouts = sizes.map((size) => {
+    const lines = text === 'none' ? undefined : linesOf(text, size);
+    if (symbolPosition === 'left') return beside(room, modules, lines);
     const middle = centred(room, modules, lines);
-    if (position === 'above') return middle;
+    if (symbolPosition === 'above') return middle;
     const left = beside(room, modules, lines);
     return left.moduleSize > middle.moduleSize ? left : middle;
   });
-  const usual = layouts.slice(codeSizes.indexOf(usualCodeSize));
+  const usual = layouts.slice(sizes.indexOf(usualCodeSize));
   const largest = Math.max(...usual.map(({ moduleSize }) => moduleSize));
   const enough = usual.find(({ moduleSize }) => moduleSize >= comfortableModuleSize)?.moduleSize ?? largest;
   // The largest text that takes nothing from the symbol.
@@ -98,10 +114,12 @@ interface Room {
   readonly height: number;
   readonly marginX: number;
   readonly marginY: number;
+  /** How high a logo is at least; 0 without one. */
+  readonly logoHeight: number;
 }
 
 /** Margins are those of the label that is nearest to the edge of the page, because all labels look alike. */
-function roomOf({ labelWidth, labelHeight, left, top, ...sheet }: SheetGeometry): Room {
+function roomOf({ labelWidth, labelHeight, left, top, ...sheet }: SheetGeometry, hasLogo: boolean): Room {
   const right = sheet.pageWidth - left - (sheet.columns - 1) * sheet.pitchX - labelWidth;
   const bottom = sheet.pageHeight - top - (sheet.rows - 1) * sheet.pitchY - labelHeight;
   return {
@@ -109,77 +127,58 @@ function roomOf({ labelWidth, labelHeight, left, top, ...sheet }: SheetGeometry)
     height: labelHeight,
     marginX: Math.max(labelMargin, pageMargin - left, pageMargin - right),
     marginY: Math.max(labelMargin, pageMargin - top, pageMargin - bottom),
+    logoHeight: hasLogo ? Math.max(minLogoHeight, leastLogo * Math.min(labelWidth, labelHeight)) : 0,
   };
 }
 
-interface Lines {
-  readonly codeSize: number;
-  /** Absent when the note is not printed. */
-  readonly noteSize: number | undefined;
-  /** Of the code, in millimetres. */
-  readonly width: number;
-  /** Of all lines, in millimetres. */
-  readonly height: number;
-}
-
-function linesOf(text: LabelText, codeSize: number): Lines {
-  const noteSize = text !== 'code' ? Math.max(minNoteSize, codeSize - 2) : undefined;
-  const height = codeHeight * codeSize + (noteAdvance + noteDescent) * (noteSize ?? 0);
-  return {
-    codeSize,
-    noteSize,
-    width: codeWidth * codeSize * millimetresPerPoint,
-    height: height * millimetresPerPoint,
-  };
-}
-
-/** The lines of a text whose top is at the given height. */
-function placeLines({ codeSize, noteSize }: Lines, top: number) {
-  const baseline = top + codeHeight * codeSize * millimetresPerPoint;
-  return {
-    code: { size: codeSize, baseline },
-    ...(noteSize !== undefined && {
-      note: { size: noteSize, baseline: baseline + noteAdvance * noteSize * millimetresPerPoint },
-    }),
-  };
-}
-
-/** The symbol at the left, the text at its right. */
-function beside(room: Room, modules: number, lines: Lines): LabelLayout {
-  const { width, height, marginX, marginY } = room;
-  const textRoom = width - marginX - lines.width;
+/** The symbol at the left; at its right the logo and the text, if there are such, one above the other. */
+function beside(room: Room, modules: number, lines: Lines | undefined): LabelLayout {
+  const { width, height, marginX, marginY, logoHeight } = room;
+  const gap = lines && logoHeight > 0 ? logoGap : 0;
+  const textHeight = (lines?.height ?? 0) + gap;
+  const textRoom = width - marginX - Math.max(lines?.width ?? 0, 2 * logoHeight);
   const moduleSize = Math.min(
     largestInHeight(room, modules, 0),
     (textRoom - labelMargin) / (modules + 2 * quietZone),
     (textRoom - marginX) / (modules + quietZone),
-    lines.height > height - 2 * marginY ? 0 : Number.POSITIVE_INFINITY,
+    textHeight + logoHeight > height - 2 * marginY ? 0 : Number.POSITIVE_INFINITY,
   );
   const symbolX = Math.max(marginX, labelMargin + quietZone * moduleSize);
   const x = symbolX + (modules + quietZone) * moduleSize;
+  const maxWidth = width - marginX - x;
+  // Wide above a text, which a high one would push down; else as high as wide.
+  const wanted = Math.max(logoHeight, Math.min(maxLogoHeight, lines ? maxWidth / 2.5 : maxWidth));
+  const logo = logoHeight > 0 ? Math.min(wanted, height - 2 * marginY - textHeight) : 0;
+  const top = (height - textHeight - logo) / 2;
   return {
     moduleSize,
     symbolX,
     symbolY: (height - modules * moduleSize) / 2,
-    text: {
-      x,
-      align: 'left',
-      maxWidth: width - marginX - x,
-      ...placeLines(lines, (height - lines.height) / 2),
-    },
+    ...(lines && {
+      text: { x, align: 'left', maxWidth, ...placeLines(lines, top + logo + gap) },
+    }),
+    ...(logo > 0 && {
+      logo: {
+        ...{ x, y: top, width: maxWidth, height: logo },
+        ...(lines ? ({ left: 0, above: 1 } as const) : ({ left: 0.5, above: 0.5 } as const)),
+      },
+    }),
   };
 }
 
-/** The symbol in the middle, the text, if there is one, below it. */
+/** The symbol in the middle, the text, if there is one, below it, and the logo, if there is one, above it. */
 function centred(room: Room, modules: number, lines: Lines | undefined): LabelLayout {
-  const { width, height, marginX } = room;
+  const { width, height, marginX, marginY, logoHeight } = room;
   const maxWidth = width - 2 * marginX;
   const moduleSize = Math.min(
-    largestInHeight(room, modules, lines?.height ?? 0),
+    largestInHeight(room, modules, Math.max(lines?.height ?? 0, logoHeight)),
     (width - 2 * labelMargin) / (modules + 2 * quietZone),
     maxWidth / modules,
     lines && lines.width > maxWidth ? 0 : Number.POSITIVE_INFINITY,
   );
   const symbolY = (height - modules * moduleSize) / 2;
+  const bottom = symbolY - quietZone * moduleSize;
+  const logo = Math.min(maxLogoHeight, bottom - marginY);
   return {
     moduleSize,
     symbolX: (width - modules * moduleSize) / 2,
@@ -191,6 +190,9 @@ function centred(room: Room, modules: number, lines: Lines | undefined): LabelLa
         maxWidth,
         ...placeLines(lines, symbolY + (modules + quietZone) * moduleSize),
       },
+    }),
+    ...(logoHeight > 0 && {
+      logo: { x: marginX, y: bottom - logo, width: maxWidth, height: logo, left: 0.5, above: 1 },
     }),
   };
 }
@@ -208,43 +210,3 @@ function largestInHeight({ height, marginY }: Room, modules: number, textHeight:
 /** The left edge of a line of some width. */
 export const startOfLine = ({ x, align }: NonNullable<LabelLayout['text']>, width: number): number =>
   align === 'left' ? x : x - width / 2;
-
-/** From the baseline of the note to the top of its tallest usual letters. */
-const noteAscent = 0.76;
-
-/** A rectangle in a label: in millimetres from its left and top edge. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The parts of a label in a layout: the symbol without its quiet zone, the code, and the room of the note. */
-export function boxesOf(layout: LabelLayout, modules: number): { symbol: Box; code?: Box; note?: Box } {
-  const { symbolX, symbolY, moduleSize, text } = layout;
-  const size = modules * moduleSize;
-  const symbol = { x: symbolX, y: symbolY, width: size, height: size };
-  if (!text) return { symbol };
-  const line = ({ baseline, size }: TextLine, em: { width: number; above: number; below: number }): Box => {
-    const [above, below] = [em.above * size * millimetresPerPoint, em.below * size * millimetresPerPoint];
-    return { x: startOfLine(text, em.width), y: baseline - above, width: em.width, height: above + below };
-  };
-  const width = codeWidth * text.code.size * millimetresPerPoint;
-  return {
-    symbol,
-    code: line(text.code, { width, above: codeHeight, below: 0 }),
-    ...(text.note && {
-      note: line(text.note, { width: text.maxWidth, above: noteAscent, below: noteDescent }),
-    }),
-  };
-}
-
-/** Why symbols of a layout cannot be used. @returns null when they can */
-export const refusalOf = ({ moduleSize }: LabelLayout): string | null =>
-  moduleSize >= minModuleSize
-    ? null
-    : `The code would be too small to scan (${roundedDown(moduleSize)} mm a module).`;
-
-/** Rounded down, so that the message never names a size that is enough. */
-const roundedDown = (moduleSize: number) => (Math.floor(Math.max(0, moduleSize) * 100) / 100).toFixed(2);

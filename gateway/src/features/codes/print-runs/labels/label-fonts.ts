@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
-import { millimetresPerPoint, type TextLine } from './label-drawing.js';
+import { millimetresPerPoint, type TextLine } from './label-lines.js';
 import { printableText } from './printable-text.js';
 import { shortenedText } from './shortened-text.js';
 

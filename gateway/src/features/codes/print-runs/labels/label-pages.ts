@@ -1,12 +1,8 @@
+import type { LogoPicture } from '../../label-logos/label-logo.entity.js';
 import { type QrMatrix, qrMatrix } from '../../qr-images/qr-matrix.js';
-import {
-  type LabelLayout,
-  type LabelText,
-  layOutLabel,
-  millimetresPerPoint,
-  type SymbolPosition,
-  startOfLine,
-} from './label-drawing.js';
+import { placeLogo } from './label-boxes.js';
+import { type LabelChoices, type LabelLayout, layOutLabel, startOfLine } from './label-drawing.js';
+import { millimetresPerPoint } from './label-lines.js';
 import { codeFont, type DrawPage, textFont } from './pdf-document.js';
 import { printableText } from './printable-text.js';
 import { cellPosition, labelsPerSheet, type SheetGeometry } from './sheet-geometry.js';
@@ -20,21 +16,23 @@ export interface Label {
   readonly note: string;
 }
 
-interface LabelPages {
+interface LabelPages extends LabelChoices {
   readonly sheet: SheetGeometry;
   /** The cell of the first label on the first page, from 1. */
   readonly startCell: number;
-  readonly text: LabelText;
-  readonly symbolPosition: SymbolPosition;
   readonly cutMarks: boolean;
 }
 
-/** Pages of labels. Null leaves its cell empty. */
+/**
+ * Pages of labels. Null leaves its cell empty.
+ * @param picture of the logo; without it, labels with a logo leave its place empty
+ */
 export async function* labelPages(
-  { sheet, startCell, text, symbolPosition, cutMarks }: LabelPages,
+  { sheet, startCell, cutMarks, ...choices }: LabelPages,
   labels: AsyncIterable<readonly (Label | null)[]>,
+  picture?: LogoPicture,
 ): AsyncGenerator<DrawPage> {
-  const draw = labelDrawing(sheet, text, symbolPosition);
+  const draw = labelDrawing(sheet, choices, picture);
   const page = (first: number, ofPage: readonly (Label | null)[]) => (document: PDFKit.PDFDocument) => {
     if (cutMarks) drawCutMarks(document, sheet, first, ofPage.length);
     ofPage.forEach((label, at) => {
@@ -54,13 +52,20 @@ export async function* labelPages(
   if (ofPage.length > 0) yield page(first, ofPage);
 }
 
-function labelDrawing(sheet: SheetGeometry, text: LabelText, position: SymbolPosition) {
+/** A method that the types of the package lack. */
+interface OpensImages {
+  openImage(file: Buffer): PDFKit.Mixins.ImageSrc;
+}
+
+function labelDrawing(sheet: SheetGeometry, choices: LabelChoices, picture: LogoPicture | undefined) {
   // Symbols of one size have one layout. The codes of a batch follow each other and have one note.
   const layouts = new Map<number, LabelLayout>();
   let last = { note: '', maxWidth: 0, shown: '' };
+  // One for the document, however many labels show it.
+  let image: PDFKit.Mixins.ImageSrc | undefined;
   return (document: PDFKit.PDFDocument, cell: number, { code, content, note }: Label): void => {
     const matrix = qrMatrix(content);
-    const layout = layouts.get(matrix.size) ?? layOutLabel(sheet, text, matrix.size, position);
+    const layout = layouts.get(matrix.size) ?? layOutLabel(sheet, choices, matrix.size);
     layouts.set(matrix.size, layout);
     const { x, y } = cellPosition(sheet, cell);
     const symbol = darkRuns(matrix).map(([left, top, length]) => `${left} ${top} ${length} 1 re\n`);
@@ -69,6 +74,11 @@ function labelDrawing(sheet: SheetGeometry, text: LabelText, position: SymbolPos
     document.addContent(
       `q ${size} 0 0 ${size} ${(x + layout.symbolX).toFixed(6)} ${(y + layout.symbolY).toFixed(6)} cm\n${symbol.join('')}f Q`,
     );
+    if (layout.logo && picture) {
+      const { x: left, y: top, width, height } = placeLogo(layout.logo, picture);
+      image ??= (document as unknown as OpensImages).openImage(picture.png);
+      document.image(image, x + left, y + top, { width, height });
+    }
     const lines = layout.text;
     if (!lines) return;
     const line = (content: string, baseline: number) =>

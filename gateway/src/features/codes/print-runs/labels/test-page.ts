@@ -1,4 +1,4 @@
-import { millimetresPerPoint } from './label-drawing.js';
+import { millimetresPerPoint } from './label-lines.js';
 import { drawCross } from './label-pages.js';
 import { type Calibration, type DrawPage, textFont } from './pdf-document.js';
 import { cellPosition, labelsPerSheet, type SheetGeometry } from './sheet-geometry.js';

@@ -1,0 +1,48 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { longTextColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../people/applications/application.entity.js';
+
+/** A picture as PDFs embed it without decoding it: opaque, in eight bits a channel, not interlaced. */
+export interface LogoPicture {
+  readonly png: Buffer;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+@Entity('label_logos')
+@Index('UQ_label_logos_application', ['applicationId'], { unique: true })
+@ObjectType({ description: 'The logo that an application prints on its labels.', simpleResolvers: true })
+export class LabelLogo {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the logo. Another picture has another id.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_label_logos_application' })
+  application?: Relation<Application>;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, { description: 'The width of the picture, in pixels.' })
+  width: number;
+
+  @Column({ type: 'int' })
+  @Field(() => Int, { description: 'The height of the picture, in pixels.' })
+  height: number;
+
+  /** The PNG as Base64, which only drawing and sending it read. */
+  @Column({ ...longTextColumn, select: false })
+  image: string;
+
+  @Field({
+    simple: false,
+    description: 'The path of the picture, a PNG. It needs a session.',
+  })
+  get path(): string {
+    return `/label-logos/${this.id}.png`;
+  }
+}
