@@ -17,6 +17,7 @@ export function HandOverButton({ batch }: { batch: string }) {
     <>
       <Button
         variant="default"
+        size="xs"
         leftSection={<IconSend size={16} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >

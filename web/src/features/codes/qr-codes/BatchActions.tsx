@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconPrinter } from '@tabler/icons-react';
+import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { printPath } from '../../../gateway/selection';
 import { HistoryIcon, historyPath } from '../../../ui/history';
 import { notify } from '../../../ui/notify';
 import { offerUndo } from '../../operations/undo/offer-undo';
@@ -12,6 +11,7 @@ import { QrBatchDetailsDocument, useRevokeQrBatchMutation } from './Batches.gene
 import styles from './Batches.module.css';
 import { changeQuestion, codesOf } from './count-words';
 import { forgetCodes } from './forget-codes';
+import { PrintLabelsLink } from './PrintLabelsLink';
 import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 import { StatusDialog } from './StatusDialog';
 import type { ChangeReason } from './StatusForm';
@@ -45,18 +45,13 @@ export function BatchActions({ batch: { id, size, counts } }: { batch: QrBatchPa
 
   return (
     <div className={styles.pageActions}>
-      <Button
-        component={Link}
-        to={printPath(selection)}
-        leftSection={<IconPrinter size={16} aria-hidden="true" />}
-      >
-        Print labels
-      </Button>
-      <ExportButton selection={selection} count={size} />
+      <PrintLabelsLink selection={selection} size="xs" />
+      <ExportButton selection={selection} count={size} size="xs" />
       <HandOverButton batch={id} />
       {counts.active > 0 && (
         <Button
           variant="default"
+          size="xs"
           leftSection={<IconBan size={16} aria-hidden="true" />}
           onClick={() => setAsking(true)}
         >
@@ -67,6 +62,7 @@ export function BatchActions({ batch: { id, size, counts } }: { batch: QrBatchPa
         component={Link}
         to={historyPath('qr_batch', id)}
         variant="subtle"
+        size="xs"
         leftSection={<HistoryIcon size={16} aria-hidden="true" />}
       >
         History

@@ -3,7 +3,6 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { GatewayError } from '../../../gateway/errors';
-import { printPath } from '../../../gateway/selection';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
@@ -11,6 +10,7 @@ import { useListState } from '../../../ui/use-list-state';
 import { ExportButton } from '../qr-exports/ExportButton';
 import { batchPath } from './batch-path';
 import { useQrBatchQuery } from './GenerateTab.generated';
+import { PrintLabelsLink } from './PrintLabelsLink';
 import { PrintView } from './PrintView';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';
 import styles from './QrCodes.module.css';
@@ -33,13 +33,7 @@ export function BatchResults({ id }: { id: string }) {
       title,
       actions: (
         <Group gap="xs">
-          <Button
-            component={Link}
-            to={printPath({ batch: id })}
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-          >
-            Print labels
-          </Button>
+          <PrintLabelsLink selection={{ batch: id }} />
           <ExportButton selection={{ batch: id }} count={size} />
           <Button
             variant="default"

@@ -1,8 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { IconBan, IconChecks, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { printPath } from '../../../gateway/selection';
 import { useViewed } from '../../../gateway/viewed';
 import { PageLink } from '../qr-landing/PageLink';
 import { CodeHistory } from './CodeHistory';
@@ -10,6 +8,7 @@ import type { QrCodePanelQuery } from './CodePanel.generated';
 import styles from './CodePanel.module.css';
 import { CodeText } from './CodeText';
 import { changeLabels, type FinalStatus } from './code-status';
+import { PrintLabelsLink } from './PrintLabelsLink';
 import { downloadAs } from './qr-code';
 import { StatusForm } from './StatusForm';
 import { StatusLabel } from './StatusLabel';
@@ -46,20 +45,10 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
             onClick={() => downloadAs(format, qrCode)}
             aria-label={`Download ${code}.${format}`}
           >
-            {format.toUpperCase()}
+            Download {format.toUpperCase()}
           </Button>
         ))}
-        {isChangeable && (
-          <Button
-            component={Link}
-            to={printPath({ ids: [id] })}
-            variant="default"
-            size="xs"
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-          >
-            Print label
-          </Button>
-        )}
+        {isChangeable && <PrintLabelsLink selection={{ ids: [id] }} variant="default" size="xs" />}
         <PageLink code={code} label="Open its page" />
       </div>
       <section aria-label="Change the status">

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Selection } from '../../../gateway/selection';
 import { ExportDialog } from './ExportDialog';
@@ -10,7 +10,7 @@ interface ExportButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   count: number;
 }
 
-/** Opens the dialog that downloads the codes of a selection, as images or as a table. */
+/** Opens the dialog that exports the codes of a selection, as images or as a table. */
 export function ExportButton({ selection, count, variant = 'default', ...props }: ExportButtonProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function ExportButton({ selection, count, variant = 'default', ...props }
       <Button
         {...props}
         variant={variant}
-        leftSection={<IconDownload size={16} aria-hidden="true" />}
+        leftSection={<IconFileExport size={16} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
         Export

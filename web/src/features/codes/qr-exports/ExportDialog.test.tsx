@@ -74,13 +74,13 @@ async function openDialog(selection: Selection = { batch: '7' }, count = 4) {
 it('a ZIP is downloaded with its progress and saved under the name of the answer', async () => {
   const { requests, send } = anExport();
   const { user, dialog } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(requests.map(({ path }) => path)).toEqual(['/exports/qr-codes.zip?batch=7&format=png']);
   send(zipEntry);
   await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 4'));
   send(zipEntry);
   await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2'));
-  expect(dialog.getByText('Downloaded 50 %')).toBeInTheDocument();
+  expect(dialog.getByText('Exported 50 %')).toBeInTheDocument();
   expect(saved).toEqual([]);
   send(zipEntry, zipEntry, null);
   expect(await dialog.findByText('Saved as qr-codes-2026-11-21.zip.')).toBeVisible();
@@ -94,7 +94,7 @@ it('the options of the images are part of the request', async () => {
   await user.selectOptions(dialog.getByLabelText('Size'), '600');
   await user.selectOptions(dialog.getByLabelText('White margin'), '0');
   await user.selectOptions(dialog.getByLabelText('Error correction'), 'H');
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(requests[0]?.path).toBe('/exports/qr-codes.zip?ids=1%2C2&format=svg&size=600&margin=0&level=H');
 });
 
@@ -103,27 +103,27 @@ it('a table has no options of images', async () => {
   const { user, dialog } = await openDialog({ filter: { status: ['ACTIVE'] }, expectedCount: 4 });
   await user.click(dialog.getByRole('radio', { name: 'Table only (CSV)' }));
   expect(dialog.queryByLabelText('Size')).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(requests[0]?.path).toBe('/exports/qr-codes.csv?status=active&expectedCount=4');
 });
 
 it('cancelling aborts the request and saves nothing', async () => {
   const { requests, send } = anExport();
   const { user, dialog } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   send(zipEntry);
-  await user.click(await dialog.findByRole('button', { name: 'Cancel the download' }));
+  await user.click(await dialog.findByRole('button', { name: 'Cancel the export' }));
   expect(requests[0]?.signal.aborted).toBe(true);
   expect(dialog.queryByRole('progressbar')).toBeNull();
   send(null);
-  expect(await dialog.findByRole('button', { name: 'Download' })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Export' })).toBeVisible();
   expect(saved).toEqual([]);
 });
 
 it('closing the dialog aborts the request', async () => {
   const { requests } = anExport();
   const { user, dialog } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(requests[0]?.signal.aborted).toBe(true);
 });
@@ -131,7 +131,7 @@ it('closing the dialog aborts the request', async () => {
 it('a second press while a download runs sends nothing', async () => {
   const { requests } = anExport();
   const { user, dialog } = await openDialog();
-  await user.dblClick(dialog.getByRole('button', { name: 'Download' }));
+  await user.dblClick(dialog.getByRole('button', { name: 'Export' }));
   expect(requests).toHaveLength(1);
 });
 
@@ -143,7 +143,7 @@ it.each([
 ])('an answer with status %i and the message %j says %j', async (status, message, text) => {
   anExport({ status, message });
   const { user, dialog } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(await dialog.findByText(text)).toBeVisible();
   expect(saved).toEqual([]);
 });
@@ -151,14 +151,14 @@ it.each([
 it('a connection that is lost says that nothing was saved', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   const { user, dialog } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(await dialog.findByText(/broke off, and nothing was saved/)).toBeVisible();
 });
 
 it('an answer that the session has ended leads to the login page', async () => {
   anExport({ status: 401 });
   const { user, dialog } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(session.get().endedBy).toBe('expired'));
 });
 
@@ -166,9 +166,9 @@ it('more images than an export may have are not requested, a table of them is', 
   const { requests } = anExport();
   const { user, dialog } = await openDialog({ filter: {}, expectedCount: 14_023 }, 14_023);
   expect(dialog.getByText(/At most 10,000 images can be exported at once/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(requests).toEqual([]);
   await user.click(dialog.getByRole('radio', { name: 'Table only (CSV)' }));
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(requests).toHaveLength(1);
 });

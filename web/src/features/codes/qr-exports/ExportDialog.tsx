@@ -1,5 +1,5 @@
 import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconCheck, IconDownload } from '@tabler/icons-react';
+import { IconCheck, IconFileExport } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { Selection } from '../../../gateway/selection';
 import { FormError } from '../../../ui/FormError';
@@ -102,7 +102,7 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
           <Group justify="flex-end" gap="sm">
             {isRunning ? (
               <Button variant="default" onClick={cancel}>
-                Cancel the download
+                Cancel the export
               </Button>
             ) : (
               <>
@@ -111,11 +111,11 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
                 </Button>
                 <Button
                   type="submit"
-                  leftSection={<IconDownload size={16} aria-hidden="true" />}
+                  leftSection={<IconFileExport size={16} aria-hidden="true" />}
                   aria-disabled={isTooMany || undefined}
                   data-disabled={isTooMany || undefined}
                 >
-                  {state.step === 'saved' ? 'Download again' : 'Download'}
+                  {state.step === 'saved' ? 'Export again' : 'Export'}
                 </Button>
               </>
             )}

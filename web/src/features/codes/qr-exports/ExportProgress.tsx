@@ -12,7 +12,7 @@ export function ExportProgress({ done, total }: Progress) {
     <div>
       <div
         role="progressbar"
-        aria-label="Download"
+        aria-label="Export"
         aria-valuemin={0}
         aria-valuemax={total ?? 100}
         aria-valuenow={total ? done : undefined}
@@ -26,7 +26,7 @@ export function ExportProgress({ done, total }: Progress) {
         {total ? `${done.toLocaleString('en')} of ${total.toLocaleString('en')}` : 'Preparing the export…'}
       </Text>
       <p role="status" className={styles.announcement}>
-        {total ? `Downloaded ${quarters} %` : 'Preparing the export…'}
+        {total ? `Exported ${quarters} %` : 'Preparing the export…'}
       </p>
     </div>
   );

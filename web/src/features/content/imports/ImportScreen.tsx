@@ -120,7 +120,7 @@ function ImportOf({ name, application }: { name: string; application: string }) 
             onFile={(chosen) => void acts.choose(chosen)}
           />
           <Anchor href={exportAddress(name, application)} download size="sm">
-            Download the present {things} as an example
+            Export the present {things} as an example
           </Anchor>
         </div>
       </Panel>

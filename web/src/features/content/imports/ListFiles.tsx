@@ -1,6 +1,8 @@
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useViewed } from '../../../gateway/viewed';
+import { ExportLink } from '../../../ui/ExportLink';
 import { importAddress } from '../../people/applications/content';
 
 interface ListFilesProps {
@@ -17,13 +19,17 @@ export function ListFiles({ name, search }: ListFilesProps) {
   return (
     <>
       {!readOnly && (
-        <Anchor component={Link} to={importAddress(name)} size="sm">
+        <Button
+          component={Link}
+          to={importAddress(name)}
+          variant="default"
+          size="xs"
+          leftSection={<IconFileImport size={16} aria-hidden="true" />}
+        >
           Import
-        </Anchor>
+        </Button>
       )}
-      <Anchor href={pathTo(`/exports/${name}.csv${query}`)} download size="sm" title="Download as CSV">
-        Export
-      </Anchor>
+      <ExportLink path={pathTo(`/exports/${name}.csv${query}`)} size="xs" />
     </>
   );
 }

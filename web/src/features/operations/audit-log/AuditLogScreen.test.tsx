@@ -99,7 +99,7 @@ it('restricts the list to a person, a kind and days, which are in the address an
   await user.selectOptions(screen.getByLabelText('Kind'), 'Questions');
   expect(place()).toBe('/screen?who=ann%40example.com&what=question');
   expect(asked.at(-1)?.filter).toEqual({ actor: 'ann@example.com', action: 'question' });
-  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
     'href',
     '/exports/audit-log.csv?actor=ann%40example.com&action=question',
   );
@@ -112,7 +112,7 @@ it('shows what happened to one thing alone, from an entry of several', async () 
   await user.click(await screen.findByRole('button', { name: '5: show only changes of this question' }));
   expect(place()).toBe('/screen?kind=question&which=5');
   expect(asked.at(-1)?.filter).toEqual({ subjectType: 'question', subjectId: '5' });
-  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
     'href',
     '/exports/audit-log.csv?subjectType=question&subjectId=5',
   );
@@ -183,7 +183,7 @@ it('says at the field that too many have a part of a name', async () => {
   expect(screen.getByRole('combobox', { name: 'What' })).toBeInvalid();
   expect(screen.getByText('Correct the filter to see entries.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await main().findByRole('listitem')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Who' })).toHaveFocus();

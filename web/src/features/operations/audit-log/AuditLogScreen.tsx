@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconDownload, IconHistory, IconSearchOff } from '@tabler/icons-react';
+import { IconHistory, IconSearchOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { fieldMessages, toGatewayError } from '../../../gateway/errors';
 import { useSession } from '../../../gateway/session';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { ExportLink } from '../../../ui/ExportLink';
 import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
 import { usePageTop } from '../../../ui/use-page-top';
@@ -48,19 +49,7 @@ export function AuditLogScreen() {
           ? 'Who changed what, in all applications.'
           : 'Who changed what in your application. Log-ins and passwords of other people are shown to administrators only.'
       }
-      actions={
-        !isInvalid && (
-          <Button
-            component="a"
-            href={filter.exportPath}
-            download
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden="true" />}
-          >
-            Export CSV
-          </Button>
-        )
-      }
+      actions={!isInvalid && <ExportLink path={filter.exportPath} />}
     >
       <Panel>
         <AuditFilters filter={filter} firstField={firstField} onClear={clear} errors={errors} />

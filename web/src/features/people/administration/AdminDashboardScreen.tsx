@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { countedRows, isBrokenOff } from '../../../gateway/counted';
 import { AlertDialog } from '../../../ui/AlertDialog';
 import { EmptyState } from '../../../ui/EmptyState';
+import { ExportLink } from '../../../ui/ExportLink';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
 import { SelectionBar } from '../../../ui/SelectionBar';
@@ -62,9 +63,7 @@ export function AdminDashboardScreen() {
       lead="All users across applications."
       actions={
         <Group gap="md">
-          <Anchor href={list.exportPath} download size="sm" title="Download as CSV">
-            Export
-          </Anchor>
+          <ExportLink path={list.exportPath} />
           <Button
             component={Link}
             to="/user_register_web"

@@ -1,11 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconDownload, IconUsers } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
 import { readIds } from '../../../gateway/read-ids';
 import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
 import { DeleteSelected } from '../../../ui/DeleteSelected';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
+import { ExportLink } from '../../../ui/ExportLink';
 import { ListView } from '../../../ui/ListView';
 import { toastDurations } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
@@ -96,16 +97,7 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
             {selected.count > 0 && (
               <>
                 <DeleteSelected onDelete={deleteSelected} />
-                <Button
-                  component="a"
-                  href={`/exports/app-users.csv?ids=${[...selected.ids].join(',')}`}
-                  download
-                  variant="default"
-                  size="xs"
-                  leftSection={<IconDownload size={16} aria-hidden="true" />}
-                >
-                  Export
-                </Button>
+                <ExportLink path={`/exports/app-users.csv?ids=${[...selected.ids].join(',')}`} size="xs" />
               </>
             )}
           </SelectionBar>

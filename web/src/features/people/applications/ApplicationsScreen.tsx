@@ -64,7 +64,7 @@ function Row({ name, createdAt, accountCount, qrCodeCount, questionCount }: Appl
         </strong>
         <p>
           {counted(accountCount, 'account')} · {counted(qrCodeCount, 'code')} ·{' '}
-          {counted(questionCount, 'question')} · since <DateTime of={createdAt} />
+          {counted(questionCount, 'question')} · made <DateTime of={createdAt} />
         </p>
       </div>
       <nav aria-label={`Content of ${name}`}>

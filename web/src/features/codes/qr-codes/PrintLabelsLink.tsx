@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconTags } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { printPath, type Selection } from '../../../gateway/selection';
+
+interface PrintLabelsLinkProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  selection: Selection;
+}
+
+/** Leads to the page where labels of a selection are printed. */
+export const PrintLabelsLink = ({ selection, ...props }: PrintLabelsLinkProps) => (
+  <Button
+    {...props}
+    component={Link}
+    to={printPath(selection)}
+    leftSection={<IconTags size={16} aria-hidden="true" />}
+  >
+    Print labels
+  </Button>
+);

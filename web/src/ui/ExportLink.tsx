@@ -1,0 +1,21 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconFileExport } from '@tabler/icons-react';
+
+interface ExportLinkProps extends Pick<ButtonProps, 'size'> {
+  /** The path of the file. */
+  path: string;
+}
+
+/** Saves a list as a CSV file. */
+export const ExportLink = ({ path, ...props }: ExportLinkProps) => (
+  <Button
+    {...props}
+    component="a"
+    href={path}
+    download
+    variant="default"
+    leftSection={<IconFileExport size={16} aria-hidden="true" />}
+  >
+    Export
+  </Button>
+);
