@@ -47,7 +47,7 @@ async function chooseSheet(page: Page, name: RegExp) {
   await page.getByRole('radio', { name }).check();
 }
 
-const printRun = (page: Page) => page.getByRole('heading', { name: /^Print run \d+$/ });
+const printRun = (page: Page) => page.getByRole('heading', { name: /, [\d,]+ labels?$|^Labels 1–/ });
 
 test('2,000 codes are printed on a started sheet and confirmed, and spoiled labels are printed again twice', async ({
   page,
@@ -323,7 +323,7 @@ test('a batch is exported as images that scan and a table, with its progress', a
       }),
   );
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
+  await dialog.getByRole('button', { name: 'Export' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   await expect(dialog.getByText(`Saved as ${download.suggestedFilename()}.`)).toBeVisible();
@@ -355,11 +355,11 @@ test('an export that is cancelled saves nothing, and another can be made at once
   const dialog = await openExport(page);
   // Held before the gateway, so that it is still under way when it is cancelled.
   await page.route('**/exports/**', () => undefined);
-  await dialog.getByRole('button', { name: 'Download' }).click();
+  await dialog.getByRole('button', { name: 'Export' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await expectNoAxeFaults(page);
   const aborted = page.waitForEvent('requestfailed');
-  await dialog.getByRole('button', { name: 'Cancel the download' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the export' }).click();
   await aborted;
   await expect(dialog.getByRole('progressbar')).toBeHidden();
   expect(downloads).toBe(0);
@@ -367,7 +367,7 @@ test('an export that is cancelled saves nothing, and another can be made at once
   await page.unroute('**/exports/**');
   await dialog.getByRole('radio', { name: 'Table only (CSV)' }).check();
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
+  await dialog.getByRole('button', { name: 'Export' }).click();
   const table = (await readFile(await (await downloading).path())).toString();
   expect(table.trim().split('\r\n')).toHaveLength(51);
 });
@@ -385,6 +385,48 @@ test('an export that another one of the account keeps waiting says so', async ({
   await page.route('**/exports/**', (route) =>
     route.fulfill({ status: 429, json: { message: 'An export is running.' } }),
   );
-  await dialog.getByRole('button', { name: 'Download' }).click();
+  await dialog.getByRole('button', { name: 'Export' }).click();
   await expect(dialog.getByText('An export is running.')).toBeVisible();
+});
+
+/** A wide picture: a dark bar on transparency. */
+function aLogo(): Buffer {
+  const picture = new PNG({ width: 900, height: 300 });
+  for (let at = 100 * 900 * 4; at < 200 * 900 * 4; at += 4) picture.data.set([10, 90, 80, 255], at);
+  return PNG.sync.write(picture);
+}
+
+test('a logo is added, shown on the label, printed, and refused with a reason', async ({ page, gateway }) => {
+  const person = await aPerson(gateway);
+  const { graphql } = await anotherSession(gateway, person);
+  const { generateQrCodes } = await graphql<{ generateQrCodes: { batch: { id: string } } }>(
+    'mutation { generateQrCodes(input: { count: 3 }) { batch { id } } }',
+  );
+  await openLoggedIn(
+    page,
+    `/qr-generator/print?batch=${generateQrCodes.batch.id}&text=code_and_date`,
+    person,
+  );
+  const picture = page.getByLabel('Picture of the logo');
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await picture.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: script });
+  await expect(page.getByText(/^A logo is a PNG or JPEG picture/)).toBeVisible();
+  const large = Buffer.alloc(20_000_000);
+  await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: large });
+  await expect(page.getByText(/^A logo may have at most 5 MB. This file has 20 MB/)).toBeVisible();
+
+  await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: aLogo() });
+  await expect(page.getByRole('checkbox', { name: 'Print the logo' })).toBeChecked();
+  await expect(page.getByText(/^A logo may have/)).toBeHidden();
+  const label = page.getByRole('img', { name: /^The first label, with the logo, / });
+  await expect(label.locator('image')).toHaveCount(1);
+  await expectNoAxeFaults(page);
+  const pdf = await pdfOf(page, 'Open the PDF');
+  expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  await expectNoAxeFaults(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Add a logo' })).toBeVisible();
 });

@@ -23,7 +23,6 @@ export function LongText({ children: text, label, height = 240 }: LongTextProps)
         id={id}
         ref={body}
         className={styles.text}
-        data-closed={!isOpen || undefined}
         data-cut={(isLong && !isOpen) || undefined}
         style={{ '--long-text-height': `${height}px` } as CSSProperties}
       >

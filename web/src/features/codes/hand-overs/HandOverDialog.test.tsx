@@ -26,7 +26,7 @@ const sheets = [
   aSheet('tiny', 'Tiny', 'Too small.'),
 ];
 const lastRun = {
-  ...{ id: '3', text: 'CODE_AND_TEXT', symbolPosition: 'LEFT', ownLine: 'Row 7' },
+  ...{ id: '3', text: 'CODE_AND_TEXT', symbolPosition: 'LEFT', ownLine: 'Row 7', logo: true },
   sheet: { id: 'avery-l7163' },
 };
 const runs = (nodes: object[]) => ({
@@ -44,6 +44,7 @@ async function open(links = [aLink(1)], answers: Record<string, (args: never) =>
     answers: {
       handOvers: () => shown,
       printRuns: () => runs([]),
+      labelLogo: () => ({ id: '4' }),
       labelSheets: () => sheets,
       handOverQrBatch: ({ input }: { input: object }) => {
         sent.push({ ...input });

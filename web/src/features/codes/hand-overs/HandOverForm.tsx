@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
 import type { LabelText } from '../../../gateway/generated';
@@ -32,6 +32,7 @@ interface Values {
   sheet: string;
   text: string;
   ownLine: string;
+  logo: boolean;
   days: string;
 }
 
@@ -52,13 +53,14 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
       sheet: usable[0]?.id ?? '',
       text: last?.text ?? 'CODE',
       ownLine: last?.ownLine ?? '',
+      logo: Boolean(last?.logo && known.labelLogo),
       days: '7',
     },
     validate: ({ text, ownLine }) =>
       text === 'CODE_AND_TEXT' && ownLine.trim() === '' ? { ownLine: lineMissing } : {},
-    submit: async ({ sheet, text, ownLine, days }) => {
+    submit: async ({ sheet, text, ownLine, logo, days }) => {
       const input = {
-        ...{ batch, sheet, days: Number(days), text: text as LabelText },
+        ...{ batch, sheet, days: Number(days), text: text as LabelText, logo },
         ...(text === 'CODE_AND_TEXT' && { ownLine: ownLine.trim() }),
         ...(last && last.sheet.id === sheet && { symbolPosition: last.symbolPosition }),
       };
@@ -111,6 +113,9 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
             autoComplete="off"
             {...form.getInputProps('ownLine')}
           />
+        )}
+        {known.labelLogo && (
+          <Checkbox label="Print the logo" {...form.getInputProps('logo', { type: 'checkbox' })} />
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={() => !isBusy && onCancel()}>

@@ -12,9 +12,16 @@ export const messages = {
 
 /** Messages beside the fields that the form has, or one for the whole form. */
 export function toFormErrors(error: GatewayError): FormErrors {
-  const { sheet, text, ownLine } = fieldMessages(error);
-  if (sheet || text || ownLine)
-    return { fields: { ...(sheet && { sheet }), ...(text && { text }), ...(ownLine && { ownLine }) } };
+  const { sheet, text, ownLine, logo } = fieldMessages(error);
+  if (sheet || text || ownLine || logo)
+    return {
+      fields: {
+        ...(sheet && { sheet }),
+        ...(text && { text }),
+        ...(ownLine && { ownLine }),
+        ...(logo && { logo }),
+      },
+    };
   return {
     fields: {},
     summary: error.code === 'NETWORK' ? messages.answerLost : error.message || messages.makeFailed,

@@ -8,7 +8,7 @@ const symbolPath =
 const symbolSize = 21;
 
 /** The choices that a layout follows from. */
-export type LayoutChoices = Pick<RunPartsFragment, 'text' | 'symbolPosition'>;
+export type LayoutChoices = Pick<RunPartsFragment, 'text' | 'symbolPosition' | 'logo'>;
 
 interface LabelDrawingProps {
   sheet: SheetPartsFragment;
@@ -16,13 +16,15 @@ interface LabelDrawingProps {
 }
 
 /** The print on a label, to scale and where the gateway prints it. Its text is drawn as bars. */
-export function LabelDrawing({ sheet, layout: { text, symbolPosition } }: LabelDrawingProps) {
+export function LabelDrawing({ sheet, layout: { text, symbolPosition, logo: hasLogo } }: LabelDrawingProps) {
   // Every text of two lines is laid out alike, and without a text there is nothing to be left of.
   const lines = text === 'NONE' || text === 'CODE' ? text : 'CODE_AND_NOTE';
   const position = text === 'NONE' ? 'AUTO' : symbolPosition;
-  const preview = sheet.previews.find((each) => each.text === lines && each.symbolPosition === position);
+  const layouts = sheet.previews.filter((each) => each.text === lines && each.symbolPosition === position);
+  // A sheet without room for a logo refuses it in words.
+  const preview = layouts.find((each) => each.hasLogo === hasLogo) ?? layouts[0];
   if (!preview) return null;
-  const { symbol, code, note } = preview;
+  const { symbol, logo, code, note } = preview;
   return (
     <>
       <path
@@ -31,6 +33,7 @@ export function LabelDrawing({ sheet, layout: { text, symbolPosition } }: LabelD
         transform={`translate(${symbol.x} ${symbol.y}) scale(${symbol.width / symbolSize})`}
         className={styles.symbol}
       />
+      {logo && <rect {...place(logo)} className={styles.logo} />}
       {code && <rect {...place(code)} className={styles.textLine} />}
       {note && <rect {...place(note)} className={styles.noteLine} />}
     </>

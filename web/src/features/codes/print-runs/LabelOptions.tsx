@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './LabelOptions.module.css';
+import { LogoField } from './LogoField';
 import { labelTexts, maxOwnLine, type PrintOptions, symbolPositions } from './use-print-options';
 
 interface LabelOptionsProps {
@@ -69,6 +70,7 @@ export function LabelOptions({ options, isPlainPaper, errors, changed, children 
           />
         )}
       </div>
+      <LogoField isPrinted={options.logo} error={errors.logo} onChange={changed(options.setLogo)} />
       {children}
     </>
   );

@@ -50,7 +50,11 @@ export function LabelPreview({ sheet: { labelWidth, labelHeight }, preview }: La
           style={{ width: `${labelWidth * (isEnlarged ? enlargement : 1)}mm` }}
           className={styles.label}
           role="img"
-          aria-label={['The first label', ...linesOf(preview).map(({ content }) => content)].join(', ')}
+          aria-label={[
+            'The first label',
+            ...(preview?.logoPath ? ['with the logo'] : []),
+            ...linesOf(preview).map(({ content }) => content),
+          ].join(', ')}
         >
           {preview && <LabelInk preview={preview} />}
         </svg>
@@ -82,7 +86,7 @@ const linesOf = (preview: Preview | undefined) =>
   [preview?.code, preview?.note].filter((line) => line !== null && line !== undefined);
 
 function LabelInk({ preview }: { preview: Preview }) {
-  const { symbol, modules, symbolPath } = preview;
+  const { symbol, modules, symbolPath, logo, logoPath } = preview;
   return (
     <>
       <path
@@ -90,6 +94,9 @@ function LabelInk({ preview }: { preview: Preview }) {
         shapeRendering="crispEdges"
         transform={`translate(${symbol.x} ${symbol.y}) scale(${symbol.width / modules})`}
       />
+      {logo && logoPath && (
+        <image href={logoPath} x={logo.x} y={logo.y} width={logo.width} height={logo.height} />
+      )}
       {linesOf(preview).map(({ content, path }) => (
         <path key={content} d={path} transform="scale(0.001)" />
       ))}

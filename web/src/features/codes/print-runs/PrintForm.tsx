@@ -9,7 +9,11 @@ import { CalibrationNote } from './CalibrationNote';
 import { LabelOptions } from './LabelOptions';
 import { LabelPreview, useLabelPreview } from './LabelPreview';
 import styles from './PrintForm.module.css';
-import { type SheetPartsFragment, usePreparePrintRunMutation } from './PrintRuns.generated';
+import {
+  type SheetPartsFragment,
+  useLabelLogoQuery,
+  usePreparePrintRunMutation,
+} from './PrintRuns.generated';
 import { PrintSummary } from './PrintSummary';
 import { SheetChoice } from './SheetChoice';
 import { StartCellPicker } from './StartCellPicker';
@@ -30,6 +34,8 @@ interface PrintFormProps {
 export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }: PrintFormProps) {
   const options = usePrintOptions(sheets);
   const { sheet, startCell, text, symbolPosition, ownLine, cutMarks } = options;
+  const { data: logoData } = useLabelLogoQuery();
+  const logo = options.logo && Boolean(logoData?.labelLogo);
   const copies = parseCopies(options.copies);
   const labelCount = codeCount * (copies ?? 1);
   const copiesError =
@@ -44,13 +50,13 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
   const [isAdjusting, setAdjusting] = useState(false);
   const label = {
     selection: selectionInput(selection),
-    ...{ sheet: sheet?.id ?? '', text, symbolPosition },
+    ...{ sheet: sheet?.id ?? '', text, symbolPosition, logo },
     ...(text === 'CODE_AND_TEXT' && { ownLine }),
   };
   const { preview, errors: previewErrors } = useLabelPreview(label);
   const [preparePrintRun] = usePreparePrintRunMutation();
   const preparation = usePreparation({
-    fieldNames: ['sheet', 'startCell', 'copies', 'text', 'symbolPosition', 'ownLine'],
+    fieldNames: ['sheet', 'startCell', 'copies', 'text', 'symbolPosition', 'ownLine', 'logo'],
     prepare: async () => {
       if (!sheet || startCell === null || copies === null) return;
       const input = { ...label, startCell, copies, cutMarks };
@@ -121,7 +127,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
               sheet={sheet}
               startCell={startCell}
               labelCount={labelCount}
-              layout={options}
+              layout={{ text, symbolPosition, logo }}
               cutMarks={cutMarks || sheet.isPlainPaper}
               error={errors.startCell}
               onChange={changed(options.setStartCell)}

@@ -31,6 +31,7 @@ interface PrepareRequest {
     text: string;
     symbolPosition: string;
     ownLine?: string;
+    logo: boolean;
     cutMarks: boolean;
   };
 }
@@ -55,6 +56,7 @@ function open(query: string, answers: Answers = {}) {
       qrCodeCounts: () => ({ active: 940, used: 48, revoked: 12 }),
       qrBatch: () => ({ id: '7', name: 'Lockers' }),
       labelSheets: () => [aSheet(), small, large],
+      labelLogo: () => null,
       printPreview: () => aPreview(),
       preparePrintRun: ({ input }: PrepareRequest) => {
         prepared.push(input);

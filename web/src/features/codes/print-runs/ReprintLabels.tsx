@@ -44,8 +44,9 @@ export function ReprintLabels({ run }: { run: RunPartsFragment }) {
             aria-disabled={startCell === null || undefined}
             data-disabled={startCell === null || undefined}
             styles={{
-              root: { height: 'auto', minHeight: 36 },
-              label: { whiteSpace: 'normal', paddingBlock: 6 },
+              root: { height: 'auto', minHeight: 36, maxWidth: '100%' },
+              inner: { height: 'auto' },
+              label: { height: 'auto', whiteSpace: 'normal', paddingBlock: 6 },
             }}
           >
             Reprint {nameNumbers(reprintable)}

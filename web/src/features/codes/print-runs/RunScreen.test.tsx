@@ -45,8 +45,8 @@ const drawing = (page = 1) => within(screen.getByRole('group', { name: `Spoiled 
 
 it('a prepared run asks whether all labels came out, and offers its PDF', async () => {
   openRun({ leftOutCount: 60 });
-  expect(await screen.findByRole('heading', { name: 'Print run 12' })).toBeVisible();
-  expect(screen.getByText(/40 labels on 3 sheets of Avery L7160/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Lockers, 40 labels' })).toBeVisible();
+  expect(screen.getByText(/Print run 12: 3 sheets of Avery L7160/)).toBeVisible();
   expect(screen.getByText('Not confirmed yet')).toBeVisible();
   expect(screen.getByText('60 codes were left out, because they were used or revoked.')).toBeVisible();
   const pdf = screen.getByRole('link', { name: 'Open the PDF' });
@@ -200,7 +200,7 @@ it('spoiled labels are printed again from the next free label on, as a new run',
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Reprint 12 and 17 starting at cell 5' }));
-  expect(await screen.findByRole('heading', { name: 'Print run 13' })).toBeVisible();
+  expect(await screen.findByText(/Print run 13: /)).toBeVisible();
   expect(requests).toEqual([{ id: '12', startCell: 5 }]);
   expect(tab.path).toBe('/print-runs/13.pdf');
   expect(place()).toBe('/qr-generator/print-runs/13');
@@ -265,7 +265,7 @@ it('a run that cannot be loaded is requested again', async () => {
   await screen.findByText('The print run could not be loaded.');
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Print run 12' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Lockers, 40 labels' })).toBeVisible();
 });
 
 it('the list names each run with its state and leads to it', async () => {

@@ -40,7 +40,7 @@ export function RunScreen() {
     );
   }
   return (
-    <Page title={`Print run ${run.id}`} lead={<Lead run={run} />} actions={<AllRuns />}>
+    <Page title={run.name} lead={<Lead run={run} />} actions={<AllRuns />}>
       <PdfPanel run={run} />
       {run.status === 'PREPARED' && (
         <ConfirmRun key={run.id} run={run} onConflict={() => void refetch().catch(() => undefined)} />
@@ -69,7 +69,7 @@ function AllRuns() {
 function Lead({ run }: { run: RunPartsFragment }) {
   return (
     <>
-      {run.name} on {counted(run.pageCount, 'sheet')} of {run.sheet.name}, prepared{' '}
+      Print run {run.id}: {counted(run.pageCount, 'sheet')} of {run.sheet.name}, prepared{' '}
       <DateTime of={run.createdAt} />
       {run.createdBy && <> by {run.createdBy}</>}
       {run.reprintOf && (

@@ -22,7 +22,7 @@ export const symbolPositions: { value: SymbolPosition; label: string }[] = [
 /** As long as the gateway allows. */
 export const maxOwnLine = 60;
 
-/** The choices of the print page, in the address: `?sheet=avery-l7160&start=5&copies=2&text=none&marks=yes`. */
+/** The choices of the print page, in the address: `?sheet=avery-l7160&start=5&copies=2&text=none&logo=yes&marks=yes`. */
 export function usePrintOptions(sheets: readonly SheetPartsFragment[]) {
   const [address, change] = useAddressState({
     sheet: '',
@@ -31,6 +31,7 @@ export function usePrintOptions(sheets: readonly SheetPartsFragment[]) {
     text: 'code',
     symbol: 'auto',
     line: '',
+    logo: '',
     marks: '',
   });
   const usable = sheets.filter(({ refusal }) => refusal === null);
@@ -47,6 +48,8 @@ export function usePrintOptions(sheets: readonly SheetPartsFragment[]) {
     symbolPosition:
       symbolPositions.find(({ value }) => value.toLowerCase() === address.symbol)?.value ?? 'AUTO',
     ownLine: address.line.slice(0, maxOwnLine),
+    /** Whether it is wanted; the application may have none. */
+    logo: address.logo === 'yes',
     cutMarks: address.marks === 'yes',
     chooseSheet: (id: string) => change({ sheet: id, start: '' }, { replace: true }),
     setStartCell: (cell: number | null) => change({ start: String(cell ?? 0) }, { replace: true }),
@@ -54,6 +57,7 @@ export function usePrintOptions(sheets: readonly SheetPartsFragment[]) {
     setText: (next: string) => change({ text: next.toLowerCase() }, { replace: true }),
     setSymbolPosition: (next: string) => change({ symbol: next.toLowerCase() }, { replace: true }),
     setOwnLine: (line: string) => change({ line: line.slice(0, maxOwnLine) }, { replace: true }),
+    setLogo: (next: boolean) => change({ logo: next ? 'yes' : '' }, { replace: true }),
     setCutMarks: (next: boolean) => change({ marks: next ? 'yes' : '' }, { replace: true }),
   };
 }

@@ -1,0 +1,42 @@
+import { formatUnit } from '../../../ui/language';
+
+const maxMegabytes = 5;
+const megabyte = 1_000_000;
+/** The largest picture that the gateway takes: in pixels, on each side and together. */
+const maxSide = 1_000;
+const maxPixels = 250_000;
+
+/** The file is no logo; its message says why. */
+export class LogoRefused extends Error {}
+
+const starts = { png: [0x89, 0x50, 0x4e, 0x47], jpeg: [0xff, 0xd8, 0xff] };
+
+/**
+ * Reads a PNG or JPEG file as the gateway takes it: a PNG of at most 250,000 pixels, as Base64.
+ * @throws LogoRefused for another or a damaged file, and for one of more than 5 MB
+ */
+export async function readLogo(file: File): Promise<string> {
+  if (file.size > maxMegabytes * megabyte)
+    throw new LogoRefused(
+      `A logo may have at most ${maxMegabytes} MB. This file has ${formatUnit(Math.ceil(file.size / megabyte), 'megabyte')}: save a smaller one.`,
+    );
+  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (!Object.values(starts).some((start) => start.every((byte, at) => bytes[at] === byte)))
+    throw new LogoRefused('A logo is a PNG or JPEG picture. Other files, such as SVG, cannot be printed.');
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new LogoRefused('The picture is damaged. Save it again.');
+  });
+  const { width, height } = picture;
+  const scale = Math.min(1, maxSide / Math.max(width, height), Math.sqrt(maxPixels / (width * height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.floor(width * scale));
+  canvas.height = Math.max(1, Math.floor(height * scale));
+  // Labels are white, and a picture without transparency takes fewer bytes.
+  const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas.toDataURL('image/png').replace(/^.*,/, '');
+}
