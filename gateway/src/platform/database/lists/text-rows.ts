@@ -31,44 +31,39 @@ export async function withFixedIds<Row>(read: ReadList<Row>, request: PageReques
 const idsOf = <Row>(whole: WholeList<Row>, { first, after }: PageRequest) =>
   whole.ids({ first: first + 1, after });
 
+/** Reads a piece. */
+type Take = <Piece>(read: () => Promise<Piece>) => Promise<Piece>;
+
 /** The rows that are asked for, in pieces that are read at once. */
 export const lightPieces = <Row>(list: TextRows<Row>, request: PageRequest): AsyncGenerator<Page<Row>> =>
-  pieces(list, request, maxCharactersAtOnce);
+  pieces(list, request, maxCharactersAtOnce, (read) => read());
+
+/** The same in smaller pieces, for answers that are known to be heavy. */
+export const heavyPieces = <Row>(list: TextRows<Row>, request: PageRequest): AsyncGenerator<Page<Row>> =>
+  pieces(list, request, maxHeavyCharacters, takeInTurn);
 
 /** One piece at a time over all heavy answers: the embedded database works on this thread, and others need it too. */
 const heavyReads = new Mutex();
 
-/** The same in smaller pieces, for answers that are known to be heavy. */
-export async function* heavyPieces<Row>(
-  { read, maxRowCharacters }: TextRows<Row>,
-  request: PageRequest,
-): AsyncGenerator<Page<Row>> {
-  const list = {
-    read: typeof read === 'function' ? inTurn(read) : { ...read, rows: inTurn(read.rows) },
-    maxRowCharacters,
-  };
-  yield* pieces(list, request, maxHeavyCharacters);
-}
-
-const inTurn =
-  <Asked, Piece>(read: (asked: Asked) => Promise<Piece>) =>
-  (asked: Asked): Promise<Piece> =>
-    heavyReads.runExclusive(async () => {
-      const piece = await read(asked);
-      await yieldToEventLoop();
-      return piece;
-    });
+const takeInTurn: Take = (read) =>
+  heavyReads.runExclusive(async () => {
+    const piece = await read();
+    await yieldToEventLoop();
+    return piece;
+  });
 
 async function* pieces<Row>(
   { read, maxRowCharacters }: TextRows<Row>,
   request: PageRequest,
   maxCharacters: number,
+  take: Take,
 ): AsyncGenerator<Page<Row>> {
   const maxRows = Math.max(1, Math.min(maxPageSize, Math.floor(maxCharacters / maxRowCharacters)));
-  if (typeof read !== 'function') return yield* piecesOfIds(read, request, maxRows);
+  if (typeof read !== 'function') return yield* piecesOfIds(read, request, maxRows, take);
   let { first: left, after, skip } = request;
   while (left > 0) {
-    const page = await read({ first: Math.min(maxRows, left), after, skip });
+    const asked = { first: Math.min(maxRows, left), after, skip };
+    const page = await take(() => read(asked));
     yield page;
     const last = page.rows.at(-1);
     if (!page.hasNextPage || last === undefined) return;
@@ -83,13 +78,14 @@ async function* piecesOfIds<Row>(
   whole: WholeList<Row>,
   request: PageRequest,
   maxRows: number,
+  take: Take,
 ): AsyncGenerator<Page<Row>> {
   const ids = await idsOf(whole, request);
   const end = Math.min(request.first, ids.length);
   for (let at = 0; at < end; at += maxRows) {
     const next = Math.min(at + maxRows, end);
     yield {
-      rows: await whole.rows(ids.slice(at, next)),
+      rows: await take(() => whole.rows(ids.slice(at, next))),
       hasNextPage: next < ids.length,
       cursorOf: whole.cursorOf,
       totalCount: async () => ids.length,

@@ -46,12 +46,7 @@ export class LastUseRecorder<Row extends ObjectLiteral & { id: number }> {
       );
       try {
         await this.database.write((manager) =>
-          manager
-            .createQueryBuilder()
-            .update(this.entity)
-            .set({ [this.column]: now } as never)
-            .where(stale)
-            .execute(),
+          manager.update(this.entity, stale, { [this.column]: now } as never),
         );
       } catch (error) {
         this.logger.warn({ err: error }, `Recording the last use of a ${this.entity.name} failed`);

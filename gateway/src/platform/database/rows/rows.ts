@@ -201,11 +201,6 @@ export async function lockRows<T extends ObjectLiteral & Lockable>(
   entity: EntityTarget<T>,
   where: FindOptionsWhere<T>,
 ): Promise<number> {
-  const { affected } = await manager
-    .createQueryBuilder()
-    .update(entity)
-    .set({ lockVersion: () => 'lockVersion + 1' } as never)
-    .where(where)
-    .execute();
+  const { affected } = await manager.increment(entity, where, 'lockVersion', 1);
   return affected ?? 0;
 }
