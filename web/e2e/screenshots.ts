@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { administrator, expect, type GatewayProcess, test } from './fixtures.js';
 import { anotherSession, aPerson, openLoggedIn, type Person } from './people.js';
 
@@ -9,6 +10,17 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wide = { width: 1280, height: 840 };
 const narrow = { width: 400, height: 800 };
 const symbols = { QR_CONTENT_TEMPLATE: '{PUBLIC_URL}/q/{code}' };
+
+/** A disk beside two bars. */
+function aLogo(): Buffer {
+  const picture = new PNG({ width: 420, height: 140 });
+  const isDark = (x: number, y: number) =>
+    (x - 70) ** 2 + (y - 70) ** 2 < 60 ** 2 ||
+    (x > 150 && ((y > 40 && y < 66) || (x < 330 && y > 82 && y < 100)));
+  for (let y = 0; y < 140; y += 1)
+    for (let x = 0; x < 420; x += 1) if (isDark(x, y)) picture.data.set([15, 90, 80, 255], (y * 420 + x) * 4);
+  return PNG.sync.write(picture);
+}
 
 interface Picture {
   name: string;
@@ -33,6 +45,15 @@ const ofUsers: Picture[] = [
     },
   },
   { name: 'batch', path: '/qr-generator/batches/3', height: 1150 },
+  {
+    name: 'labels',
+    path: '/qr-generator/print?batch=3&text=code_and_note',
+    act: async (page) => {
+      const picture = { name: 'logo.png', mimeType: 'image/png', buffer: aLogo() };
+      await page.getByLabel('Picture of the logo').setInputFiles(picture);
+      await expect(page.getByRole('img', { name: /with the logo/ })).toBeVisible();
+    },
+  },
   { name: 'scans', path: '/qr-generator?tab=history&view=scans' },
   { name: 'questions', path: '/questions' },
   {
@@ -69,10 +90,18 @@ const ofUsers: Picture[] = [
 ];
 const ofUsersNarrowDark: Picture[] = [
   { name: 'history-narrow-dark', path: '/qr-generator?tab=history&batch=3' },
+  {
+    name: 'print-run-narrow-dark',
+    path: '/qr-generator/print-runs/1',
+    act: (page) => expect(page.getByRole('link', { name: 'Open the PDF' })).toBeVisible(),
+  },
   { name: 'texts-narrow-dark', path: '/static_page' },
   { name: 'audit-log-narrow-dark', path: '/audit-log?what=qr_code' },
 ];
-const ofAdministrators: Picture[] = [{ name: 'users', path: '/admin-dashboard' }];
+const ofAdministrators: Picture[] = [
+  { name: 'users', path: '/admin-dashboard' },
+  { name: 'legacy-usage', path: '/legacy-usage' },
+];
 
 async function take(page: Page, { name, path, height, act }: Picture): Promise<void> {
   const size = page.viewportSize() ?? wide;
@@ -80,6 +109,7 @@ async function take(page: Page, { name, path, height, act }: Picture): Promise<v
   await page.goto(path);
   await act?.(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
   // Images below the window are not loaded.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),

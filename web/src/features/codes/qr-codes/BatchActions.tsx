@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { HistoryIcon, historyPath } from '../../../ui/history';
 import { notify } from '../../../ui/notify';
 import { offerUndo } from '../../operations/undo/offer-undo';
 import { HandOverButton } from '../hand-overs/HandOverButton';
@@ -58,15 +56,6 @@ export function BatchActions({ batch: { id, size, counts } }: { batch: QrBatchPa
           Revoke the batch
         </Button>
       )}
-      <Button
-        component={Link}
-        to={historyPath('qr_batch', id)}
-        variant="subtle"
-        size="xs"
-        leftSection={<HistoryIcon size={16} aria-hidden="true" />}
-      >
-        History
-      </Button>
       <StatusDialog
         change={
           isAsking

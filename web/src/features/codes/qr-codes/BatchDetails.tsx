@@ -1,8 +1,9 @@
-import { ActionIcon, Anchor } from '@mantine/core';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DateTime } from '../../../ui/DateTime';
+import { HistoryIcon, historyPath } from '../../../ui/history';
 import { LongText } from '../../../ui/LongText';
 import { Panel } from '../../../ui/Page';
 import { Author } from './Author';
@@ -48,9 +49,20 @@ export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {
         >
           <IconPencil size={16} aria-hidden="true" />
         </ActionIcon>
-        <Anchor component={Link} to={`/qr-generator?tab=history&batch=${batch.id}`} size="sm">
-          Show in the history
-        </Anchor>
+        <span className={styles.elsewhere}>
+          <Button
+            component={Link}
+            to={historyPath('qr_batch', batch.id)}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<HistoryIcon size={16} aria-hidden="true" />}
+          >
+            History
+          </Button>
+          <Anchor component={Link} to={`/qr-generator?tab=history&batch=${batch.id}`} size="sm">
+            Show in the history
+          </Anchor>
+        </span>
       </div>
       {batch.note && (
         <LongText label="the note" height={24}>
