@@ -1,9 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aPicture } from '../../../testing/a-picture.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { getFile } from '../../../testing/print-runs.js';
+import { pngChunk } from '../qr-images/png.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -65,7 +66,7 @@ test('what is stored is the picture on white, and nothing else of its file', asy
   picture.data.set([200, 0, 0, 255, 0, 0, 0, 0]);
   const plain = PNG.sync.write(picture);
   // A comment, in a chunk that decoders skip.
-  const comment = chunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'));
+  const comment = pngChunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'));
   const given = Buffer.concat([plain.subarray(0, 33), comment, plain.subarray(33)]);
   const { data } = await save(ann, given);
   const { file, ...stored } = await pictureOf(ann, data.saveLabelLogo.labelLogo.path);
@@ -90,7 +91,7 @@ const bomb = () => {
   header.writeUInt32BE(size, 4);
   header.set([8, 6, 0, 0, 0], 8);
   const start = aPicture().subarray(0, 8);
-  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000)))]);
+  return Buffer.concat([start, pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(Buffer.alloc(1000)))]);
 };
 
 test.each<[string, () => Buffer, string]>([
@@ -169,13 +170,3 @@ test('a logo is for the people of its application alone', async () => {
   expect((await gateway.app.inject({ url: path })).statusCode).toBe(401);
   expect((await getFile(gateway, ann, path.replace('.png', '.svg'))).statusCode).toBe(404);
 });
-
-/** A chunk of a PNG; decoders of pictures check its sum. */
-function chunk(type: string, data: Buffer): Buffer {
-  const bytes = Buffer.alloc(12 + data.length);
-  bytes.writeUInt32BE(data.length, 0);
-  bytes.write(type, 4, 'latin1');
-  bytes.set(data, 8);
-  bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4);
-  return bytes;
-}

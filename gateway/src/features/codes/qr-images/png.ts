@@ -14,14 +14,14 @@ export function encodePng(size: number, rows: Uint8Array): Buffer {
   const data = deflateSync(rows, { level: 3 });
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', data),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** A chunk: length, type, data and the checksum of type and data. */
-function chunk(type: string, data: Uint8Array): Buffer {
+export function pngChunk(type: string, data: Uint8Array): Buffer {
   const bytes = Buffer.alloc(12 + data.length);
   bytes.writeUInt32BE(data.length, 0);
   bytes.write(type, 4, 'latin1');

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
+import { FilePicker } from '../../../ui/FilePicker';
 import styles from './LabelOptions.module.css';
 import { messages } from './messages';
 import {
@@ -64,18 +65,11 @@ export function LogoField({ isPrinted, error, onChange }: LogoFieldProps) {
 
   return (
     <div className={styles.logo}>
-      <input
+      <FilePicker
         ref={input}
-        type="file"
+        label="Picture of the logo"
         accept=".png,.jpg,.jpeg,image/png,image/jpeg"
-        hidden
-        aria-label="Picture of the logo"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void choose(file);
-          // The same file can be chosen again after it was corrected.
-          currentTarget.value = '';
-        }}
+        onFile={(file) => void choose(file)}
       />
       {logo && (
         <>

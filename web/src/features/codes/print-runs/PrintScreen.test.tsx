@@ -155,6 +155,7 @@ it('prepares the run with one press, opens its PDF in the tab of the press, and 
       copies: 1,
       text: 'CODE',
       symbolPosition: 'AUTO',
+      logo: false,
       cutMarks: false,
     },
   ]);
@@ -188,6 +189,7 @@ it('sheet, start and options are in the address, and are found there again', asy
     copies: 2,
     text: 'NONE',
     symbolPosition: 'AUTO',
+    logo: false,
     cutMarks: true,
   });
   expect(place()).toBe('/qr-generator/print-runs/12');

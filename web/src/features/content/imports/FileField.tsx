@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { FilePicker } from '../../../ui/FilePicker';
 import styles from './Imports.module.css';
 
 interface FileFieldProps {
@@ -32,19 +33,7 @@ export function FileField({ fileName, busy, onFile }: FileFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        hidden
-        aria-label="CSV file"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
-          // The same file can be chosen again after it was corrected.
-          currentTarget.value = '';
-        }}
-      />
+      <FilePicker ref={input} label="CSV file" accept=".csv,.txt,.tsv,text/csv,text/plain" onFile={onFile} />
       <Button
         variant="default"
         leftSection={<IconFileUpload size={16} aria-hidden="true" />}
