@@ -62,6 +62,8 @@ export interface Config {
   /** Who may add hosts that codes lead to: everybody of an application, or administrators alone. */
   readonly redirectHostsApproval: 'none' | 'admin';
   readonly qrMaxPerRequest: number;
+  /** How many applications an account may create beside that of its sign-up; 0 for none. */
+  readonly applicationsPerAccount: number;
   readonly corsOrigins: readonly string[];
   /** The number of proxies in front of this gateway; 0 trusts no forwarding header. */
   readonly trustProxy: number;
@@ -131,6 +133,7 @@ const environment = z.object({
     .default('{code}'),
   REDIRECT_HOSTS_APPROVAL: z.enum(['none', 'admin'], 'must be none or admin').default('none'),
   QR_MAX_PER_REQUEST: wholeNumber(1, 100_000).default(10_000),
+  APPLICATIONS_PER_ACCOUNT: wholeNumber(0, 40).default(5),
   QUOTA_CONTENT_BYTES: wholeNumber(0, maxQuota).default(500_000_000),
   QUOTA_ROWS: wholeNumber(0, maxQuota).default(200_000),
   QUOTA_CODES: wholeNumber(0, maxQuota).default(10_000_000),
@@ -234,6 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     qrContentTemplate,
     redirectHostsApproval: vars.REDIRECT_HOSTS_APPROVAL,
     qrMaxPerRequest: vars.QR_MAX_PER_REQUEST,
+    applicationsPerAccount: vars.APPLICATIONS_PER_ACCOUNT,
     quotas: {
       contentBytes: vars.QUOTA_CONTENT_BYTES,
       rows: vars.QUOTA_ROWS,

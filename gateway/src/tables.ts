@@ -48,6 +48,9 @@ import { ApplicationKey } from './features/people/application-keys/application-k
 import { applicationKeyMigrations } from './features/people/application-keys/application-keys.migrations.js';
 import { Application } from './features/people/applications/application.entity.js';
 import { applicationMigrations } from './features/people/applications/applications.migrations.js';
+import { MemberInvitation } from './features/people/members/member-invitation.entity.js';
+import { memberMigrations } from './features/people/members/members.migrations.js';
+import { Membership } from './features/people/members/membership.entity.js';
 import { LoginThrottle } from './features/people/passwords/login-throttle.entity.js';
 import { passwordMigrations } from './features/people/passwords/passwords.migrations.js';
 import { Session } from './features/people/sessions/session.entity.js';
@@ -68,6 +71,8 @@ export const schema: Tables = {
     OutboxMail,
     Application,
     Account,
+    Membership,
+    MemberInvitation,
     ApplicationKey,
     ActionToken,
     LoginThrottle,
@@ -108,6 +113,7 @@ export const schema: Tables = {
     ...actionTokenMigrations,
     ...passwordMigrations,
     ...sessionMigrations,
+    ...memberMigrations,
     ...contentVersionMigrations,
     ...undoMigrations,
     ...auditLogMigrations,

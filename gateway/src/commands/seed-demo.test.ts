@@ -31,7 +31,7 @@ async function demoContent(password: string) {
   const { logIns, applicationAccess, questions, helpTasks, qrCodes, printRuns, appUsers, qrScans } = services;
   const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
   const { viewer } = await logIns.logIn({ email: demo.email, password }, caller);
-  const scope = await applicationAccess.scopeFor(viewer);
+  const scope = await applicationAccess.scopeFor(viewer, null, 'codes.read');
   const lists = [questions, helpTasks, appUsers, qrCodes, printRuns].map((service) =>
     service.list(scope, { first: 1 }),
   );

@@ -4,6 +4,7 @@ import type { Config } from '../config.js';
 import { Account } from '../features/people/accounts/account.entity.js';
 import { storeEmailSearchText } from '../features/people/accounts/email-search-text.js';
 import { AppUser } from '../features/people/app-users/app-user.entity.js';
+import { insertMembership } from '../features/people/members/insert-membership.js';
 import { hashPassword } from '../features/people/passwords/password-hash.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import type { Database } from '../platform/database/database.js';
@@ -73,6 +74,7 @@ async function createAccount(
     }),
   );
   await storeEmailSearchText(manager, [accountId]);
+  const { role } = await insertMembership(manager, { accountId, applicationId: application.id });
   return {
     kind: 'signedIn',
     accountId,
@@ -80,6 +82,8 @@ async function createAccount(
     role: 'user',
     applicationId: application.id,
     applicationName: application.name,
+    memberships: [{ applicationId: application.id, role }],
+    worksAsOwnerOf: null,
     sessionId: 0,
   };
 }
@@ -115,7 +119,7 @@ async function fill(services: Services, manager: EntityManager, viewer: SignedIn
   const { applicationAccess, questions, legalTexts, helpTasks, qrBatches, qrCodes, qrStatusChanges } =
     services;
   const { printPreparation, printRuns } = services;
-  const scope = await applicationAccess.scopeFor(viewer);
+  const scope = await applicationAccess.scopeFor(viewer, null, 'codes.read');
   for (const text of demo.questions) await questions.add(scope, { text });
   for (const task of demo.helpTasks) await helpTasks.add(scope, task);
   for (const key of ['about_us', 'term_of_use', 'privacy_policy'] as const) {

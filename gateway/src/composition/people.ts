@@ -27,6 +27,12 @@ import { ApplicationAccess } from '../features/people/applications/application-a
 import { ApplicationsResolver } from '../features/people/applications/applications.resolver.js';
 import { ApplicationsService } from '../features/people/applications/applications.service.js';
 import { InvitationsService } from '../features/people/invitations/invitations.service.js';
+import { MemberInvitationsResolver } from '../features/people/members/member-invitations.resolver.js';
+import { MemberInvitationsService } from '../features/people/members/member-invitations.service.js';
+import { MembersResolver } from '../features/people/members/members.resolver.js';
+import { MembersService } from '../features/people/members/members.service.js';
+import { WorkAsOwnerResolver } from '../features/people/members/work-as-owner.resolver.js';
+import { WorkAsOwnerService } from '../features/people/members/work-as-owner.service.js';
 import { OwnAccountResolver } from '../features/people/own-account/own-account.resolver.js';
 import { OwnAccountService } from '../features/people/own-account/own-account.service.js';
 import { InvitationLinksService } from '../features/people/password-reset/invitation-links.service.js';
@@ -80,6 +86,14 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     mailedLinks,
     appUrls,
   );
+  const members = new MembersService(database, applications, outbox, config.applicationsPerAccount);
+  const memberInvitations = new MemberInvitationsService(
+    database,
+    actionTokens,
+    mailedLinks,
+    appUrls,
+    mailLimits,
+  );
   const accountEmails = new AccountEmailsService(database);
   const accountRemoval = new AccountRemovalService(actionTokens);
   const applicationMembers = new ApplicationMembersService(database, applications);
@@ -105,6 +119,9 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     applicationAccess,
     applications,
     applicationMembers,
+    members,
+    memberInvitations,
+    workAsOwner: new WorkAsOwnerService(database),
     applicationKeys: new ApplicationKeysService(database, applicationAccess, keyUses),
     keyUses,
     lastSeen,
@@ -167,6 +184,9 @@ export function peopleResolvers(services: ResolverNeeds): object[] {
   const { applicationAccess, applications, accountInvitations, sessions } = services;
   return [
     new ApplicationsResolver(applications),
+    new MembersResolver(applicationAccess, services.members),
+    new MemberInvitationsResolver(applicationAccess, services.memberInvitations),
+    new WorkAsOwnerResolver(applicationAccess, applications, services.workAsOwner),
     new ApplicationKeysResolver(applicationAccess, services.applicationKeys, services.accountEmails),
     new AccountResolver(applications, services.qrBatches, accountInvitations),
     new AccountAdminResolver(services.accountList, services.accountAdmin, services.applicationMembers),

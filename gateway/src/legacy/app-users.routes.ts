@@ -39,7 +39,7 @@ export const appUsersRoutes: LegacyRoutes =
         const viewer = assertSignedIn(request.viewer);
         const scope = countedFor(
           request,
-          await applicationAccess.scopeFor(viewer, request.query.application),
+          await applicationAccess.scopeFor(viewer, request.query.application, 'people.read'),
         );
         return sendList(request, reply, {
           read: (page) => appUsers.list(scope, page),

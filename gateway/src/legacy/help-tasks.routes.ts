@@ -73,7 +73,7 @@ export const helpTasksRoutes: LegacyRoutes =
       async (request) => {
         const { title_help: title, help: content, application: name } = request.body;
         const author = assertSignedIn(request.viewer);
-        const scope = countedFor(request, await applicationAccess.scopeFor(author, name));
+        const scope = countedFor(request, await applicationAccess.scopeFor(author, name, 'content.write'));
         const task = await renameErrorFields(legacyNames, () =>
           helpTasks.add(scope, { title, content }, author),
         );

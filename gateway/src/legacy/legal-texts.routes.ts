@@ -62,7 +62,10 @@ export const legalTextsRoutes: LegacyRoutes =
         async (request) => {
           const { viewer, query, body } = request;
           const author = assertSignedIn(viewer);
-          const scope = countedFor(request, await applicationAccess.scopeFor(author, query.application));
+          const scope = countedFor(
+            request,
+            await applicationAccess.scopeFor(author, query.application, 'content.write'),
+          );
           await renameErrorFields({ text: key }, () =>
             legalTexts.save(scope, key, { text: body[key] }, author),
           );

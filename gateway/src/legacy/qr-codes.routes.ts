@@ -55,7 +55,10 @@ export const qrCodesRoutes: LegacyRoutes =
       async (request, reply) => {
         const { viewer, body, headers } = request;
         const account = assertSignedIn(viewer);
-        const scope = countedFor(request, await applicationAccess.scopeFor(account, body.application));
+        const scope = countedFor(
+          request,
+          await applicationAccess.scopeFor(account, body.application, 'codes.write'),
+        );
         const batch = await qrBatches.generate(scope, account, {
           count: body.count,
           idempotencyKey: headers[idempotencyKey],
@@ -79,7 +82,10 @@ export const qrCodesRoutes: LegacyRoutes =
       async (request, reply) => {
         const { application, limit, after } = request.query;
         const viewer = assertSignedIn(request.viewer);
-        const scope = countedFor(request, await applicationAccess.scopeFor(viewer, application));
+        const scope = countedFor(
+          request,
+          await applicationAccess.scopeFor(viewer, application, 'codes.read'),
+        );
         if (limit === undefined) {
           return sendJson(
             reply,

@@ -63,7 +63,11 @@ export const questionsRoutes: LegacyRoutes =
       },
       async (request) => {
         const { viewer, body } = request;
-        const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), body.application);
+        const scope = await applicationAccess.scopeFor(
+          assertSignedIn(viewer),
+          body.application,
+          'content.write',
+        );
         const question = await questions.add(countedFor(request, scope), body);
         return { ...success('Question added successfully.'), question: toLegacyQuestion(question) };
       },

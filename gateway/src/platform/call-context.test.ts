@@ -7,7 +7,14 @@ test('a call knows who makes it once the viewer is identified, in all that it aw
     expect(currentCall()).toMatchObject({ actor: anonymous, requestId: 'r1', network: '192.0.2.0/24' });
     await Promise.resolve();
     identified({
-      ...{ kind: 'signedIn', accountId: 7, email: 'ann@example.com', role: 'user' },
+      ...{
+        kind: 'signedIn',
+        accountId: 7,
+        email: 'ann@example.com',
+        role: 'user',
+        memberships: [],
+        worksAsOwnerOf: null,
+      },
       ...{ applicationId: 1, applicationName: 'App', sessionId: 3 },
     });
     await Promise.resolve();

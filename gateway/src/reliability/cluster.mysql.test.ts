@@ -134,7 +134,7 @@ onCluster(
   async () => {
     const { codes, secret } = await onServices(async (services) => {
       const viewer = (await services.sessions.identify((await aTenant(services)).sessionToken)) as SignedIn;
-      const scope = await services.applicationAccess.scopeFor(viewer);
+      const scope = await services.applicationAccess.scopeFor(viewer, null, 'codes.read');
       await services.qrBatches.generate(scope, viewer, { count: 16 });
       const { rows } = await services.qrCodes.list(scope, { first: 16 });
       const { secret } = await services.applicationKeys.create(scope, viewer, { name: 'Phones' });

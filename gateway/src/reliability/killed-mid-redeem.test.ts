@@ -20,7 +20,7 @@ beforeAll(async () => {
   await withServices(store, async (services) => {
     const { sessionToken } = await aTenant(services);
     const viewer = (await services.sessions.identify(sessionToken)) as SignedIn;
-    const scope = await services.applicationAccess.scopeFor(viewer);
+    const scope = await services.applicationAccess.scopeFor(viewer, null, 'codes.read');
     secret = (await services.applicationKeys.create(scope, viewer, { name: 'Phones' })).secret;
     const batch = await services.qrBatches.generate(scope, viewer, { count });
     for await (const codes of services.qrCodes.batchCodes(batch))

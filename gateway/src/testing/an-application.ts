@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Services } from '../composition.js';
 import { Account } from '../features/people/accounts/account.entity.js';
 import { storeEmailSearchText } from '../features/people/accounts/email-search-text.js';
+import { insertMembership } from '../features/people/members/insert-membership.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 import type { Role } from '../platform/access/role.js';
 import type { SignedIn } from '../platform/access/viewer.js';
@@ -29,7 +30,7 @@ export async function anApplication(
   return {
     ...tenant,
     viewer,
-    scope: await applicationAccess.scopeFor(viewer),
+    scope: await applicationAccess.scopeFor(viewer, null, 'codes.read'),
     ...as(gateway, tenant.sessionToken),
   };
 }
@@ -52,6 +53,7 @@ export async function aTenant({ database, applications, sessions }: Services, ro
         createdAt: now,
       }),
     );
+    await insertMembership(manager, { accountId: account.id, applicationId: application.id });
     await storeEmailSearchText(manager, [account.id]);
     return { accountId: account.id, ...(await sessions.start(manager, account.id, 'a test')) };
   });

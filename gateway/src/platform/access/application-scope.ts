@@ -1,3 +1,5 @@
+import { type FindOperator, In } from 'typeorm';
+import { applicationsWith, type Right } from './rights.js';
 import type { SignedIn } from './viewer.js';
 
 declare const created: unique symbol;
@@ -13,9 +15,12 @@ export interface ApplicationScope {
 }
 
 /**
- * Narrows a query by row id to what the viewer may access: the rows of its own application, or every row for an
- * administrator. Spread into `where`, so that another application's row takes the same path as a missing one.
+ * Narrows a query by row id to the applications in which the viewer has a right. Spread into `where`, so that another
+ * application's row takes the same path as a missing one; `refuseRow` then says why it is not found.
  */
-export function visibleTo(viewer: SignedIn): { applicationId?: number } {
-  return viewer.role === 'admin' ? {} : { applicationId: viewer.applicationId };
+export function visibleTo(viewer: SignedIn, right: Right): { applicationId?: number | FindOperator<number> } {
+  const ids = applicationsWith(viewer, right);
+  if (ids === 'all') return {};
+  const [only] = ids;
+  return { applicationId: ids.length === 1 && only !== undefined ? only : In(ids) };
 }

@@ -1,4 +1,5 @@
 import type { ApplicationScope } from './application-scope.js';
+import type { HeldRole } from './rights.js';
 import type { Role } from './role.js';
 
 /** The caller of an operation: an account with a session, an app with the key of its application, or anybody else. */
@@ -13,8 +14,12 @@ export interface SignedIn {
   readonly accountId: number;
   readonly email: string;
   readonly role: Role;
+  /** The home application: the one that a call means which names none. */
   readonly applicationId: number;
   readonly applicationName: string;
+  readonly memberships: readonly HeldRole[];
+  /** The application in which an administrator works as owner, although it may be no member of it; else null. */
+  readonly worksAsOwnerOf: number | null;
   readonly sessionId: number;
 }
 

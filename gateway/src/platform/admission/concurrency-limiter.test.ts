@@ -102,7 +102,14 @@ const partOf = (applicationId: number) => {
   const call = new Call({ door: 'GRAPH' });
   call.run(() =>
     identified({
-      ...{ kind: 'signedIn', accountId: 10 + applicationId, email: 'ann@example.com', role: 'user' },
+      ...{
+        kind: 'signedIn',
+        accountId: 10 + applicationId,
+        email: 'ann@example.com',
+        role: 'user',
+        memberships: [],
+        worksAsOwnerOf: null,
+      },
       ...{ applicationId, applicationName: 'App', sessionId: 1 },
     }),
   );

@@ -42,7 +42,7 @@ export class HandOversResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => HandOversArgs) { application, batch }: HandOversArgs,
   ) {
-    return this.handOvers.list(await this.access.scopeFor(viewer, application), batch);
+    return this.handOvers.list(await this.access.scopeFor(viewer, application, 'codes.read'), batch);
   }
 
   @FieldResolver(() => String, {
@@ -69,7 +69,11 @@ export class HandOversResolver {
     @Arg('input', () => HandOverQrBatchInput, { description: 'The batch and its labels.' })
     { application, ...request }: HandOverQrBatchInput,
   ) {
-    return this.handOvers.make(await this.access.scopeFor(viewer, application), viewer, request);
+    return this.handOvers.make(
+      await this.access.scopeFor(viewer, application, 'codes.write'),
+      viewer,
+      request,
+    );
   }
 
   @Access(signedIn)

@@ -12,6 +12,7 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
+import { refuseRow } from '../../people/applications/role-too-low.js';
 import type { LabelSheetsService } from '../print-runs/label-sheets.service.js';
 import { maxLabels } from '../print-runs/print-preparation.service.js';
 import type { PrintPreviewService } from '../print-runs/print-preview.service.js';
@@ -124,12 +125,13 @@ export class HandOversService {
    * @throws DomainError NOT_FOUND, also for a link of another application
    */
   revoke(viewer: SignedIn, id: string): Promise<HandOver> {
-    const where = { id: parseRowId(id, 'Hand-over'), ...visibleTo(viewer) };
+    const where = { id: parseRowId(id, 'Hand-over'), ...visibleTo(viewer, 'codes.write') };
     return this.database.write(async (manager) => {
       const open = { ...where, revokedAt: IsNull() };
       const { affected } = await manager.update(HandOver, open, { revokedAt: new Date() });
       const handOver = await manager.findOneBy(HandOver, where);
-      if (!handOver) throw notFound('Hand-over');
+      if (!handOver)
+        return refuseRow(manager, HandOver, where, { viewer, right: 'codes.write', noun: 'Hand-over' });
       const { batchId, applicationId } = handOver;
       const changes = [{ field: 'link', from: handOver.id }];
       const rows = [{ id: batchId, applicationId }];

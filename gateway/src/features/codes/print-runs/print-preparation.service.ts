@@ -6,11 +6,11 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { execute, insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import type { LabelLogosService } from '../label-logos/label-logos.service.js';
+import { refuseRow } from '../../people/applications/role-too-low.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
@@ -104,12 +104,13 @@ export class PrintPreparationService {
    *   that labels cannot show
    */
   reprint(viewer: SignedIn, id: string, startCell: number): Promise<PrintRun> {
-    const where = { id: parseRowId(id, 'Print run'), ...visibleTo(viewer) };
+    const where = { id: parseRowId(id, 'Print run'), ...visibleTo(viewer, 'codes.print') };
     return this.database.write(async (manager) => {
       // The lock makes a second call wait for the first, whose run it then abandons.
       await lockRows(manager, PrintRun, where);
       const original = await manager.findOneBy(PrintRun, where);
-      if (!original) throw notFound('Print run');
+      if (!original)
+        return refuseRow(manager, PrintRun, where, { viewer, right: 'codes.print', noun: 'Print run' });
       this.#assertStartCell(original.sheetId, startCell);
       if (original.status !== 'confirmed')
         throw new DomainError('CONFLICT', 'Confirm the print run first, with its spoiled labels.');

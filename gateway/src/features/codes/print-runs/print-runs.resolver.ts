@@ -65,7 +65,9 @@ export class PrintRunsResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => PrintRunsArgs) { application, ...page }: PrintRunsArgs,
   ) {
-    return toConnection(await this.runs.list(await this.access.scopeFor(viewer, application), page));
+    return toConnection(
+      await this.runs.list(await this.access.scopeFor(viewer, application, 'codes.read'), page),
+    );
   }
 
   @Access(signedIn)
@@ -87,7 +89,11 @@ export class PrintRunsResolver {
     @Arg('input', () => PreparePrintRunInput, { description: 'The codes, the sheet and the choices.' })
     { application, selection, ...settings }: PreparePrintRunInput,
   ) {
-    return this.previews.preview(await this.access.scopeFor(viewer, application), selection, settings);
+    return this.previews.preview(
+      await this.access.scopeFor(viewer, application, 'codes.images'),
+      selection,
+      settings,
+    );
   }
 
   @FieldResolver(() => String, {
@@ -168,7 +174,7 @@ export class PrintRunsResolver {
     @Arg('input', () => PreparePrintRunInput, { description: 'The codes and the sheet.' })
     { application, selection, ...settings }: PreparePrintRunInput,
   ) {
-    const scope = await this.access.scopeFor(viewer, application);
+    const scope = await this.access.scopeFor(viewer, application, 'codes.print');
     return { printRun: await this.preparation.prepare(scope, viewer, selection, settings) };
   }
 

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type EntityManager, In, LessThan, Not } from 'typeorm';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import type { Right } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
@@ -9,9 +10,10 @@ import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { execute, lockRows, select } from '../../../platform/database/rows/rows.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import { refuseRow } from '../../people/applications/role-too-low.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { abandon } from './print-preparation.service.js';
@@ -38,12 +40,14 @@ export class PrintRunsService {
     return paginate(this.database, runs, page);
   }
 
-  /** @throws DomainError NOT_FOUND, also for a run of another application */
-  async get(viewer: SignedIn, id: string): Promise<PrintRun> {
-    const where = { id: parseRowId(id, 'Print run'), ...visibleTo(viewer) };
-    const run = await this.database.read((manager) => manager.findOneBy(PrintRun, where));
-    if (!run) throw notFound('Print run');
-    return run;
+  /** @throws DomainError FORBIDDEN; NOT_FOUND, also for a run of another application */
+  get(viewer: SignedIn, id: string, right: Right = 'codes.read'): Promise<PrintRun> {
+    const where = { id: parseRowId(id, 'Print run'), ...visibleTo(viewer, right) };
+    return this.database.read(
+      async (manager) =>
+        (await manager.findOneBy(PrintRun, where)) ??
+        refuseRow(manager, PrintRun, where, { viewer, right, noun }),
+    );
   }
 
   /** The names of batches, in the order of their ids; null for an unknown one. Callers have checked that they may see them. */
@@ -79,7 +83,7 @@ export class PrintRunsService {
    *   a note that was changed since, and cannot be printed
    */
   async getPrintable(viewer: SignedIn, id: string): Promise<PrintRun> {
-    const run = await this.get(viewer, id);
+    const run = await this.get(viewer, id, 'codes.images');
     if (run.status === 'abandoned') throw isAbandoned();
     await this.database.read((manager) => assertPrintable(manager, run));
     return run;
@@ -156,16 +160,18 @@ export class PrintRunsService {
     id: string,
     change: (manager: EntityManager, run: PrintRun) => Promise<void>,
   ): Promise<PrintRun> {
-    const where = { id: parseRowId(id, 'Print run'), ...visibleTo(viewer) };
+    const where = { id: parseRowId(id, 'Print run'), ...visibleTo(viewer, 'codes.print') };
     return this.database.write(async (manager) => {
       await lockRows(manager, PrintRun, where);
       const run = await manager.findOneBy(PrintRun, where);
-      if (!run) throw notFound('Print run');
+      if (!run) return refuseRow(manager, PrintRun, where, { viewer, right: 'codes.print', noun });
       await change(manager, run);
       return run;
     });
   }
 }
+
+const noun = 'Print run';
 
 const isAbandoned = () => new DomainError('CONFLICT', 'This print run was abandoned. Prepare a new one.');
 

@@ -56,7 +56,9 @@ export class QrBatchesResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => QrListArgs) { application, ...page }: QrListArgs,
   ) {
-    return toConnection(await this.batches.list(await this.access.scopeFor(viewer, application), page));
+    return toConnection(
+      await this.batches.list(await this.access.scopeFor(viewer, application, 'codes.read'), page),
+    );
   }
 
   @Access(signedIn)
@@ -69,7 +71,7 @@ export class QrBatchesResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => QrBatchNameArgs) { application, search }: QrBatchNameArgs,
   ) {
-    return this.batches.findNamed(await this.access.scopeFor(viewer, application), search);
+    return this.batches.findNamed(await this.access.scopeFor(viewer, application, 'codes.read'), search);
   }
 
   @Access(signedIn)
@@ -78,7 +80,7 @@ export class QrBatchesResolver {
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the batch.' }) id: string,
   ) {
-    return this.batches.get(viewer, id);
+    return this.batches.get(viewer, id, 'codes.read');
   }
 
   @Access(signedIn)
@@ -133,7 +135,7 @@ export class QrBatchesResolver {
     @Arg('input', () => GenerateQrCodesInput, { description: 'The number of codes and the application.' })
     { application, ...request }: GenerateQrCodesInput,
   ) {
-    const scope = await this.access.scopeFor(viewer, application);
+    const scope = await this.access.scopeFor(viewer, application, 'codes.write');
     return { batch: await this.batches.generate(scope, viewer, request) };
   }
 

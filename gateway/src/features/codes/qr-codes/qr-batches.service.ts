@@ -2,6 +2,7 @@ import { In } from 'typeorm';
 import { z } from 'zod';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import type { Right } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
@@ -9,10 +10,11 @@ import type { Page, PageRequest } from '../../../platform/database/lists/page.js
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { startingWith } from '../../../platform/database/lists/search.js';
 import { idsIn, insertRow, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { Changes } from '../../content/changes/changes.js';
+import { refuseRow } from '../../people/applications/role-too-low.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
 import { insertNewCodes } from './insert-new-codes.js';
 import { maxBatchNameLength, QrBatch } from './qr-batch.entity.js';
@@ -114,12 +116,14 @@ export class QrBatchesService {
     );
   }
 
-  /** @throws DomainError NOT_FOUND, also for a batch of another application */
-  async get(viewer: SignedIn, id: string): Promise<QrBatch> {
-    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer) };
-    const batch = await this.database.read((manager) => manager.findOneBy(QrBatch, where));
-    if (!batch) throw notFound('QR batch');
-    return batch;
+  /** @throws DomainError FORBIDDEN; NOT_FOUND, also for a batch of another application */
+  get(viewer: SignedIn, id: string, right: Right): Promise<QrBatch> {
+    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer, right) };
+    return this.database.read(
+      async (manager) =>
+        (await manager.findOneBy(QrBatch, where)) ??
+        refuseRow(manager, QrBatch, where, { viewer, right, noun: 'QR batch' }),
+    );
   }
 
   /**
@@ -128,7 +132,7 @@ export class QrBatchesService {
    */
   async update(viewer: SignedIn, id: string, labels: BatchLabels): Promise<QrBatch> {
     const { name, note } = parseInput(z.object(batchLabelRules), labels);
-    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer) };
+    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer, 'codes.write') };
     const isGiven = (text: string | null | undefined) => text !== undefined && text !== null;
     const columns = {
       ...(isGiven(name) && { name: storedLabel(name) }),
@@ -137,7 +141,8 @@ export class QrBatchesService {
     return this.changes.run(viewer, 'qr_batch.updated', async (change) => {
       const { manager } = change;
       const before = await manager.findOneBy(QrBatch, where);
-      if (!before) throw notFound('QR batch');
+      if (!before)
+        return refuseRow(manager, QrBatch, where, { viewer, right: 'codes.write', noun: 'QR batch' });
       const changed = Object.entries(columns).filter(
         ([name, value]) => before[name as keyof typeof columns] !== value,
       );

@@ -45,7 +45,7 @@ export class QrCodesResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => QrCodeListArgs) { application, filter, ...page }: QrCodeListArgs,
   ) {
-    const scope = await this.access.scopeFor(viewer, application);
+    const scope = await this.access.scopeFor(viewer, application, 'codes.read');
     return toConnection(await this.qrCodes.list(scope, page, filter));
   }
 

@@ -152,8 +152,10 @@ export class QrCodesService {
 
   /** One code by its 20 characters. @throws DomainError NOT_FOUND, also for a code of another application */
   async get(viewer: SignedIn, code: string): Promise<QrCode> {
+    const where = { code, ...visibleTo(viewer, 'codes.read') };
+    // Every member may read codes, so that no role is too low.
     const qrCode = isCode(code)
-      ? await this.database.read((manager) => manager.findOneBy(QrCode, { code, ...visibleTo(viewer) }))
+      ? await this.database.read((manager) => manager.findOneBy(QrCode, where))
       : null;
     if (!qrCode) throw notFound('QR code');
     return qrCode;

@@ -34,6 +34,6 @@ export class QrSelectionsResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => QrCodeCountsArgs) { selection, application }: QrCodeCountsArgs,
   ): Promise<QrStatusCounts> {
-    return this.selections.counts(await this.access.scopeFor(viewer, application), selection);
+    return this.selections.counts(await this.access.scopeFor(viewer, application, 'codes.read'), selection);
   }
 }

@@ -61,7 +61,7 @@ export class QrStatusChangesResolver {
     @Arg('input', () => ChangeQrCodeStatusesInput, { description: 'The codes and their new status.' })
     { selection, application, ...change }: ChangeQrCodeStatusesInput,
   ) {
-    const scope = await this.access.scopeFor(viewer, application);
+    const scope = await this.access.scopeFor(viewer, application, 'codes.write');
     return this.statusChanges.changeSelection(scope, viewer, selection, change);
   }
 

@@ -14,6 +14,7 @@ import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import type { UndoJournal } from '../../operations/undo/undo-journal.service.js';
 import type { UndoKind } from '../../operations/undo/undo-kind.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
+import { refuseRow } from '../../people/applications/role-too-low.js';
 import { batchName } from './batch-labels.js';
 import { isCode } from './code-generator.js';
 import { rangesOf } from './id-ranges.js';
@@ -70,10 +71,10 @@ export class QrStatusChangesService {
   ): Promise<{ qrCode: QrCode; undo: UndoEntry | null }> {
     const parsed = parseInput(explanationRules, explanation);
     if (!isCode(code)) throw notFound('QR code');
-    const where = { code, ...visibleTo(viewer) };
+    const where = { code, ...visibleTo(viewer, 'codes.write') };
     return this.database.write(async (manager) => {
       const found = await manager.findOneBy(QrCode, where);
-      if (!found) throw notFound('QR code');
+      if (!found) return refuseRow(manager, QrCode, where, { viewer, right: 'codes.write', noun: 'QR code' });
       if (status === 'active') throw statusConflict(found.status, status);
       const { applicationId } = found;
       const { accountId } = viewer;
@@ -133,10 +134,11 @@ export class QrStatusChangesService {
     { id, expectedActive, ...explanation }: StatusExplanation & { id: string; expectedActive: number },
   ): Promise<{ batch: QrBatch; revokedCount: number; undo: UndoEntry | null }> {
     const parsed = parseInput(explanationRules, explanation);
-    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer) };
+    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer, 'codes.write') };
     return this.database.write(async (manager) => {
       const batch = await manager.findOneBy(QrBatch, where);
-      if (!batch) throw notFound('QR batch');
+      if (!batch)
+        return refuseRow(manager, QrBatch, where, { viewer, right: 'codes.write', noun: 'QR batch' });
       const ids = await activeIdsOf(manager, batch);
       if (ids.length !== expectedActive) throw batchConflict(ids.length, expectedActive);
       const { applicationId } = batch;

@@ -51,7 +51,7 @@ export const qrExports =
         request.query,
       );
       const viewer = assertSignedIn(request.viewer);
-      const scope = await applicationAccess.scopeFor(viewer, application);
+      const scope = await applicationAccess.scopeFor(viewer, application, 'codes.images');
       runningExports.begin(viewer.accountId, reply.raw);
       const codes = await qrExports.exportImages(scope, selectionOfQuery(query));
       await request.memory.reserve(heldBytes + heldBytesPerCode * codes.count);
@@ -61,7 +61,7 @@ export const qrExports =
     app.get('/exports/qr-codes.csv', options, async (request, reply) => {
       const { application, ...query } = parseStrictQuery(csvQuery, request.query);
       const viewer = assertSignedIn(request.viewer);
-      const scope = await applicationAccess.scopeFor(viewer, application);
+      const scope = await applicationAccess.scopeFor(viewer, application, 'codes.write');
       runningExports.begin(viewer.accountId, reply.raw);
       const codes = await qrExports.export(scope, selectionOfQuery(query));
       await request.memory.reserve(heldBytes);

@@ -65,7 +65,7 @@ export class QrTargetsResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
   ) {
-    return this.targets.hosts(await this.access.scopeFor(viewer, application));
+    return this.targets.hosts(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
   @Access(signedIn)
@@ -89,7 +89,11 @@ export class QrTargetsResolver {
     { application, hosts }: SaveRedirectHostsInput,
   ) {
     return {
-      hosts: await this.targets.saveHosts(viewer, await this.access.scopeFor(viewer, application), hosts),
+      hosts: await this.targets.saveHosts(
+        viewer,
+        await this.access.scopeFor(viewer, application, 'settings'),
+        hosts,
+      ),
     };
   }
 

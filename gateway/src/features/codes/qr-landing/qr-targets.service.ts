@@ -81,7 +81,7 @@ export class QrTargetsService {
    *   https, or whose host the application does not allow
    */
   async setTarget(viewer: SignedIn, batchId: string, address: string): Promise<QrBatch> {
-    const batch = await this.batches.get(viewer, batchId);
+    const batch = await this.batches.get(viewer, batchId, 'codes.write');
     const target = address.trim() === '' ? undefined : parseTarget(address.trim());
     await this.database.write(async (manager) => {
       // One call after the other, because each removes a row and adds one.

@@ -39,7 +39,7 @@ export class QrScansResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => QrScansArgs) { application, filter, ...page }: QrScansArgs,
   ) {
-    const scope = await this.access.scopeFor(viewer, application);
+    const scope = await this.access.scopeFor(viewer, application, 'codes.read');
     return toConnection(await this.scans.list(viewer, scope, filter ?? {}, page));
   }
 
@@ -71,7 +71,7 @@ export class QrScansResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => QrStatisticsArgs) { application, days }: QrStatisticsArgs,
   ): Promise<QrScanDay[]> {
-    const found = await this.scans.days(await this.access.scopeFor(viewer, application), days);
+    const found = await this.scans.days(await this.access.scopeFor(viewer, application, 'codes.read'), days);
     return found.map(({ refused: { already_used, other_application, ...refused }, ...day }) => ({
       ...day,
       ...refused,

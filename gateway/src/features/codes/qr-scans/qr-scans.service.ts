@@ -63,7 +63,7 @@ export class QrScansService {
     const key: ListKey = code
       ? { codeId: (await this.qrCodes.get(viewer, code)).id }
       : batch
-        ? { batchId: (await this.qrBatches.get(viewer, batch)).id }
+        ? { batchId: (await this.qrBatches.get(viewer, batch, 'codes.read')).id }
         : { applicationId };
     const results = resultsOf(wanted);
     if (results) return paginateRanges(this.database, scansByResult(key, results), page);

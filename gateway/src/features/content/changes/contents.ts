@@ -12,6 +12,7 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
+import { refuseRow } from '../../people/applications/role-too-low.js';
 import type { Author, Change, Changes } from './changes.js';
 import { chosenIds } from './chosen-ids.js';
 import {
@@ -134,12 +135,12 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
   protected async updateRow(viewer: SignedIn, id: string, input: TextsInput): Promise<Row> {
     const { content } = this;
     const { texts, changeNote } = this.#rules.updated(input);
-    const where = { id: parseRowId(id, this.#noun), ...visibleTo(viewer) };
+    const where = { id: parseRowId(id, this.#noun), ...visibleTo(viewer, 'content.write') };
     return this.changes.run(viewer, `${content.audit}.updated`, async (change) => {
       const { manager } = change;
       // Locked before it is read: no other call can change or delete it in between.
       if ((await lockRows<Row>(manager, content.entity, where as Where<Row>)) !== 1)
-        throw notFound(this.#noun);
+        return this.#refuse(change, viewer, where as Where<Row>);
       const row = await manager.findOneByOrFail(content.entity, where as Where<Row>);
       if (Object.entries(texts).every(([name, text]) => row[name] === text)) return row;
       const bytesBefore = bytesOfTexts(content, [row]);
@@ -159,14 +160,14 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
    */
   async move(viewer: SignedIn, id: string, after: string | null): Promise<Row> {
     const { entity, nouns, audit, version } = this.content;
-    const where = { id: parseRowId(id, this.#noun), ...visibleTo(viewer) } as Where<Row>;
+    const where = { id: parseRowId(id, this.#noun), ...visibleTo(viewer, 'content.write') } as Where<Row>;
     const afterId = after === null ? null : parseRowId(after, this.#noun);
     if (afterId === where.id)
       throw fieldError('INVALID_INPUT', 'after', `A ${nouns[0]} cannot come after itself.`);
     return this.changes.run(viewer, `${audit}.moved`, async (change) => {
       const { manager } = change;
       const row = await manager.findOneBy(entity, where);
-      if (!row) throw notFound(this.#noun);
+      if (!row) return this.#refuse(change, viewer, where);
       if (await isInPlace(manager, entity, row, afterId)) return row;
       // First, because it locks the list: its rows move one after the other, through all gateways.
       await change.publish(version, [row]);
@@ -186,11 +187,12 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     const { entity, nouns } = content;
     const deletedIds = chosenIds(ids, nouns);
     const rowIds = deletedIds.map((id) => parseRowId(id, this.#noun));
-    const where = { id: In(rowIds), ...visibleTo(viewer) } as Where<Row>;
+    const where = { id: In(rowIds), ...visibleTo(viewer, 'content.write') } as Where<Row>;
     return this.changes.run(viewer, `${content.audit}.deleted`, async (change) => {
       const { manager } = change;
       // The error rolls back the whole transaction.
-      if ((await lockRows<Row>(manager, entity, where)) !== rowIds.length) throw notFound(this.#noun);
+      if ((await lockRows<Row>(manager, entity, where)) !== rowIds.length)
+        return this.#refuse(change, viewer, where);
       const select = { id: true, applicationId: true } as never;
       const rows = await manager.find(entity, { where, select });
       const kept = content.keep
@@ -223,6 +225,11 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     const values = withSearchText(content.entity, after) as never;
     await change.manager.update(content.entity, row.id, values);
     await this.#written(change, { id: row.id, before, after, changeNote });
+  }
+
+  #refuse({ manager }: Change, viewer: SignedIn, where: Where<Row>): Promise<never> {
+    const refused = { viewer, right: 'content.write', noun: this.#noun } as const;
+    return refuseRow<Row>(manager, this.content.entity, where, refused);
   }
 
   async #written(

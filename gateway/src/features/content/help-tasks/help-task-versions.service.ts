@@ -7,6 +7,7 @@ import type { Page, PageRequest } from '../../../platform/database/lists/page.js
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { refuseRow } from '../../people/applications/role-too-low.js';
 import { HelpTask } from './help-task.entity.js';
 import { HelpTaskVersion } from './help-task-version.entity.js';
 import type { HelpTasksService } from './help-tasks.service.js';
@@ -75,10 +76,11 @@ export class HelpTaskVersionsService {
   }
 
   async #find(viewer: SignedIn, id: string): Promise<{ helpTaskId: number; last: number | null }> {
-    const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer) };
+    const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer, 'content.read') };
     return this.database.read(async (manager) => {
       const task = await manager.findOne(HelpTask, { where, select: { id: true } });
-      if (!task) throw notFound('Help task');
+      if (!task)
+        return refuseRow(manager, HelpTask, where, { viewer, right: 'content.read', noun: 'Help task' });
       const last = await manager.maximum(HelpTaskVersion, 'number', { helpTaskId: task.id });
       return { helpTaskId: task.id, last };
     });

@@ -44,7 +44,7 @@ export class HelpTasksResolver {
     @Args(() => ApplicationSearchArgs) { application, ...request }: ApplicationSearchArgs,
     @Ctx() { memory }: RequestContext,
   ) {
-    const scope = await this.access.scopeFor(viewer, application);
+    const scope = await this.access.scopeFor(viewer, application, 'content.read');
     const read = (page: PageRequest) => this.helpTasks.list(scope, { ...request, ...page });
     return toConnection(
       await weighedPage(memory, request, { read, maxRowCharacters: maxRowCharacters(helpTaskContent) }),
@@ -60,7 +60,7 @@ export class HelpTasksResolver {
     @CurrentAccount() viewer: SignedIn,
     @Arg('input', () => AddHelpTaskInput, { description: 'The new help task.' }) input: AddHelpTaskInput,
   ) {
-    const scope = await this.access.scopeFor(viewer, input.application);
+    const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     return { helpTask: await this.helpTasks.add(scope, input, viewer) };
   }
 

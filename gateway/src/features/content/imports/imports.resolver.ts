@@ -24,7 +24,7 @@ export class ImportsResolver {
     @Arg('input', () => PreviewImportInput, { description: 'The file.' }) input: PreviewImportInput,
     @Ctx() { memory }: RequestContext,
   ): Promise<ImportPreview> {
-    const scope = await this.access.scopeFor(viewer, input.application);
+    const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     await memory.hold(input.csv.length);
     return new ImportPreview(await this.imports.preview(viewer, scope, input));
   }
@@ -40,7 +40,7 @@ export class ImportsResolver {
     @Arg('input', () => RunImportInput, { description: 'The file, and the digest of its preview.' })
     input: RunImportInput,
   ): Promise<RunImportPayload> {
-    const scope = await this.access.scopeFor(viewer, input.application);
+    const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     return this.imports.run(viewer, scope, input);
   }
 }

@@ -64,7 +64,7 @@ export class LegalTextVersionsResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => LegalTextVersionsArgs) { key, application, ...page }: LegalTextVersionsArgs,
   ) {
-    const scope = await this.access.scopeFor(viewer, application);
+    const scope = await this.access.scopeFor(viewer, application, 'content.read');
     return toConnection(await this.versions.list(scope, key, page));
   }
 
@@ -77,7 +77,7 @@ export class LegalTextVersionsResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => LegalTextVersionArgs) { key, number, application }: LegalTextVersionArgs,
   ) {
-    return this.versions.get(await this.access.scopeFor(viewer, application), key, number);
+    return this.versions.get(await this.access.scopeFor(viewer, application, 'content.read'), key, number);
   }
 
   @Access(signedIn)
@@ -90,7 +90,7 @@ export class LegalTextVersionsResolver {
     @Arg('input', () => RestoreLegalTextVersionInput, { description: 'The version to restore.' })
     input: RestoreLegalTextVersionInput,
   ) {
-    const scope = await this.access.scopeFor(viewer, input.application);
+    const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     const saved = await this.versions.restore(scope, input.key, input, viewer);
     return { ...saved, version: await this.versions.get(scope, input.key, saved.version.number) };
   }
@@ -106,7 +106,7 @@ export class LegalTextVersionsResolver {
     @Arg('input', () => WithdrawLegalTextVersionInput, { description: 'The version to withdraw.' })
     input: WithdrawLegalTextVersionInput,
   ) {
-    const scope = await this.access.scopeFor(viewer, input.application);
+    const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     return { version: await this.versions.withdraw(scope, input.key, input.number) };
   }
 }

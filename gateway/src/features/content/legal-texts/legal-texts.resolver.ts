@@ -28,7 +28,10 @@ export class LegalTextsResolver {
     @Args(() => LegalTextArgs) { key, application }: LegalTextArgs,
     @Ctx() { memory }: RequestContext,
   ) {
-    const text = await this.legalTexts.read(await this.access.scopeFor(viewer, application), key);
+    const text = await this.legalTexts.read(
+      await this.access.scopeFor(viewer, application, 'content.read'),
+      key,
+    );
     await memory.hold(text.text.length);
     return text;
   }
@@ -44,7 +47,7 @@ export class LegalTextsResolver {
     @Arg('input', () => SaveLegalTextInput, { description: 'The new text.' })
     input: SaveLegalTextInput,
   ) {
-    const scope = await this.access.scopeFor(viewer, input.application);
+    const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     const saved = await this.legalTexts.save(scope, input.key, input, viewer);
     return { ...saved, version: await this.versions.get(scope, input.key, saved.version.number) };
   }

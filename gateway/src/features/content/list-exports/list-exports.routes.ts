@@ -73,7 +73,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
       maxRowCharacters: maxRowCharacters(contents.content),
       query: ofApplication,
       reader: async (viewer, { application, search }) =>
-        contents.whole(await applicationAccess.scopeFor(viewer, application), search),
+        contents.whole(await applicationAccess.scopeFor(viewer, application, 'content.read'), search),
     });
   serveContent('questions', questions);
   serveContent('help-tasks', helpTasks);
@@ -84,7 +84,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
     maxRowCharacters: shortTexts,
     query: { ...ofApplication, ids },
     reader: async (viewer, { application, search, ids }) => {
-      const scope = await applicationAccess.scopeFor(viewer, application);
+      const scope = await applicationAccess.scopeFor(viewer, application, 'people.read');
       return ids ? appUsers.some(scope, ids) : (page) => appUsers.list(scope, { ...page, search });
     },
   });

@@ -42,7 +42,7 @@ export class QuestionsResolver {
     @Args(() => ApplicationSearchArgs) { application, ...request }: ApplicationSearchArgs,
     @Ctx() { memory }: RequestContext,
   ) {
-    const scope = await this.access.scopeFor(viewer, application);
+    const scope = await this.access.scopeFor(viewer, application, 'content.read');
     const read = (page: PageRequest) => this.questions.list(scope, { ...request, ...page });
     return toConnection(
       await weighedPage(memory, request, { read, maxRowCharacters: maxRowCharacters(questionContent) }),
@@ -59,7 +59,10 @@ export class QuestionsResolver {
     @Arg('input', () => AddQuestionInput, { description: 'The new question.' }) input: AddQuestionInput,
   ) {
     return {
-      question: await this.questions.add(await this.access.scopeFor(viewer, input.application), input),
+      question: await this.questions.add(
+        await this.access.scopeFor(viewer, input.application, 'content.write'),
+        input,
+      ),
     };
   }
 

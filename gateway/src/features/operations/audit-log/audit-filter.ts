@@ -61,6 +61,8 @@ export interface AuditReach {
   readonly applicationId: number | undefined;
   /** The personal entries of this account alone; undefined for all. */
   readonly personalOf: number | undefined;
+  /** The actions of this account alone; undefined for those of everybody. */
+  readonly actionsOf?: number | undefined;
 }
 
 /** A place in the list: newest first, by id within a millisecond. */
@@ -125,12 +127,13 @@ export function auditRanges(
 }
 
 function commonConditions(
-  { applicationId, personalOf }: AuditReach,
+  { applicationId, personalOf, actionsOf }: AuditReach,
   { action, subjectType }: AuditFilter,
 ): Condition[] {
   const conditions: Condition[] = [];
   if (applicationId !== undefined) conditions.push(['event.applicationId = ?', applicationId]);
   if (personalOf !== undefined) conditions.push(['(event.personal = 0 OR event.accountId = ?)', personalOf]);
+  if (actionsOf !== undefined) conditions.push(['event.accountId = ?', actionsOf]);
   if (action?.includes('.')) conditions.push(['event.action = ?', action]);
   // `/` comes after the dot.
   else if (action) conditions.push(['event.action >= ? AND event.action < ?', `${action}.`, `${action}/`]);

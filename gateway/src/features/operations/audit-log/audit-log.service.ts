@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { roleIn } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
@@ -134,10 +135,13 @@ export class AuditLogService {
   }
 
   async #reach(viewer: SignedIn, application: string | null | undefined): Promise<AuditReach> {
+    const { accountId } = viewer;
     const isAdmin = viewer.role === 'admin';
-    const applicationId =
-      isAdmin && !application ? undefined : (await this.access.scopeFor(viewer, application)).applicationId;
-    return { applicationId, personalOf: isAdmin ? undefined : viewer.accountId };
+    if (isAdmin && !application) return { applicationId: undefined, personalOf: undefined };
+    const { applicationId } = await this.access.scopeFor(viewer, application, 'audit');
+    if (isAdmin) return { applicationId, personalOf: undefined };
+    const isOwner = roleIn(viewer, applicationId) === 'owner';
+    return { applicationId, personalOf: accountId, actionsOf: isOwner ? undefined : accountId };
   }
 
   /** A whole address means one account, also one that the viewer does not see the name of: the reach limits its entries. */

@@ -29,6 +29,8 @@ export class LegacyUsageResolver {
     })
     application?: string | null,
   ): Promise<LegacyUsage> {
-    return this.usage.report(application ? await this.access.scopeFor(viewer, application) : undefined);
+    return this.usage.report(
+      application ? await this.access.scopeFor(viewer, application, 'audit') : undefined,
+    );
   }
 }

@@ -25,6 +25,6 @@ export class OverviewResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
   ): Promise<Overview> {
-    return this.service.read(await this.access.scopeFor(viewer, application));
+    return this.service.read(await this.access.scopeFor(viewer, application, 'content.read'));
   }
 }

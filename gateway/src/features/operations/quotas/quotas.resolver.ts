@@ -25,6 +25,6 @@ export class QuotasResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
   ): Promise<Quota[]> {
-    return this.quotas.list(await this.access.scopeFor(viewer, application));
+    return this.quotas.list(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 }

@@ -32,6 +32,6 @@ export class SearchResolver {
     text: string,
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
   ): Promise<SearchResults> {
-    return this.service.find(viewer, await this.access.scopeFor(viewer, application), text);
+    return this.service.find(viewer, await this.access.scopeFor(viewer, application, 'codes.read'), text);
   }
 }

@@ -17,13 +17,12 @@ export function assertMayUndo(viewer: SignedIn, entry: UndoEntry): void {
   );
 }
 
-/** Whether an account belongs to another application than the one it changes, as only an administrator's may. */
+/** Whether an account is no member of the application that it changes, as only an administrator's may be. */
 export async function isOutsider(
   manager: EntityManager,
   accountId: number,
   applicationId: number,
 ): Promise<boolean> {
-  const sql = 'SELECT applicationId FROM accounts WHERE id = ?';
-  const [account] = await select<{ applicationId: number | null }>(manager, sql, [accountId]);
-  return account?.applicationId !== applicationId;
+  const sql = 'SELECT id FROM memberships WHERE accountId = ? AND applicationId = ?';
+  return (await select(manager, sql, [accountId, applicationId])).length === 0;
 }

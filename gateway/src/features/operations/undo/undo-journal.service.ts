@@ -9,6 +9,7 @@ import { paginate } from '../../../platform/database/lists/paginate.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { countOf, execute, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { refuseRow } from '../../people/applications/role-too-low.js';
 import { recordAudit } from '../audit-log/record-audit.js';
 import type { Growth, QuotasService } from '../quotas/quotas.service.js';
 import { maxPayloadBytes, type Restored } from './kept-rows.js';
@@ -167,9 +168,12 @@ export class UndoJournal {
    *   already or too old; QUOTA_REACHED, and then it can be undone once there is room
    */
   async undo(viewer: SignedIn, id: string): Promise<UndoPayload> {
-    const where = { id: parseRowId(id, 'Entry'), ...visibleTo(viewer) };
+    const where = { id: parseRowId(id, 'Entry'), ...visibleTo(viewer, 'content.write') };
     const payload = await this.quotas.write(async (manager, take) => {
-      const entry = await claim(manager, where);
+      const found = await manager.findOneBy(UndoEntry, where);
+      if (!found)
+        return refuseRow(manager, UndoEntry, where, { viewer, right: 'content.write', noun: 'Entry' });
+      const entry = await claim(manager, found.id);
       // The error gives the claim back.
       assertMayUndo(viewer, entry);
       const undoable = this.#kinds.get(entry.kind);
@@ -219,16 +223,11 @@ export class UndoJournal {
 }
 
 /** Takes an entry: one conditional update decides between several calls. @throws DomainError as `undo` */
-async function claim(
-  manager: EntityManager,
-  where: { id: number; applicationId?: number },
-): Promise<UndoEntry> {
+async function claim(manager: EntityManager, id: number): Promise<UndoEntry> {
   const now = new Date();
-  const values = Object.values(where);
-  const own = Object.keys(where).map((column) => `${column} = ?`);
-  const sql = `UPDATE undo_entries SET undoneAt = ? WHERE ${own.join(' AND ')} AND undoneAt IS NULL AND expiresAt > ?`;
-  const { affected } = await execute(manager, sql, [now, ...values, now]);
-  const entry = await manager.findOneBy(UndoEntry, where);
+  const sql = 'UPDATE undo_entries SET undoneAt = ? WHERE id = ? AND undoneAt IS NULL AND expiresAt > ?';
+  const { affected } = await execute(manager, sql, [now, id, now]);
+  const entry = await manager.findOneBy(UndoEntry, { id });
   if (!entry) throw notFound('Entry');
   if (affected === 1) return entry;
   throw new DomainError(

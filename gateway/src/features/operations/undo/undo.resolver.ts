@@ -36,7 +36,9 @@ export class UndoResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => UndoEntriesArgs) { application, ...page }: UndoEntriesArgs,
   ) {
-    return toConnection(await this.journal.list(await this.access.scopeFor(viewer, application), page));
+    return toConnection(
+      await this.journal.list(await this.access.scopeFor(viewer, application, 'content.write'), page),
+    );
   }
 
   @FieldResolver(() => String, {

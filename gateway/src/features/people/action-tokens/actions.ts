@@ -1,6 +1,7 @@
 /**
  * The actions that a mailed link permits, and the lifetime of each (design §2.6). The `app` actions belong to an app
- * user, `set-up` to a link that the gateway prints at start and that has no account yet, the others to an account.
+ * user, the `join` actions to the invitation of a member (`join-by-link` is copied by an owner, so that it proves no
+ * mailbox), `set-up` to a link that the gateway prints at start and that has no account yet, the others to an account.
  */
 export const actionLifetimeSeconds = {
   'verify-email': 24 * 3600,
@@ -10,6 +11,8 @@ export const actionLifetimeSeconds = {
   'reset-app-password': 3600,
   'accept-invitation': 7 * 24 * 3600,
   'accept-app-invitation': 7 * 24 * 3600,
+  'join-application': 7 * 24 * 3600,
+  'join-by-link': 7 * 24 * 3600,
   'set-up': 24 * 3600,
 } as const;
 

@@ -15,6 +15,9 @@ export class AppUrls {
   createPassword = (token: string, mode: 'web' | 'app' = 'web') =>
     `${this.publicUrl}/create-new-password?${new URLSearchParams({ token, ...(mode === 'app' && { mode }) })}`;
 
+  /** The page that accepts or declines the invitation of a member. */
+  join = (token: string) => `${this.publicUrl}/join?${new URLSearchParams({ token })}`;
+
   /** The page that creates the first administrator. */
   setUp = (token: string) => `${this.publicUrl}/setup?${new URLSearchParams({ token })}`;
 

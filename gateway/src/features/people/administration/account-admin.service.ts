@@ -16,6 +16,7 @@ import type { AccountRemovalService } from '../accounts/account-removal.service.
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
 import { type Application, maxApplicationNameLength } from '../applications/application.entity.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import { insertMembership } from '../members/insert-membership.js';
 import type { AccountInvitationsService } from './account-invitations.service.js';
 import type { ApplicationMembersService } from './application-members.service.js';
 
@@ -83,6 +84,10 @@ export class AccountAdminService {
         createdAt: new Date(),
       });
       await insertAccount(manager, account);
+      const { id: accountId } = account;
+      await insertMembership(manager, {
+        ...{ accountId, applicationId: application.id, invitedById: viewer.accountId },
+      });
       await this.invitations.send(manager, viewer, account);
       await recordAudit(manager, {
         action: 'account.invited',

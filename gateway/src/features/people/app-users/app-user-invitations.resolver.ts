@@ -30,7 +30,7 @@ export class AppUserInvitationsResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
   ): Promise<AppUserInvitations> {
-    return this.invitations.progress(viewer, await this.access.scopeFor(viewer, application));
+    return this.invitations.progress(viewer, await this.access.scopeFor(viewer, application, 'people.read'));
   }
 
   @Access(signedIn)
@@ -44,7 +44,7 @@ export class AppUserInvitationsResolver {
     @Arg('input', () => InviteAppUsersInput, { description: 'The application.' })
     { application }: InviteAppUsersInput,
   ): Promise<InviteAppUsersPayload> {
-    const scope = await this.access.scopeFor(viewer, application);
+    const scope = await this.access.scopeFor(viewer, application, 'people.write');
     const invitedCount = await this.invitations.inviteAll(viewer, scope);
     return { invitedCount, message: 'Invitations leave by mail in turn.' };
   }

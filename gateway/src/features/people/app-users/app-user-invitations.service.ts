@@ -5,9 +5,11 @@ import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { countOf, lockRows } from '../../../platform/database/rows/rows.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { listProgress } from '../../../platform/mail/list-progress.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import { refuseRow } from '../../people/applications/role-too-low.js';
 import type { Application } from '../applications/application.entity.js';
 import type { Invitation } from '../invitations/invitation.type.js';
 import { type InvitationsService, withdrawMails } from '../invitations/invitations.service.js';
@@ -156,11 +158,12 @@ export class AppUserInvitationsService {
     audited: `app_user.${string}`,
     work: (manager: EntityManager, appUser: AppUser) => Promise<boolean>,
   ): Promise<AppUser> {
-    const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer) };
+    const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer, 'people.write') };
     return this.database.write(async (manager) => {
       await lockRows(manager, AppUser, where);
       const appUser = await manager.findOne(AppUser, { where, relations: { application: true } });
-      if (!appUser) throw notFound('User');
+      if (!appUser)
+        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', noun: 'User' });
       if (appUser.activatedAt)
         throw new DomainError('CONFLICT', 'This user has accepted the invitation already.');
       if (!(await work(manager, appUser))) return appUser;

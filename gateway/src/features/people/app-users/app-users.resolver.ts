@@ -36,7 +36,9 @@ export class AppUsersResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => AppUsersArgs) { application, ...page }: AppUsersArgs,
   ) {
-    return toConnection(await this.appUsers.list(await this.access.scopeFor(viewer, application), page));
+    return toConnection(
+      await this.appUsers.list(await this.access.scopeFor(viewer, application, 'people.read'), page),
+    );
   }
 
   @Access(signedIn)

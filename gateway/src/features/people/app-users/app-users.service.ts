@@ -11,7 +11,6 @@ import { paginate, type WholeList, wholeList } from '../../../platform/database/
 import { insertRow, isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { emailKey, emailRule, maxEmailLength } from '../../../platform/email-address.js';
-import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { containsLink } from '../../../platform/mail/contains-link.js';
@@ -21,6 +20,7 @@ import { chosenIds } from '../../content/changes/chosen-ids.js';
 import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
+import { refuseRow } from '../../people/applications/role-too-low.js';
 import type { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { AppUser } from './app-user.entity.js';
@@ -139,7 +139,7 @@ export class AppUsersService {
     parseInput(requiredFields, input);
     const { email, username, role, application } = parseInput(rules, input);
     assertNoLink(username, email);
-    const scope = await this.access.scopeFor(viewer, application);
+    const scope = await this.access.scopeFor(viewer, application, 'people.write');
     return this.changes.run(viewer, 'app_user.registered', async (change) => {
       const { manager } = change;
       await change.take(scope.applicationId, { appUsers: 1 });
@@ -168,12 +168,13 @@ export class AppUsersService {
    */
   async update(viewer: SignedIn, input: AppUserChange): Promise<AppUser> {
     const { username, role } = parseInput(changeRules, input);
-    const where = { id: parseRowId(input.id, 'User'), ...visibleTo(viewer) };
+    const where = { id: parseRowId(input.id, 'User'), ...visibleTo(viewer, 'people.write') };
     return this.changes.run(viewer, 'app_user.updated', async (change) => {
       const { manager } = change;
       await lockRows(manager, AppUser, where);
       const appUser = await manager.findOne(AppUser, { where, relations: { application: true } });
-      if (!appUser) throw notFound('User');
+      if (!appUser)
+        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', noun: 'User' });
       if (username && username !== appUser.username) assertNoLink(username, appUser.email);
       const changed = { username: username ?? appUser.username, role: role ?? appUser.role };
       if (changed.username === appUser.username && changed.role === appUser.role) return appUser;
@@ -194,11 +195,12 @@ export class AppUsersService {
   async delete(viewer: SignedIn, ids: readonly string[]): Promise<DeletedAppUsers> {
     const deletedIds = chosenIds(ids, nouns);
     const rowIds = deletedIds.map((id) => parseRowId(id, 'User'));
-    const where = { id: In(rowIds), ...visibleTo(viewer) };
+    const where = { id: In(rowIds), ...visibleTo(viewer, 'people.write') };
     return this.changes.run(viewer, 'app_user.deleted', async (change) => {
       const { manager } = change;
       // The error rolls back the whole transaction.
-      if ((await lockRows(manager, AppUser, where)) !== rowIds.length) throw notFound('User');
+      if ((await lockRows(manager, AppUser, where)) !== rowIds.length)
+        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', noun: 'User' });
       const appUsers = await manager.findBy(AppUser, where);
       const kept = await keepRows(manager, AppUser, rowIds);
       await change.record(appUsers);

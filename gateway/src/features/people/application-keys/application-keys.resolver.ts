@@ -39,7 +39,7 @@ export class ApplicationKeysResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
   ) {
-    return this.keys.list(await this.access.scopeFor(viewer, application));
+    return this.keys.list(await this.access.scopeFor(viewer, application, 'settings.read'));
   }
 
   @FieldResolver(() => String, {
@@ -60,7 +60,7 @@ export class ApplicationKeysResolver {
     @Arg('input', () => CreateApplicationKeyInput, { description: 'The name of the key.' })
     { application, ...input }: CreateApplicationKeyInput,
   ) {
-    return this.keys.create(await this.access.scopeFor(viewer, application), viewer, input);
+    return this.keys.create(await this.access.scopeFor(viewer, application, 'settings'), viewer, input);
   }
 
   @Access(signedIn)

@@ -8,9 +8,10 @@ import type { LastUseRecorder } from '../../../platform/database/rows/last-use-r
 import { idsIn, insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest, randomToken } from '../../../platform/digest.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import { refuseRow } from '../../people/applications/role-too-low.js';
 import { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { ApplicationKey, keyEndingLength, maxKeyNameLength } from './application-key.entity.js';
@@ -142,12 +143,17 @@ export class ApplicationKeysService {
    * @throws DomainError NOT_FOUND, also for a key of another application
    */
   revoke(viewer: SignedIn, id: string): Promise<ApplicationKey> {
-    const where = { id: parseRowId(id, 'Application key'), ...visibleTo(viewer) };
+    const where = { id: parseRowId(id, 'Application key'), ...visibleTo(viewer, 'settings') };
     return this.database.write(async (manager) => {
       const valid = { ...where, revokedAt: IsNull() };
       const { affected } = await manager.update(ApplicationKey, valid, { revokedAt: new Date() });
       const key = await manager.findOneBy(ApplicationKey, where);
-      if (!key) throw notFound('Application key');
+      if (!key)
+        return refuseRow(manager, ApplicationKey, where, {
+          viewer,
+          right: 'settings',
+          noun: 'Application key',
+        });
       const changes = [{ field: 'name', from: key.name }];
       if (affected)
         await recordAuditOfRows(manager, 'application_key.revoked', 'application_key', [key], changes);

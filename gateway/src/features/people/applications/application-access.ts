@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { createScope } from '../../../platform/access/create-scope.js';
+import { hasRight, type Right, roleIn } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { Application } from './application.entity.js';
+import { roleTooLow } from './role-too-low.js';
 
 const maxRemembered = 10_000;
 
@@ -16,18 +18,21 @@ export class ApplicationAccess {
   constructor(private readonly database: Database) {}
 
   /**
-   * The scope of a viewer: its own application, or the one that an admin names. A user may name its own application
-   * only.
-   * @throws DomainError FORBIDDEN, or NOT_FOUND when an admin names an application that does not exist
+   * The scope of a viewer: its home application, or the one that it names.
+   * @param right what the call does there
+   * @throws DomainError FORBIDDEN for an application of which the viewer is no member, as for an unknown name, and for a
+   *   role that is too low; NOT_FOUND when an admin names an application that does not exist
    */
-  async scopeFor(viewer: SignedIn, name?: string | null): Promise<ApplicationScope> {
-    if (name === undefined || name === null || name === viewer.applicationName) {
-      return createScope(viewer.applicationId, viewer.applicationName);
-    }
-    if (viewer.role !== 'admin') throw new DomainError('FORBIDDEN', 'This application is not yours.');
-    const scope = await this.publicScope(name);
-    if (!scope) throw notFound('Application');
-    return scope;
+  async scopeFor(viewer: SignedIn, name: string | null | undefined, right: Right): Promise<ApplicationScope> {
+    const scope =
+      name === undefined || name === null || name === viewer.applicationName
+        ? createScope(viewer.applicationId, viewer.applicationName)
+        : await this.publicScope(name);
+    if (scope && hasRight(viewer, scope.applicationId, right)) return scope;
+    const role = scope && roleIn(viewer, scope.applicationId);
+    if (scope && (role || viewer.role === 'admin')) throw roleTooLow(scope.applicationName, role);
+    if (viewer.role === 'admin') throw notFound('Application');
+    throw new DomainError('FORBIDDEN', 'This application is not yours.');
   }
 
   /** The scope of a key or a hand-over, whose row names the application. */

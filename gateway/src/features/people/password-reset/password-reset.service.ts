@@ -16,6 +16,7 @@ import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import { type AppUserPasswordsService, appPasswordActions } from '../app-users/app-user-passwords.service.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import { insertMembership } from '../members/insert-membership.js';
 import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';
@@ -165,6 +166,7 @@ export class PasswordResetService {
     const applicationId =
       account.applicationId ?? (await this.applications.createNamedAfter(manager, account.email)).id;
     await manager.update(Account, { id }, { passwordHash, activatedAt, applicationId });
+    if (account.applicationId === null) await insertMembership(manager, { accountId: id, applicationId });
     await this.sessions.endAll(manager, id);
     await recordAudit(manager, {
       action: account.activatedAt ? 'password.set' : 'account.activated',

@@ -40,6 +40,10 @@ export class Session {
   @Field({ description: 'When the session expires unless it is renewed.' })
   expiresAt: Date;
 
+  /** The application in which an administrator works as owner; null for none. Not a foreign key. */
+  @Column({ type: 'int', nullable: true })
+  worksAsOwnerOf: number | null;
+
   /** Not a column: the service sets it when it lists a viewer's sessions. */
   @Field({ description: 'Whether it is the session of the current request.' })
   isCurrent: boolean;

@@ -1,5 +1,6 @@
 import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import type { HeldRole, MemberRole } from '../../../platform/access/rights.js';
 import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
@@ -16,11 +17,15 @@ const maxListed = 100;
 /** The maximum lifetime of a session, however often it is renewed. Limits how long a stolen token works. */
 const maxLifetimeMs = 12 * 60 * 60 * 1000;
 
+/** The memberships of an account as `parseHeld` reads them. At most 50: MySQL cuts a list at 1,024 bytes. */
+const heldSql = `(SELECT GROUP_CONCAT(CONCAT(member.applicationId, ':', member.role)) FROM memberships member
+      WHERE member.accountId = account.id)`;
+
 /** One query for the signed-in calls of a moment: with TypeORM's relations it took two, and half of the call's time. */
 const identifySql = (where: string) => `
   SELECT session.tokenHash, account.id AS accountId, account.email, account.role,
     application.id AS applicationId, application.name AS applicationName,
-    session.id AS sessionId, session.lastSeenAt
+    ${heldSql} AS held, session.worksAsOwnerOf, session.id AS sessionId, session.lastSeenAt
   FROM sessions session
   JOIN accounts account ON account.id = session.accountId
   JOIN applications application ON application.id = account.applicationId
@@ -29,9 +34,26 @@ const identifySql = (where: string) => `
 
 /** A row while the account is active and as it was, with its session if that exists. */
 const stillHoldsSql = `
-  SELECT session.expiresAt FROM accounts account LEFT JOIN sessions session ON session.id = ?
-  WHERE account.id = ? AND account.role = ? AND account.applicationId = ?
+  SELECT session.expiresAt, ${heldSql} AS held
+  FROM accounts account LEFT JOIN sessions session ON session.id = ?
+  WHERE account.id = ? AND account.role = ?
     AND account.activatedAt IS NOT NULL AND account.deactivatedAt IS NULL`;
+
+interface IdentifiedRow
+  extends Omit<SignedIn, 'kind' | 'memberships'>,
+    Pick<Session, 'tokenHash' | 'lastSeenAt'> {
+  /** Each application with the role there, as `7:owner,9:viewer`; null without a membership. */
+  readonly held: string | null;
+}
+
+const parseHeld = (held: string | null): HeldRole[] =>
+  (held?.split(',') ?? []).map((part) => {
+    const [applicationId, role] = part.split(':') as [string, MemberRole];
+    return { applicationId: Number(applicationId), role };
+  });
+
+const isAmong = (held: readonly HeldRole[], { applicationId, role }: HeldRole) =>
+  held.some((now) => now.applicationId === applicationId && now.role === role);
 
 /** A new session. Only the client gets the token; the database stores its digest. */
 export interface StartedSession {
@@ -46,12 +68,7 @@ export class SessionsService {
     (tokenHashes: readonly string[]) => {
       const { where, values } = idsIn(tokenHashes, 'session.tokenHash');
       return this.database.read((manager) =>
-        select<Omit<SignedIn, 'kind'> & Pick<Session, 'tokenHash' | 'lastSeenAt'>>(
-          manager,
-          identifySql(where),
-          [...values, new Date()],
-          ['lastSeenAt'],
-        ),
+        select<IdentifiedRow>(manager, identifySql(where), [...values, new Date()], ['lastSeenAt']),
       );
     },
     ({ tokenHash }) => tokenHash,
@@ -68,23 +85,25 @@ export class SessionsService {
     if (token === undefined) return anonymous;
     const [found] = await this.#identified.load(digest(token));
     if (!found) return anonymous;
-    const { tokenHash: _, lastSeenAt, ...viewer } = found;
+    const { tokenHash: _, lastSeenAt, held, ...viewer } = found;
     this.lastSeen.record(viewer.sessionId, lastSeenAt);
-    return { kind: 'signedIn', ...viewer };
+    return { kind: 'signedIn', ...viewer, memberships: parseHeld(held) };
   }
 
   /**
-   * Returns a check whether a viewer may receive the rest of a long answer: the account is active, with the same role and
-   * application, and its session was not ended. A session that expires by itself breaks off no download.
+   * Returns a check whether a viewer may receive the rest of a long answer: the account is active, with the roles that it
+   * had, and its session was not ended. A session that expires by itself breaks off no download.
    */
-  stillHolds({ sessionId, accountId, role, applicationId }: SignedIn): () => Promise<boolean> {
+  stillHolds({ sessionId, accountId, role, memberships }: SignedIn): () => Promise<boolean> {
     let lastExpiry: Date | null = null;
     return async () => {
-      const values = [sessionId, accountId, role, applicationId];
+      const values = [sessionId, accountId, role];
       const [found] = await this.database.read((manager) =>
-        select<{ expiresAt: Date | null }>(manager, stillHoldsSql, values, ['expiresAt']),
+        select<{ expiresAt: Date | null; held: string | null }>(manager, stillHoldsSql, values, [
+          'expiresAt',
+        ]),
       );
-      if (!found) return false;
+      if (!found || !memberships.every((held) => isAmong(parseHeld(found.held), held))) return false;
       lastExpiry = found.expiresAt ?? lastExpiry;
       // A session that expired is removed like one that was ended.
       return found.expiresAt !== null || (lastExpiry !== null && lastExpiry <= new Date());

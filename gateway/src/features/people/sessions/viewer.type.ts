@@ -10,5 +10,7 @@ export abstract class ViewerType implements SignedIn {
   readonly role: SignedIn['role'];
   readonly applicationId: number;
   readonly applicationName: string;
+  readonly memberships: SignedIn['memberships'];
+  readonly worksAsOwnerOf: number | null;
   readonly sessionId: number;
 }

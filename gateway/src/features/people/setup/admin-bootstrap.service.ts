@@ -16,6 +16,7 @@ import { noSubject } from '../action-tokens/actions.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import { insertMembership } from '../members/insert-membership.js';
 import { hashPassword } from '../passwords/password-hash.js';
 import { assertStrongPassword } from '../passwords/password-policy.js';
 
@@ -173,6 +174,8 @@ export class AdminBootstrapService {
     if (existing) {
       await this.actionTokens.revoke(manager, existing.id, ['verify-email', 'reset-password']);
       await manager.update(Account, { id: existing.id }, prepared);
+      if (existing.applicationId === null)
+        await insertMembership(manager, { accountId: existing.id, applicationId });
       await storeEmailSearchText(manager, [existing.id]);
       return { ...existing, ...prepared };
     }
@@ -180,6 +183,7 @@ export class AdminBootstrapService {
       manager.create(Account, { ...prepared, emailKey: key, activatedAt: null, createdAt: now }),
     );
     await storeEmailSearchText(manager, [account.id]);
+    await insertMembership(manager, { accountId: account.id, applicationId });
     return account;
   }
 

@@ -21,6 +21,7 @@ import {
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import { insertMembership } from '../members/insert-membership.js';
 import { hashPassword, passwordMatches } from '../passwords/password-hash.js';
 import { signUpPasswordRule } from '../passwords/password-policy.js';
 import {
@@ -133,6 +134,7 @@ export class SignUpService {
       const typed = passwordHash === null ? { city: null, country: null } : {};
       const activatedAt = await databaseNow(manager);
       await manager.update(Account, { id }, { ...typed, email, passwordHash, applicationId, activatedAt });
+      await insertMembership(manager, { accountId: id, applicationId });
       if (email !== account.email) await storeEmailSearchText(manager, [id]);
       await this.actionTokens.revoke(manager, id, ['verify-email', 'reset-password']);
       await recordAudit(manager, {

@@ -1,0 +1,153 @@
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import type { MemberRole } from '../../../platform/access/rights.js';
+import { MemberRoleEnum } from './member.types.js';
+
+export const MemberInvitationState = {
+  PENDING: 'PENDING',
+  EXPIRED: 'EXPIRED',
+  ACCEPTED: 'ACCEPTED',
+  DECLINED: 'DECLINED',
+  REVOKED: 'REVOKED',
+} as const;
+export type MemberInvitationState = keyof typeof MemberInvitationState;
+
+registerEnumType(MemberInvitationState, {
+  name: 'MemberInvitationState',
+  description: 'The state of an invitation to an application.',
+  valuesConfig: {
+    PENDING: { description: 'Its link works, and was not used yet.' },
+    EXPIRED: { description: 'Its link is older than seven days.' },
+    ACCEPTED: { description: 'The invited person has become a member.' },
+    DECLINED: { description: 'The invited person has declined it.' },
+    REVOKED: { description: 'An owner has revoked it: its link does not work.' },
+  },
+});
+
+@ObjectType('MemberInvitation', {
+  description: 'The invitation of an address to an application.',
+  simpleResolvers: true,
+})
+export class MemberInvitationType {
+  @Field(() => ID, { description: 'The id of the invitation.' })
+  id: number;
+
+  @Field({ description: 'The invited e-mail address, as the owner typed it.' })
+  email: string;
+
+  @Field(() => MemberRoleEnum, { description: 'The role that its acceptance gives.' })
+  role: MemberRole;
+
+  @Field(() => MemberInvitationState, { description: 'Its state.' })
+  state: MemberInvitationState;
+
+  @Field({ description: 'When it was sent, the latest time.' })
+  sentAt: Date;
+
+  @Field({ description: 'When its link expires.' })
+  expiresAt: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why its latest mail could not be delivered; null otherwise.',
+  })
+  mailError: string | null;
+}
+
+@InputType({ description: 'Addresses to invite with one role.' })
+export class InviteMembersInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the application; the home application of the viewer by default.',
+  })
+  application?: string | null;
+
+  @Field(() => [String], { description: 'The e-mail addresses: 1 to 50.' })
+  emails: string[];
+
+  @Field(() => MemberRoleEnum, { description: 'The role of all of them.' })
+  role: MemberRole;
+}
+
+@ObjectType({ description: 'The result of inviting one address.', simpleResolvers: true })
+export class InvitedAddress {
+  @Field({ description: 'The address as it was given.' })
+  email: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was not invited; null when the invitation is on its way.',
+  })
+  error: string | null;
+
+  @Field(() => MemberInvitationType, { nullable: true, description: 'The invitation, if there is one.' })
+  invitation: MemberInvitationType | null;
+}
+
+@ObjectType({ description: 'The result for each address, in their order.', simpleResolvers: true })
+export class InviteMembersPayload {
+  @Field(() => [InvitedAddress], { description: 'One result for each address.' })
+  results: InvitedAddress[];
+}
+
+@InputType({ description: 'The invitation that is meant.' })
+export class MemberInvitationInput {
+  @Field(() => ID, { description: 'The id of the invitation.' })
+  id: string;
+}
+
+@ObjectType({ description: 'The changed invitation.', simpleResolvers: true })
+export class MemberInvitationPayload {
+  @Field(() => MemberInvitationType, { description: 'The invitation.' })
+  invitation: MemberInvitationType;
+
+  @Field({ description: 'A message to show to the user.' })
+  message: string;
+}
+
+@ObjectType({ description: 'A new link for an invitation.', simpleResolvers: true })
+export class CopyMemberInvitationPayload extends MemberInvitationPayload {
+  @Field({
+    description:
+      'The address that leads to the invitation, for the invited person alone. It is given this once; every older one stopped working.',
+  })
+  url: string;
+}
+
+@ObjectType({ description: 'An invitation as the invited person sees it.', simpleResolvers: true })
+export class SeenInvitation {
+  @Field({ description: 'The name of the application.' })
+  application: string;
+
+  @Field(() => MemberRoleEnum, { description: 'The role that its acceptance gives.' })
+  role: MemberRole;
+
+  @Field({ description: 'What the role may do, as a sentence.' })
+  roleSentence: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The e-mail address of who sent it; null after the deletion of that account.',
+  })
+  inviter: string | null;
+
+  @Field({ description: 'The invited address.' })
+  email: string;
+
+  @Field(() => MemberInvitationState, { description: 'Its state.' })
+  state: MemberInvitationState;
+
+  @Field({ description: 'Whether the viewer is the account of the invited address.' })
+  isForViewer: boolean;
+}
+
+@InputType({ description: 'The token of the mailed link.' })
+export class InvitationTokenInput {
+  @Field({ description: 'The token.' })
+  token: string;
+}
+
+@ObjectType({ description: 'The result of declining an invitation.', simpleResolvers: true })
+export class DeclineInvitationPayload {
+  @Field({ description: 'A message to show to the user.' })
+  message: string;
+}

@@ -1,0 +1,146 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { MemberRole, Right } from '../../../platform/access/rights.js';
+import { Application } from '../applications/application.entity.js';
+
+/** The roles as the graph names them; the stored form is lower case. */
+export const MemberRoleEnum = {
+  OWNER: 'owner',
+  EDITOR: 'editor',
+  PRINTER: 'printer',
+  SCANNER: 'scanner',
+  VIEWER: 'viewer',
+} as const satisfies Record<Uppercase<MemberRole>, MemberRole>;
+
+registerEnumType(MemberRoleEnum, {
+  name: 'MemberRole',
+  description: 'What a member may do in an application. The rights of each role are fixed.',
+  valuesConfig: {
+    OWNER: { description: 'Everything, also the members, keys and settings of the application.' },
+    EDITOR: { description: 'Content, codes, print runs and app users; in the audit log, its own actions.' },
+    PRINTER: { description: 'Sees codes and scans, exports images and prints labels.' },
+    SCANNER: { description: 'Sees codes and scans.' },
+    VIEWER: { description: 'Reads content, codes and scans, and changes nothing.' },
+  },
+});
+
+@ObjectType({ description: 'The role of the viewer in one application.', simpleResolvers: true })
+export class ViewerMembership {
+  @Field(() => Application, { description: 'The application.' })
+  application: Application;
+
+  @Field(() => MemberRoleEnum, { description: 'The role there.' })
+  role: MemberRole;
+
+  @Field(() => [String], {
+    description: 'What the role may do, in the words of the rights table, such as `content.write`.',
+  })
+  rights: Right[];
+
+  @Field({ description: 'Whether it opens first: calls that name no application mean it.' })
+  isHome: boolean;
+}
+
+@ObjectType({ description: 'An account that works in an application.', simpleResolvers: true })
+export class Member {
+  @Field(() => ID, { description: 'The id of the membership.' })
+  id: number;
+
+  @Field({ description: 'The e-mail address of the account.' })
+  email: string;
+
+  @Field(() => MemberRoleEnum, { description: 'Its role in the application.' })
+  role: MemberRole;
+
+  @Field({ description: 'Since when it is a member.' })
+  createdAt: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When one of its sessions was last used, to the minute; null without a session.',
+  })
+  lastSeenAt: Date | null;
+
+  @Field({ description: 'Whether the account can log in: it is activated, and not deactivated.' })
+  isActive: boolean;
+
+  @Field({ description: 'Whether it is the viewer.' })
+  isViewer: boolean;
+
+  @Field(() => Int, { description: 'How many valid application keys it has created in the application.' })
+  keyCount: number;
+}
+
+@InputType({ description: 'Another role for a member.' })
+export class ChangeMemberRoleInput {
+  @Field(() => ID, { description: 'The id of the membership.' })
+  id: string;
+
+  @Field(() => MemberRoleEnum, { description: 'The new role.' })
+  role: MemberRole;
+}
+
+@InputType({ description: 'The member to remove.' })
+export class RemoveMemberInput {
+  @Field(() => ID, { description: 'The id of the membership.' })
+  id: string;
+
+  @Field({
+    defaultValue: false,
+    description: 'Whether the application keys that the member has created are revoked too.',
+  })
+  revokeKeys: boolean;
+}
+
+@InputType({ description: 'The application to leave.' })
+export class LeaveApplicationInput {
+  @Field({ description: 'The name of the application.' })
+  application: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The membership that becomes owner; required when the viewer is the only active owner.',
+  })
+  newOwner?: string | null;
+}
+
+@InputType({ description: 'A new application of the viewer.' })
+export class CreateApplicationInput {
+  @Field({ description: 'Its name: unique, one line of at most 100 characters.' })
+  name: string;
+}
+
+@InputType({ description: 'One application of the viewer.' })
+export class NamedApplicationInput {
+  @Field({ description: 'The name of the application.' })
+  application: string;
+}
+
+@ObjectType({ description: 'The changed member.', simpleResolvers: true })
+export class MemberPayload {
+  @Field(() => Member, { description: 'The member.' })
+  member: Member;
+
+  @Field({ description: 'A message to show to the user.' })
+  message: string;
+}
+
+@ObjectType({ description: 'The result of a removal.', simpleResolvers: true })
+export class RemoveMemberPayload {
+  @Field(() => ID, { description: 'The id of the membership that is gone.' })
+  removedId: string;
+
+  @Field(() => Int, { description: 'How many application keys were revoked.' })
+  revokedKeyCount: number;
+
+  @Field({ description: 'A message to show to the user.' })
+  message: string;
+}
+
+@ObjectType({ description: 'The application that a change is about.', simpleResolvers: true })
+export class ApplicationPayload {
+  @Field(() => Application, { description: 'The application.' })
+  application: Application;
+
+  @Field({ description: 'A message to show to the user.' })
+  message: string;
+}

@@ -1,0 +1,63 @@
+import { Arg, Field, FieldResolver, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { admin } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { Application } from '../applications/application.entity.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import type { ApplicationsService } from '../applications/applications.service.js';
+import { ViewerType } from '../sessions/viewer.type.js';
+import { ApplicationPayload, NamedApplicationInput } from './member.types.js';
+import type { WorkAsOwnerService } from './work-as-owner.service.js';
+
+@ObjectType({ description: 'The result of the end of work as owner.', simpleResolvers: true })
+export class StopWorkingAsOwnerPayload {
+  @Field({ description: 'A message to show to the user.' })
+  message: string;
+}
+
+@Resolver(() => ViewerType)
+export class WorkAsOwnerResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly applications: ApplicationsService,
+    private readonly workAsOwner: WorkAsOwnerService,
+  ) {}
+
+  @FieldResolver(() => Application, {
+    nullable: true,
+    description:
+      'The application in which the administrator works as owner in this session; null for none, and for everybody else.',
+  })
+  async worksAsOwnerOf(@Root() viewer: ViewerType): Promise<Application | null> {
+    if (viewer.worksAsOwnerOf === null || viewer.role !== 'admin') return null;
+    const found = await this.applications.byIds([viewer.worksAsOwnerOf]);
+    return found.get(viewer.worksAsOwnerOf) ?? null;
+  }
+
+  @Access(admin)
+  @Mutation(() => ApplicationPayload, {
+    name: 'workAsOwner',
+    description:
+      'Gives the session of an administrator the rights of an owner in one application, until it ends or `stopWorkingAsOwner`. Audited there. Administrators only.',
+  })
+  async begin(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => NamedApplicationInput, { description: 'The application.' })
+    { application }: NamedApplicationInput,
+  ): Promise<ApplicationPayload> {
+    const scope = await this.access.scopeFor(viewer, application, 'codes.read');
+    await this.workAsOwner.begin(viewer, scope);
+    const { applicationId: id, applicationName: name } = scope;
+    return { application: { id, name } as Application, message: `You work as owner of “${name}”.` };
+  }
+
+  @Access(admin)
+  @Mutation(() => StopWorkingAsOwnerPayload, {
+    name: 'stopWorkingAsOwner',
+    description: 'Ends the work as owner. Administrators only.',
+  })
+  async end(@CurrentAccount() viewer: SignedIn): Promise<StopWorkingAsOwnerPayload> {
+    await this.workAsOwner.end(viewer);
+    return { message: 'You work in your own applications again.' };
+  }
+}
