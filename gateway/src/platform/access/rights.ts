@@ -23,6 +23,8 @@ const rules = {
   'content.read': { roles: ['owner', 'editor', 'viewer'], reads: true },
   /** Content, its imports and their undoing. */
   'content.write': { roles: writers },
+  /** Which deletions, imports and status changes can be undone. */
+  'undo.read': { roles: writers, reads: true },
   /** Codes, batches and scans. */
   'codes.read': { roles: memberRoles, reads: true },
   /** Generating, changing statuses, exporting as a table, handing over to a print shop. */

@@ -37,7 +37,7 @@ export class UndoResolver {
     @Args(() => UndoEntriesArgs) { application, ...page }: UndoEntriesArgs,
   ) {
     return toConnection(
-      await this.journal.list(await this.access.scopeFor(viewer, application, 'content.write'), page),
+      await this.journal.list(await this.access.scopeFor(viewer, application, 'undo.read'), page),
     );
   }
 
