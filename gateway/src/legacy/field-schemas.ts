@@ -11,7 +11,7 @@ export const text = string.default('');
 export const application = string
   .optional()
   .describe(
-    "The name of the application; the account's own by default. Only an administrator may name another.",
+    'The name of an application in which the account works; its home application by default. Administrators may name any.',
   );
 
 /** The application of a public read. */

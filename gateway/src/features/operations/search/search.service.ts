@@ -1,4 +1,5 @@
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import { hasRight, type Right } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { maxSearchLength, parseSearch } from '../../../platform/database/lists/search.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
@@ -41,6 +42,7 @@ export class SearchService {
   constructor(private readonly searched: Searched) {}
 
   /**
+   * Finds what the role of the viewer may read.
    * @param text words, the id of a row, the name of a batch, or a code in any form that `parseCodeSearch` reads
    * @throws DomainError INVALID_INPUT for more than 100 characters or 8 words; a scanned code may be longer
    */
@@ -55,12 +57,13 @@ export class SearchService {
     }
     parseSearch(search);
     const { questions, helpTasks, appUsers } = this.searched;
+    const may = (right: Right) => hasRight(viewer, scope.applicationId, right);
     const [qrCodes, qrBatches, foundQuestions, foundHelpTasks, foundAppUsers, accounts] = await Promise.all([
       isScanned ? [] : this.#codes(scope, search),
       this.#batches(scope, search),
-      orUndefined(questions.find(scope, { search, first }, 'text')),
-      orUndefined(helpTasks.find(scope, { search, first }, 'title')),
-      orUndefined(appUsers.list(scope, { search, first }).then(({ rows }) => rows)),
+      may('content.read') ? orUndefined(questions.find(scope, { search, first }, 'text')) : [],
+      may('content.read') ? orUndefined(helpTasks.find(scope, { search, first }, 'title')) : [],
+      may('people.read') ? orUndefined(appUsers.list(scope, { search, first }).then(({ rows }) => rows)) : [],
       this.#accounts(viewer, search),
     ]);
     return {

@@ -1,5 +1,7 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { aMember } from '../../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import type { Client } from '../../../testing/as.js';
 import { insertHelpTasks, insertQuestions } from '../../../testing/content-rows.js';
 
 let gateway: TestGateway;
@@ -21,7 +23,7 @@ const query = `query ($text: String!, $application: String) {
   }
 }`;
 
-async function search(who: TestApplication, text: string, application?: string) {
+async function search(who: Client, text: string, application?: string) {
   const { data, code, errors } = await who.graphql(query, { text, application });
   return code === undefined ? data.search : [code, errors?.[0]?.message];
 }
@@ -48,6 +50,18 @@ async function belongings(word: string, owner?: TestApplication) {
   await appUsers.register(ann.viewer, { email, username: 'Guest', role: 'user', application: ann.name });
   return { ann, batch, code, question, helpTask, email };
 }
+
+test('a member finds what its role may read', async () => {
+  const { ann, batch } = await belongings('beacon');
+  const found = { ...nothing, qrBatches: [{ id: String(batch.id), name: 'Labels beacon' }] };
+  for (const role of ['printer', 'scanner'] as const)
+    expect(await search(await aMember(gateway, ann.scope, role), 'beacon')).toEqual(found);
+  const { questions, helpTasks, appUsers } = await search(
+    await aMember(gateway, ann.scope, 'viewer'),
+    'beacon',
+  );
+  expect([questions.length, helpTasks.length, appUsers.length]).toEqual([1, 1, 0]);
+});
 
 test('one search finds a batch, a question, a help task and an app user by a word', async () => {
   const { ann, batch, question, helpTask, email } = await belongings('lantern');

@@ -6,7 +6,7 @@ export const ApplicationField = () =>
   Field(() => String, {
     nullable: true,
     description:
-      "The name of the application; the account's own by default. Only an administrator may name another.",
+      'The name of an application in which the account works; its home application by default. Administrators may name any.',
   });
 
 /** The argument of a short list of one application, which has no pages. */
