@@ -10,6 +10,7 @@ import {
   operations,
   rest,
 } from './testing/tenant-operations.js';
+import { workAsOwner } from './testing/work-as-owner.js';
 
 /*
  * The matrix of roles: every operation that concerns an application × the five roles, an administrator who is no
@@ -121,8 +122,7 @@ async function everybody(): Promise<People> {
   for (const role of memberRoles) members.push([role, await aMember(gateway, ann.scope, role)] as const);
   const admin = await anApplication(gateway, { role: 'admin' });
   const working = await anApplication(gateway, { role: 'admin' });
-  const begin = 'mutation ($input: NamedApplicationInput!) { workAsOwner(input: $input) { message } }';
-  expect((await working.graphql(begin, { input: { application: ann.name } })).errors).toBeUndefined();
+  await workAsOwner(working, ann.name);
   return { ann, members, admin, working };
 }
 

@@ -1,5 +1,6 @@
 import { Account } from '../features/people/accounts/account.entity.js';
 import { storeEmailSearchText } from '../features/people/accounts/email-search-text.js';
+import { insertMembership } from '../features/people/members/insert-membership.js';
 import { hashPassword } from '../features/people/passwords/password-hash.js';
 import { emailKey } from '../platform/email-address.js';
 import type { TestGateway } from './a-gateway.js';
@@ -22,7 +23,9 @@ export async function aVerifiedAccount(gateway: TestGateway): Promise<{ email: s
       activatedAt: now,
       createdAt: now,
     });
-    await storeEmailSearchText(manager, [identifiers[0]?.id]);
+    const accountId = identifiers[0]?.id;
+    await insertMembership(manager, { accountId, applicationId });
+    await storeEmailSearchText(manager, [accountId]);
   });
   return { email, password: goodPassword };
 }

@@ -2,6 +2,7 @@ import { PrintRunItem } from '../features/codes/print-runs/print-run-item.entity
 import { QrCode } from '../features/codes/qr-codes/qr-code.entity.js';
 import type { TestGateway } from './a-gateway.js';
 import type { TestApplication } from './an-application.js';
+import type { Client } from './as.js';
 
 const runFields =
   'id startCell copies text cutMarks codeCount labelCount pageCount leftOutCount status createdAt createdBy confirmedAt pdfPath reprintOf spoiled emptyCount sheet { id nextCell moduleSize }';
@@ -42,7 +43,7 @@ export const prepare = async (by: TestApplication, input: object): Promise<Prepa
   expect(errors).toBeUndefined();
   return data.preparePrintRun.printRun;
 };
-export const confirm = (by: TestApplication, id: string, spoiled?: number[]) =>
+export const confirm = (by: Client, id: string, spoiled?: number[]) =>
   by.graphql(confirmRun, { input: { id, ...(spoiled && { spoiled }) } });
 
 /** The error of a call: its code and its message. */

@@ -1,5 +1,6 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { noMemberOf, workAsOwner } from '../../../testing/work-as-owner.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrBatchesService } from './qr-batches.service.js';
@@ -263,9 +264,13 @@ test("another application's codes and batches answer like missing ones", async (
   expect((await ann.graphql(history)).data.qrCodes.edges[0].node.status).toBe('ACTIVE');
 });
 
-test('an administrator can generate codes for any application', async () => {
+test('an administrator generates codes for any application while it works as its owner', async () => {
   const [ann, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
-  await admin.graphql(generate, { input: { count: 2, application: ann.name } });
+  const input = { count: 2, application: ann.name };
+  expect((await admin.graphql(generate, { input })).errors).toEqual(noMemberOf(ann.name));
+  expect((await admin.graphql(history, { application: ann.name })).data.qrCodes.totalCount).toBe(0);
+  await workAsOwner(admin, ann.name);
+  await admin.graphql(generate, { input });
   expect((await ann.graphql(history)).data.qrCodes.totalCount).toBe(2);
 });
 

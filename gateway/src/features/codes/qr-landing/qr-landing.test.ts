@@ -1,6 +1,7 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
+import { noMemberOf, workAsOwner } from '../../../testing/work-as-owner.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
 import { landingPage } from './landing-page.js';
 import { templateLeadsToPages } from './page-address.js';
@@ -177,7 +178,10 @@ test('where administrators alone add hosts, others take them off and are told wh
       'FORBIDDEN',
       'Please ask an administrator to add a.example.com b.example.com.',
     ]);
-    expect((await admin.graphql(save, { hosts, application: ann.name })).errors).toBeUndefined();
+    const added = { hosts, application: ann.name };
+    expect((await admin.graphql(save, added)).errors).toEqual(noMemberOf(ann.name));
+    await workAsOwner(admin, ann.name);
+    expect((await admin.graphql(save, added)).errors).toBeUndefined();
     const { data } = await ann.graphql(save, { hosts: ['b.example.com'] });
     expect(data.saveRedirectHosts.hosts).toEqual(['b.example.com']);
     expect((await ann.graphql(save, { hosts })).code).toBe('FORBIDDEN');

@@ -1,6 +1,7 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { insertHelpTasks } from '../../../testing/content-rows.js';
+import { workAsOwner } from '../../../testing/work-as-owner.js';
 import { HelpTask } from './help-task.entity.js';
 import { HelpTaskVersion } from './help-task-version.entity.js';
 
@@ -135,6 +136,7 @@ test('undoing the deletion of a task brings its versions back, without the name 
   const admin = await anApplication(gateway, { role: 'admin' });
   const { database, helpTasks, undoJournal } = gateway.services;
   const id = await add(ann, 'one');
+  await workAsOwner(admin, ann.name);
   await update(admin, id, 'two', { changeNote: 'Shorter' });
   const before = await versionsOf(ann, id);
   const { undo } = await helpTasks.delete(ann.viewer, [id]);

@@ -1,5 +1,6 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { noMemberOf, workAsOwner } from '../../../testing/work-as-owner.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -121,9 +122,19 @@ test("another application's task answers like a missing one, in both APIs", asyn
   expect(await tasksOf(ann)).toEqual([task]);
 });
 
-test('an administrator can add a task to any application, and change or delete any task', async () => {
+test('an administrator who is no member adds, changes and deletes tasks while it works as owner', async () => {
   const ann = await anApplication(gateway);
   const admin = await anApplication(gateway, { role: 'admin' });
+  const { id: hers } = await added(ann, 'hers');
+  const refused = noMemberOf(ann.name);
+  expect((await add(admin, { title: 'From', content: 'above', application: ann.name })).errors).toEqual(
+    refused,
+  );
+  expect((await update(admin, { id: hers, title: 'Still', content: 'above' })).errors).toEqual(refused);
+  expect((await remove(admin, { id: hers })).errors).toEqual(refused);
+  expect(await tasksOf(ann)).toMatchObject([{ id: hers, title: 'hers' }]);
+  expect((await remove(ann, { id: hers })).code).toBeUndefined();
+  await workAsOwner(admin, ann.name);
   const { data } = await add(admin, { title: 'From', content: 'above', application: ann.name });
   const { id } = data.addHelpTask.helpTask;
   expect(await tasksOf(ann)).toMatchObject([{ id, title: 'From' }]);

@@ -3,6 +3,7 @@ import { anApplication, type TestApplication } from '../../../testing/an-applica
 import { as } from '../../../testing/as.js';
 import { passTime } from '../../../testing/pass-time.js';
 import { restoreProcessClock } from '../../../testing/process-clock.js';
+import { workAsOwner } from '../../../testing/work-as-owner.js';
 import { LegalText } from './legal-text.entity.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 
@@ -354,6 +355,7 @@ test('an application takes its versions along, and an account leaves them withou
   const [ann, other] = [await anApplication(gateway), await anApplication(gateway)];
   await save(ann, { text: 'one' });
   const admin = await anApplication(gateway, { role: 'admin' });
+  await workAsOwner(admin, ann.name);
   await save(admin, { text: 'two', application: ann.name });
   const count = () => gateway.services.database.read((manager) => manager.count(LegalTextVersion));
   const before = await count();

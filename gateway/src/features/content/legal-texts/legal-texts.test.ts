@@ -1,6 +1,7 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { as } from '../../../testing/as.js';
+import { noMemberOf, workAsOwner } from '../../../testing/work-as-owner.js';
 import { legalTextKeys } from './legal-text-key.js';
 
 let gateway: TestGateway;
@@ -134,7 +135,7 @@ test('rejects a text that a database would truncate or change', async () => {
   expect((await read(ann)).data.legalText.version).toBe(0);
 });
 
-test("a user cannot read or save another application's text, an administrator can", async () => {
+test("a user cannot read or save another application's text; an administrator reads it, and saves it as owner", async () => {
   const ann = await anApplication(gateway);
   const other = await anApplication(gateway);
   const admin = await anApplication(gateway, { role: 'admin' });
@@ -143,7 +144,11 @@ test("a user cannot read or save another application's text, an administrator ca
   expect((await other.rest('PUT', `/api/about_us?application=${ann.name}`, { about_us: 'x' })).status).toBe(
     403,
   );
-  expect((await save(admin, { text: 'From above.', application: ann.name })).code).toBeUndefined();
+  const fromAbove = { text: 'From above.', application: ann.name };
+  expect((await save(admin, fromAbove)).errors).toEqual(noMemberOf(ann.name));
+  expect((await read(admin, 'ABOUT_US', ann.name)).data.legalText.version).toBe(0);
+  await workAsOwner(admin, ann.name);
+  expect((await save(admin, fromAbove)).code).toBeUndefined();
   expect((await read(ann)).data.legalText.text).toBe('From above.');
   expect((await read(admin, 'ABOUT_US', ann.name)).data.legalText.text).toBe('From above.');
   expect((await read(admin, 'ABOUT_US', 'nobody')).code).toBe('NOT_FOUND');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { workAsOwner } from '../../../testing/work-as-owner.js';
 import { AuditDeparture } from './audit-departure.entity.js';
 import { AuditName } from './audit-name.entity.js';
 
@@ -132,11 +133,15 @@ test('entries are found by a part of the name of what they are about, or by its 
 test('entries are found by a part of the address of who made them', async () => {
   const [ann, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
   const id = await addQuestion(ann, 'Mine?');
+  await workAsOwner(admin, ann.name);
   await updateQuestion(admin, id, 'Ours?');
   const part = (email: string) => email.slice(4, 14);
   expect(await actions(ann, { actor: part(ann.email) })).toEqual(['question.added']);
   // An administrator who has changed something here.
-  expect(await actions(ann, { actor: part(admin.email).toUpperCase() })).toEqual(['question.updated']);
+  expect(await actions(ann, { actor: part(admin.email).toUpperCase() })).toEqual([
+    'question.updated',
+    'application.work_begun',
+  ]);
   expect(await actions(ann, { actor: part(admin.email), subject: 'ours' })).toEqual(['question.updated']);
   expect(await actions(ann, { actor: part(ann.email), subject: 'ours' })).toEqual(['question.added']);
   expect(await suggest(ann, part(admin.email), 'account')).toEqual([

@@ -2,6 +2,7 @@ import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { insertQuestions } from '../../../testing/content-rows.js';
 import { moveProcessClock, restoreProcessClock } from '../../../testing/process-clock.js';
+import { noMemberOf, workAsOwner } from '../../../testing/work-as-owner.js';
 import { QrCode } from '../../codes/qr-codes/qr-code.entity.js';
 import { QrStatusChange } from '../../codes/qr-codes/qr-status-change.entity.js';
 import { HelpTask } from '../../content/help-tasks/help-task.entity.js';
@@ -261,7 +262,7 @@ describe('status changes', () => {
   });
 });
 
-test("users of an application undo each other's deletions, administrators anybody's, and others find nothing", async () => {
+test("members undo each other's deletions, administrators as owners anybody's, and others find nothing", async () => {
   const [ann, other, admin] = [
     await anApplication(gateway),
     await anApplication(gateway),
@@ -275,14 +276,19 @@ test("users of an application undo each other's deletions, administrators anybod
   expect(await labelsOf(other)).toEqual([]);
   const colleague = { ...ann.viewer, accountId: admin.accountId };
   expect((await gateway.services.undoJournal.undo(colleague, ids[0] as string)).restored).toBe(1);
+  expect((await admin.graphql(undo, { id: ids[1] })).errors).toEqual(noMemberOf(ann.name));
+  await workAsOwner(admin, ann.name);
   expect((await admin.graphql(undo, { id: ids[1] })).data.undo.restored).toBe(1);
 });
 
-test('only administrators undo what an administrator of another application did', async () => {
+test('only administrators undo what an administrator did who is no member', async () => {
   const [ann, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
   const { questions } = gateway.services;
   const { id } = await questions.add(ann.scope, { text: 'Where?' });
-  const { data } = await admin.graphql(deleteQuestions, { ids: [String(id)] });
+  const ids = [String(id)];
+  expect((await admin.graphql(deleteQuestions, { ids })).errors).toEqual(noMemberOf(ann.name));
+  await workAsOwner(admin, ann.name);
+  const { data } = await admin.graphql(deleteQuestions, { ids });
   const undoId = data.deleteQuestions.undo.id;
   const mayUndo = async (client: TestApplication, application?: string) => {
     const query =
@@ -347,7 +353,7 @@ test('the audit log names what came back by an undo', async () => {
   });
 });
 
-test("an administrator's deletion in two applications leaves an entry in each", async () => {
+test('a deletion in two applications leaves an entry in each, and none where one of them refuses it', async () => {
   const [ann, bea, admin] = [
     await anApplication(gateway),
     await anApplication(gateway),
@@ -355,12 +361,16 @@ test("an administrator's deletion in two applications leaves an entry in each", 
   ];
   const { questions } = gateway.services;
   const ids = [
-    String((await questions.add(ann.scope, { text: 'a' })).id),
+    String((await questions.add(admin.scope, { text: 'a' })).id),
     String((await questions.add(bea.scope, { text: 'b' })).id),
   ];
+  await workAsOwner(admin, ann.name);
+  expect((await admin.graphql(deleteQuestions, { ids })).errors).toEqual(noMemberOf(bea.name));
+  expect([await labelsOf(admin), await labelsOf(bea)]).toEqual([[], []]);
+  await workAsOwner(admin, bea.name);
   const { data } = await admin.graphql(deleteQuestions, { ids });
   expect(data.deleteQuestions.undo).toBeNull();
-  expect([await labelsOf(ann), await labelsOf(bea)]).toEqual([['1 question: a'], ['1 question: b']]);
+  expect([await labelsOf(admin), await labelsOf(bea)]).toEqual([['1 question: a'], ['1 question: b']]);
 });
 
 test('entries are listed newest first, by the page, and not after 24 hours', async () => {

@@ -3,6 +3,7 @@ import { anApplication, type TestApplication } from '../../../testing/an-applica
 import { as } from '../../../testing/as.js';
 import { anEmail } from '../../../testing/forms.js';
 import { emailsTo } from '../../../testing/mails.js';
+import { noMemberOf, workAsOwner } from '../../../testing/work-as-owner.js';
 import { ActionToken } from '../action-tokens/action-token.entity.js';
 
 let gateway: TestGateway;
@@ -98,9 +99,11 @@ test('a deleted app user gets no invitation that still waits', async () => {
   expect(await emailsTo(gateway, email)).toEqual([]);
 });
 
-test('an administrator copies a link that replaces the mailed one; a user may not', async () => {
+test('an administrator who works as owner copies a link that replaces the mailed one; an owner may not', async () => {
   const { id, token } = await anInvited();
   expect((await ann.graphql(copy, { input: { id } })).code).toBe('FORBIDDEN');
+  expect((await admin.graphql(copy, { input: { id } })).errors).toEqual(noMemberOf(ann.name));
+  await workAsOwner(admin, ann.name);
   const { data } = await admin.graphql(copy, { input: { id } });
   const { searchParams } = new URL(data.copyAppUserInvitation.url);
   expect(searchParams.get('mode')).toBe('app');

@@ -2,6 +2,7 @@ import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { as } from '../../../testing/as.js';
 import { sentMails } from '../../../testing/mails.js';
+import { noMemberOf, workAsOwner } from '../../../testing/work-as-owner.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -64,7 +65,7 @@ test('an address can be registered once per application, in any spelling', async
   expect(emails(await ann.graphql(list))).toEqual(['joe@example.com']);
 });
 
-test('a user registers app users only in its own application, an administrator in any existing one', async () => {
+test('a user registers app users only in its own application, an administrator in one whose owner it works as', async () => {
   const [ann, other, admin] = [
     await anApplication(gateway),
     await anApplication(gateway),
@@ -74,11 +75,14 @@ test('a user registers app users only in its own application, an administrator i
   expect((await other.graphql(register, input(ann, { application: 'nobody' }))).code).toBe('FORBIDDEN');
   expect((await other.graphql(list, { application: ann.name })).code).toBe('FORBIDDEN');
   expect((await admin.graphql(register, input(ann, { application: 'nobody' }))).code).toBe('NOT_FOUND');
+  expect((await admin.graphql(register, input(ann))).errors).toEqual(noMemberOf(ann.name));
+  expect(emails(await admin.graphql(list, { application: ann.name }))).toEqual([]);
+  await workAsOwner(admin, ann.name);
   expect((await admin.graphql(register, input(ann))).errors).toBeUndefined();
   expect(emails(await admin.graphql(list, { application: ann.name }))).toEqual(['joe@example.com']);
 });
 
-test("another application's app user answers like a missing one, but an administrator can delete it", async () => {
+test("another application's app user answers like a missing one; an administrator deletes it as owner", async () => {
   const [ann, other, admin] = [
     await anApplication(gateway),
     await anApplication(gateway),
@@ -90,6 +94,9 @@ test("another application's app user answers like a missing one, but an administ
   expect([foreign.code, foreign.errors]).toEqual(['NOT_FOUND', missing.errors]);
   expect((await other.rest('POST', '/api/delete_user', { id })).status).toBe(404);
   expect(emails(await ann.graphql(list))).toEqual(['joe@example.com']);
+  expect((await admin.graphql(remove, { input: { id } })).errors).toEqual(noMemberOf(ann.name));
+  expect(emails(await ann.graphql(list))).toEqual(['joe@example.com']);
+  await workAsOwner(admin, ann.name);
   expect((await admin.graphql(remove, { input: { id } })).data.deleteAppUser).toEqual({
     deletedId: id,
     message: 'User deleted successfully.',
