@@ -1,6 +1,8 @@
+import { Membership } from './features/people/members/membership.entity.js';
 import { schema } from './tables.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { logInAs } from './testing/a-signed-in-account.js';
+import { migrationSource } from './testing/earlier-release.js';
 import { owner, releaseDatabase, releases, writeReleaseDatabase } from './testing/release-databases.js';
 
 const isWriting = process.env.WRITE_RELEASE_DATABASE === 'yes';
@@ -22,7 +24,9 @@ const lists = {
   undoEntries: 'undo_entries',
 } as const;
 /** The tables that a release did not have yet, so that its database has no rows for them. */
-const addedAfter: Partial<Record<string, readonly string[]>> = { '1.0.0': ['hand_overs', 'label_logos'] };
+const addedAfter: Partial<Record<string, readonly string[]>> = {
+  '1.0.0': ['hand_overs', 'member_invitations'],
+};
 const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;
 const query = `{ viewer { account { email } } ${Object.keys(lists).map(total).join(' ')}
   legalText(key: ABOUT_US) { text version } applicationKeys { name } redirectHosts }`;
@@ -55,4 +59,30 @@ test.each([...versions])('the database of release %s is brought up to date, and 
     expect([list, data[list].totalCount]).toEqual([list, await count(table)]);
   const added = await client.graphql('mutation { addQuestion(input: { text: "New?" }) { question { id } } }');
   expect(added.errors).toBeUndefined();
+});
+
+test('each account of release 1.0.0 becomes owner of the application that it works in', async () => {
+  const store = await releaseDatabase('1.0.0');
+  const source = await migrationSource(store, { ...schema, entities: [], migrations: [] });
+  const others = [
+    ['colleague@example.com', 'user', '1', 'NULL'],
+    ['deactivated@example.com', 'user', '1', "'2026-01-01 00:00:00.000'"],
+    ['admin@example.com', 'admin', '1', 'NULL'],
+    ['nowhere@example.com', 'user', 'NULL', 'NULL'],
+  ];
+  for (const [email, role, application, deactivatedAt] of others)
+    await source.query(
+      `INSERT INTO accounts (email, emailKey, role, applicationId, deactivatedAt, createdAt)
+       VALUES ('${email}', '${email}', '${role}', ${application}, ${deactivatedAt}, '2026-01-01 00:00:00.000')`,
+    );
+  await source.destroy();
+
+  gateway = await aGateway({}, undefined, store);
+  const members = await gateway.services.database.read((manager) =>
+    manager.query(`SELECT account.email, member.role FROM accounts account JOIN memberships member
+      ON member.accountId = account.id AND member.applicationId = account.applicationId ORDER BY member.id`),
+  );
+  const owners = [owner.email, ...others.slice(0, -1).map(([email]) => email)];
+  expect(members).toEqual(owners.map((email) => ({ email, role: 'owner' })));
+  expect(await gateway.services.database.read((manager) => manager.count(Membership))).toBe(owners.length);
 });

@@ -16,6 +16,7 @@ import { AuditOtherSubject } from '../features/operations/audit-log/audit-other-
 import { BackupTurn } from '../features/operations/backups/backup-turn.entity.js';
 import { LegacyCounting } from '../features/operations/legacy-usage/legacy-counting.entity.js';
 import { Account } from '../features/people/accounts/account.entity.js';
+import { MemberInvitation } from '../features/people/members/member-invitation.entity.js';
 import { LoginThrottle } from '../features/people/passwords/login-throttle.entity.js';
 import { Session } from '../features/people/sessions/session.entity.js';
 import { Database } from '../platform/database/database.js';
@@ -84,11 +85,10 @@ async function addOtherRows(database: Database): Promise<void> {
       ...{ sheetId: 'avery-l7160', copies: 1, text: 'code', symbolPosition: 'auto', ownLine: '' },
       ...{ cutMarks: false, createdAt: now, expiresAt: now, revokedAt: null, lastOpenedAt: null },
     });
-    await add(LabelLogo, {
-      applicationId: applicationId as number,
-      width: 1,
-      height: 1,
-      image: 'iVBORw0KGgo=',
+    await add(MemberInvitation, {
+      ...{ applicationId: applicationId as number, email: 'bob@example.com', emailKey: key, role: 'viewer' },
+      ...{ invitedById: accountId, sentAt: now, expiresAt: now },
+      ...{ acceptedAt: null, declinedAt: null, revokedAt: null },
     });
     await add(LoginThrottle, { subjectKey: key, attempts: 1, lastAttemptAt: now, blockedUntil: now });
     await add(MailCount, { subjectKey: key, used: 1, windowStartedAt: now });

@@ -29,7 +29,7 @@ class WorkAsOwner implements MigrationInterface {
   readonly name = 'WorkAsOwner1795526000003';
 
   async up(runner: QueryRunner) {
-    await runner.query('ALTER TABLE sessions ADD COLUMN worksAsOwnerOf int NULL');
+    await runner.query('ALTER TABLE sessions ADD COLUMN worksAsOwnerOf integer NULL');
   }
 
   async down(runner: QueryRunner) {
