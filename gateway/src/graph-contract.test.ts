@@ -45,6 +45,8 @@ test('every list that can grow without end is a connection', () => {
     'failedEmails',
     'handOvers',
     'labelSheets',
+    'memberInvitations',
+    'members',
     'qrBatchesNamed',
     'qrStatistics',
     'quotas',

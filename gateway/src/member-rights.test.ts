@@ -1,6 +1,6 @@
 import { memberRoles, type Right, rights } from './platform/access/rights.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
-import { aMember, type TestMember } from './testing/a-member.js';
+import { aMember, joinApplication, type TestMember } from './testing/a-member.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import {
   type Belongings,
@@ -163,12 +163,7 @@ test('a person with two applications has the rights of each role there, by name 
   const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
   const { questions } = gateway.services;
   const question = await questions.add(bob.scope, { text: 'Where?' });
-  const { insertMembership } = await import('./features/people/members/insert-membership.js');
-  await gateway.services.database.write((manager) =>
-    insertMembership(manager, {
-      ...{ accountId: ann.accountId, applicationId: bob.scope.applicationId, role: 'viewer' },
-    }),
-  );
+  await joinApplication(gateway, ann, bob.scope, 'viewer');
   const of = { ...nothing(bob.name), question: String(question.id) };
   const outcomeOf = async (name: string) => {
     const [, operation] = operations[name] as (typeof operations)[string];

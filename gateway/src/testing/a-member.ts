@@ -38,3 +38,11 @@ export async function aMember(
   });
   return { email, ...member, ...as(gateway, member.sessionToken) };
 }
+
+/** Makes an account, which works elsewhere, a member of an application too. */
+export const joinApplication = (
+  { services: { database } }: TestGateway,
+  { accountId }: { readonly accountId: number },
+  { applicationId }: ApplicationScope,
+  role: MemberRole,
+) => database.write((manager) => insertMembership(manager, { accountId, applicationId, role }));

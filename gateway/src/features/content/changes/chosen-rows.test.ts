@@ -1,7 +1,9 @@
 import { insertRows } from '../../../platform/database/rows/rows.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { joinApplication } from '../../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { insertHelpTasks } from '../../../testing/content-rows.js';
+import { noMemberOf, workAsOwner } from '../../../testing/work-as-owner.js';
 import { AppUser } from '../../people/app-users/app-user.entity.js';
 
 let gateway: TestGateway;
@@ -101,14 +103,19 @@ describe.each(Object.entries(kinds))('several %s', (list, { mutation, input, nou
     expect(await idsOf(ann)).toHaveLength(codes[0] === undefined ? 0 : 20);
   });
 
-  test('an administrator deletes those of several applications, whose people can undo it by application', async () => {
+  test('a member of two applications deletes those of both, and they are undone by application', async () => {
     const [ann, bob, admin] = [
       await anApplication(gateway),
       await anApplication(gateway),
       await anApplication(gateway, { role: 'admin' }),
     ];
     for (const one of [ann, bob]) await insert(one, 2);
-    const { data } = await remove(admin, [...(await idsOf(ann)), ...(await idsOf(bob))]);
+    const ids = [...(await idsOf(ann)), ...(await idsOf(bob))];
+    await workAsOwner(admin, ann.name);
+    expect((await remove(admin, ids)).errors).toEqual(noMemberOf(bob.name));
+    expect([...(await idsOf(ann)), ...(await idsOf(bob))]).toEqual(ids);
+    await joinApplication(gateway, ann, bob.scope, 'editor');
+    const { data } = await remove(ann, ids);
     expect(data[mutation].undo).toBeNull();
     for (const one of [ann, bob]) {
       const { rows } = await gateway.services.undoJournal.list(one.scope, { first: 5 });

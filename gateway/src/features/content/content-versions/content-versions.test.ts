@@ -53,15 +53,18 @@ describe('H2: the version of an application’s content', () => {
     expect(await versions(ann)).toEqual(before);
   });
 
-  test('counts for each application when an administrator deletes questions of several applications', async () => {
+  test('counts for each application when an administrator deletes questions of its own and of one as owner', async () => {
     const { questions } = gateway.services;
+    const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
     const admin = await anApplication(gateway, { role: 'admin' });
-    const owners = [await anApplication(gateway), await anApplication(gateway)];
     const ids: string[] = [];
-    for (const { scope } of owners) ids.push(String((await questions.add(scope, { text: 'Where?' })).id));
-    await questions.delete(admin.viewer, ids);
-    for (const owner of owners) expect(await versions(owner)).toEqual([2, 0, 0]);
-    expect(await versions(admin)).toEqual([0, 0, 0]);
+    for (const { scope } of [ann, admin])
+      ids.push(String((await questions.add(scope, { text: 'Where?' })).id));
+    await expect(questions.delete(admin.viewer, ids)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const one of [ann, admin]) expect(await versions(one)).toEqual([1, 0, 0]);
+    await questions.delete({ ...admin.viewer, worksAsOwnerOf: ann.scope.applicationId }, ids);
+    for (const one of [ann, admin]) expect(await versions(one)).toEqual([2, 0, 0]);
+    expect(await versions(bob)).toEqual([0, 0, 0]);
   });
 
   test('counts each of many concurrent writes, including the first ones', async () => {
