@@ -250,8 +250,7 @@ export class SignUpService {
     const createdAt = await databaseNow(manager);
     if (!existing) {
       const typed = { email, emailKey: emailKey(email), city, country, passwordHash };
-      const account = manager.create(Account, { ...typed, role: 'user', createdAt });
-      const { id } = await manager.save(account);
+      const { id } = await manager.save(manager.create(Account, { ...typed, role: 'user', createdAt }));
       await storeEmailSearchText(manager, [id]);
       return id;
     }
