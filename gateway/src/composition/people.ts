@@ -27,10 +27,15 @@ import { ApplicationAccess } from '../features/people/applications/application-a
 import { ApplicationsResolver } from '../features/people/applications/applications.resolver.js';
 import { ApplicationsService } from '../features/people/applications/applications.service.js';
 import { InvitationsService } from '../features/people/invitations/invitations.service.js';
+import { ApplicationOwnersResolver } from '../features/people/members/application-owners.resolver.js';
+import { ApplicationOwnersService } from '../features/people/members/application-owners.service.js';
+import { InvitationAnswersService } from '../features/people/members/invitation-answers.service.js';
 import { MemberInvitationsResolver } from '../features/people/members/member-invitations.resolver.js';
 import { MemberInvitationsService } from '../features/people/members/member-invitations.service.js';
+import { MemberMails } from '../features/people/members/member-mails.js';
 import { MembersResolver } from '../features/people/members/members.resolver.js';
 import { MembersService } from '../features/people/members/members.service.js';
+import { OwnApplicationsService } from '../features/people/members/own-applications.service.js';
 import { WorkAsOwnerResolver } from '../features/people/members/work-as-owner.resolver.js';
 import { WorkAsOwnerService } from '../features/people/members/work-as-owner.service.js';
 import { OwnAccountResolver } from '../features/people/own-account/own-account.resolver.js';
@@ -86,16 +91,10 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     mailedLinks,
     appUrls,
   );
-  const members = new MembersService(database, applications, outbox, config.applicationsPerAccount);
-  const memberInvitations = new MemberInvitationsService(
-    database,
-    actionTokens,
-    mailedLinks,
-    appUrls,
-    mailLimits,
-  );
+  const memberMails = new MemberMails(outbox);
   const accountEmails = new AccountEmailsService(database);
   const accountRemoval = new AccountRemovalService(actionTokens);
+  const invitationAnswers = new InvitationAnswersService(database, actionTokens, accountRemoval);
   const applicationMembers = new ApplicationMembersService(database, applications);
   const invitations = new InvitationsService(database);
   const accountInvitations = new AccountInvitationsService(
@@ -119,8 +118,11 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     applicationAccess,
     applications,
     applicationMembers,
-    members,
-    memberInvitations,
+    members: new MembersService(database, applications, memberMails),
+    ownApplications: new OwnApplicationsService(database, applications, config.applicationsPerAccount),
+    applicationOwners: new ApplicationOwnersService(database, applications, memberMails),
+    memberInvitations: new MemberInvitationsService(database, actionTokens, mailedLinks, appUrls, mailLimits),
+    invitationAnswers,
     workAsOwner: new WorkAsOwnerService(database),
     applicationKeys: new ApplicationKeysService(database, applicationAccess, keyUses),
     keyUses,
@@ -162,6 +164,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
       outbox,
       appUrls,
       mailLimits,
+      invitationAnswers,
     ),
     ownAccount: new OwnAccountService(
       database,
@@ -184,8 +187,9 @@ export function peopleResolvers(services: ResolverNeeds): object[] {
   const { applicationAccess, applications, accountInvitations, sessions } = services;
   return [
     new ApplicationsResolver(applications),
-    new MembersResolver(applicationAccess, services.members),
-    new MemberInvitationsResolver(applicationAccess, services.memberInvitations),
+    new MembersResolver(applicationAccess, services.members, services.ownApplications),
+    new MemberInvitationsResolver(applicationAccess, services.memberInvitations, services.invitationAnswers),
+    new ApplicationOwnersResolver(services.applicationOwners),
     new WorkAsOwnerResolver(applicationAccess, applications, services.workAsOwner),
     new ApplicationKeysResolver(applicationAccess, services.applicationKeys, services.accountEmails),
     new AccountResolver(applications, services.qrBatches, accountInvitations),

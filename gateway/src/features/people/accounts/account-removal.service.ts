@@ -4,6 +4,7 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { withdrawPlanned } from '../../../platform/mail/mail-limits.js';
 import { recordDeparture } from '../../operations/audit-log/record-departure.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
+import { assertLeavesOwners } from '../applications/owners.js';
 import { type InvitationKind, withdrawMails } from '../invitations/invitations.service.js';
 import { Account } from './account.entity.js';
 
@@ -28,10 +29,13 @@ export class AccountRemovalService {
    * Deletes an account, in the caller's transaction. Its sessions end and its mailed links stop working; the content
    * it created remains in its application (design §2.5).
    * @param by whether its owner confirmed it by a mailed link
-   * @throws DomainError NOT_FOUND; CONFLICT when no other administrator could log in afterwards
+   * @throws DomainError NOT_FOUND; CONFLICT when no other administrator could log in afterwards, or no other owner of an
+   *   application with members
    */
   async remove(manager: EntityManager, id: number, by?: 'owner'): Promise<void> {
     await this.assertNotLastAdministrator(manager, id, 'be deleted');
+    await lockRows(manager, Account, { id });
+    await assertLeavesOwners(manager, id);
     const account = await manager.findOneBy(Account, { id });
     if (!account) throw notFound('User');
     await recordDeparture(manager, account, by && account);

@@ -17,7 +17,7 @@ export class ActionToken {
   @Column(asciiColumn(24))
   action: Action;
 
-  /** The account that the link belongs to; the app user for the `app` actions. */
+  /** The account that the link belongs to; the app user for the `app` actions, the invitation for the `join` ones. */
   @Column({ type: 'int' })
   subjectId: number;
 

@@ -75,9 +75,9 @@ export class ActionTokensService {
     await manager.delete(ActionToken, { subjectId, action: In([...actions]) });
   }
 
-  /** Makes the subject's links for an action useless, but keeps them: `find` still knows whose they were. */
-  async expire(manager: EntityManager, subjectId: number, action: Action): Promise<void> {
-    await manager.update(ActionToken, { subjectId, action }, { expiresAt: new Date() });
+  /** Makes the subject's links for actions useless, but keeps them: `find` still knows whose they were. */
+  async expire(manager: EntityManager, subjectId: number, ...actions: readonly Action[]): Promise<void> {
+    await manager.update(ActionToken, { subjectId, action: In([...actions]) }, { expiresAt: new Date() });
   }
 
   /** Whose link a token is, whether or not it can still be used; null for an unknown one. */

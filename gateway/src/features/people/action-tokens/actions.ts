@@ -16,8 +16,15 @@ export const actionLifetimeSeconds = {
   'set-up': 24 * 3600,
 } as const;
 
+/** The links of the invitation of a member: mailed, or copied. */
+export const joinActions = ['join-application', 'join-by-link'] as const satisfies Action[];
+
 /** The links of invitations. They stay in the database after they expire, to tell their owner whom to ask. */
-export const invitationActions = ['accept-invitation', 'accept-app-invitation'] as const satisfies Action[];
+export const invitationActions = [
+  'accept-invitation',
+  'accept-app-invitation',
+  ...joinActions,
+] as const satisfies Action[];
 
 /** The `subjectId` of a `set-up` token. */
 export const noSubject = 0;

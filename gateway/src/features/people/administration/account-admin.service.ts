@@ -104,7 +104,8 @@ export class AccountAdminService {
 
   /**
    * Deletes an account; its sessions end at once.
-   * @throws DomainError FORBIDDEN, also for the viewer's own account; NOT_FOUND; CONFLICT for the last administrator
+   * @throws DomainError FORBIDDEN, also for the viewer's own account; NOT_FOUND; CONFLICT for the last administrator, and for
+   *   the last owner of an application with members
    */
   async delete(viewer: SignedIn, id: string): Promise<void> {
     assertAccess(admin, viewer);

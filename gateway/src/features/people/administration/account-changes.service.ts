@@ -13,6 +13,7 @@ import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
+import { assertLeavesOwners } from '../applications/owners.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 
 /** The account to change. Taking rights from the viewer's own account requires `confirmOwn`. */
@@ -60,7 +61,7 @@ export class AccountChangesService {
    * Deactivates an account: its sessions end on every gateway, and it cannot log in until it is reactivated. Its
    * content stays, and the keys of its application keep working.
    * @throws DomainError FORBIDDEN, also for the viewer's own account without `confirmOwn`; NOT_FOUND; CONFLICT for the
-   *   last administrator, and for an account that is not in use yet
+   *   last administrator, the last owner of an application with members, and an account that is not in use yet
    */
   async deactivate(viewer: SignedIn, input: AccountChange): Promise<Account> {
     assertAccess(admin, viewer);
@@ -75,6 +76,7 @@ export class AccountChangesService {
         );
       assertConfirmed(viewer, account, input, 'deactivate your own account');
       await this.accountRemoval.assertNotLastAdministrator(manager, account.id, 'be deactivated');
+      await assertLeavesOwners(manager, account.id);
       account.deactivatedAt = new Date();
       await manager.update(Account, { id: account.id }, { deactivatedAt: account.deactivatedAt });
       await this.sessions.endAll(manager, account.id);

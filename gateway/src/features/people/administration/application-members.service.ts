@@ -1,12 +1,19 @@
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { admin, assertAccess } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
+import { select } from '../../../platform/database/rows/rows.js';
 import { Account } from '../accounts/account.entity.js';
 import type { Application } from '../applications/application.entity.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 
 const maxMembersShown = 5;
+
+const selfMadeSql = `
+  SELECT member.id FROM memberships member JOIN accounts account ON account.id = member.accountId
+  WHERE member.applicationId = ? AND account.id <> ? AND account.role = 'user'
+    AND (member.invitedById = account.id OR (member.invitedById IS NULL AND account.invitedAt IS NULL))
+  LIMIT 1`;
 
 export interface Members {
   readonly application: Application;
@@ -42,11 +49,11 @@ export class ApplicationMembersService {
   }
 
   /**
-   * Whether an account that signed up, other than the viewer, belongs to the application. A sign-up always creates an
-   * application, and anyone can choose its name with the address. Accounts of administrators are trusted.
+   * Whether an account other than the viewer brought the application about: it signed up for it, or has created it. Anyone
+   * can choose such a name. Accounts of administrators are trusted.
    */
-  isSelfMade(manager: EntityManager, viewer: SignedIn, applicationId: number): Promise<boolean> {
-    const signedUp = { applicationId, invitedAt: IsNull(), role: 'user', id: Not(viewer.accountId) } as const;
-    return manager.existsBy(Account, signedUp);
+  async isSelfMade(manager: EntityManager, viewer: SignedIn, applicationId: number): Promise<boolean> {
+    const makers = await select(manager, selfMadeSql, [applicationId, viewer.accountId]);
+    return makers.length > 0;
   }
 }

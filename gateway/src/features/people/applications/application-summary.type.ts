@@ -19,4 +19,7 @@ export class ApplicationSummary {
 
   @Field(() => Int, { description: 'The number of its questions.' })
   questionCount: number;
+
+  @Field({ description: 'Whether one of its owners can log in. If not, `makeOwner` gives it one.' })
+  hasOwner: boolean;
 }

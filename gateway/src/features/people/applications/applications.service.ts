@@ -9,6 +9,7 @@ import { withSearchText } from '../../../platform/database/search-text.js';
 import { withoutLink } from '../../../platform/mail/contains-link.js';
 import { Application, maxApplicationNameLength } from './application.entity.js';
 import type { ApplicationSummary } from './application-summary.type.js';
+import { withOwner } from './owners.js';
 
 const maxResults = 20;
 /** The number of suffixes that are tried one by one before the existing names are counted. */
@@ -102,10 +103,8 @@ async function withNumbers(
   applications: readonly Application[],
 ): Promise<ApplicationSummary[]> {
   if (applications.length === 0) return [];
-  const { where, values } = idsIn(
-    applications.map(({ id }) => id),
-    'applicationId',
-  );
+  const ids = applications.map(({ id }) => id);
+  const { where, values } = idsIn(ids, 'applicationId');
   const numbersOf = async (what: string) => {
     const sql = `SELECT applicationId AS id, ${what} WHERE ${where} GROUP BY applicationId`;
     const rows = await select<{ id: number; number: number }>(manager, sql, values);
@@ -114,6 +113,7 @@ async function withNumbers(
   const accounts = await numbersOf('COUNT(*) AS number FROM accounts');
   const codes = await numbersOf('SUM(size) AS number FROM qr_batches');
   const questions = await numbersOf('COUNT(*) AS number FROM questions');
+  const owned = await withOwner(manager, ids);
   return applications.map(({ id, name, createdAt }) => ({
     id,
     name,
@@ -121,5 +121,6 @@ async function withNumbers(
     accountCount: accounts.get(id) ?? 0,
     qrCodeCount: codes.get(id) ?? 0,
     questionCount: questions.get(id) ?? 0,
+    hasOwner: owned.has(id),
   }));
 }

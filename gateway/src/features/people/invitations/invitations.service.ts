@@ -15,11 +15,18 @@ export interface Invited {
   readonly awaitsInvitation?: boolean;
 }
 
-/** Which links and mails are the invitations of a kind. */
-export interface InvitationKind<Row extends Invited> {
-  readonly action: Action;
+/** A row that mails are about. */
+type Mailed = Pick<Invited, 'emailKey'>;
+
+/** Which mails are the invitations of a kind. */
+export interface InvitationMails<Row extends Mailed> {
   /** The purpose of the mails; see `Outbox`. */
   purposeOf(row: Row): string;
+}
+
+/** Which links and mails are the invitations of a kind. */
+export interface InvitationKind<Row extends Invited> extends InvitationMails<Row> {
+  readonly action: Action;
 }
 
 /**
@@ -52,9 +59,9 @@ export class InvitationsService {
  * the rows: their links no longer work.
  * @param states which of them; those that wait count for the limit of mails to an address
  */
-export async function withdrawMails<Row extends Invited>(
+export async function withdrawMails<Row extends Mailed>(
   manager: EntityManager,
-  kind: InvitationKind<Row>,
+  kind: InvitationMails<Row>,
   rows: readonly Row[],
   states: readonly ('planned' | 'waiting' | 'parked')[] = ['planned', 'waiting', 'parked'],
 ): Promise<void> {
@@ -84,9 +91,9 @@ async function expiriesOf(
 }
 
 /** Why the latest mails of the rows failed, by recipient and purpose. */
-async function mailErrorsOf<Row extends Invited>(
+export async function mailErrorsOf<Row extends Mailed>(
   manager: EntityManager,
-  kind: InvitationKind<Row>,
+  kind: InvitationMails<Row>,
   rows: readonly Row[],
 ): Promise<Map<string, string | null>> {
   if (rows.length === 0) return new Map();

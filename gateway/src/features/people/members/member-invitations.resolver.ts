@@ -5,6 +5,7 @@ import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { ApplicationArgs } from '../applications/application.args.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import type { InvitationAnswersService } from './invitation-answers.service.js';
 import { ApplicationPayload } from './member.types.js';
 import {
   CopyMemberInvitationPayload,
@@ -24,6 +25,7 @@ export class MemberInvitationsResolver {
   constructor(
     private readonly access: ApplicationAccess,
     private readonly invitations: MemberInvitationsService,
+    private readonly answers: InvitationAnswersService,
   ) {}
 
   @Access(signedIn)
@@ -106,7 +108,7 @@ export class MemberInvitationsResolver {
     @Ctx() { viewer }: RequestContext,
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
   ): Promise<SeenInvitation> {
-    return this.invitations.see(viewer, token);
+    return this.answers.see(viewer, token);
   }
 
   @Access(signedIn)
@@ -120,20 +122,22 @@ export class MemberInvitationsResolver {
     @Arg('input', () => InvitationTokenInput, { description: 'The token of the link.' })
     { token }: InvitationTokenInput,
   ): Promise<ApplicationPayload> {
-    const application = await this.invitations.accept(viewer, token);
+    const application = await this.answers.accept(viewer, token);
     return { application, message: `You work in “${application.name}” now.` };
   }
 
   @Access(anyone)
   @Mutation(() => DeclineInvitationPayload, {
     name: 'declineInvitation',
-    description: 'Declines the invitation of a mailed link, which then stops working.',
+    description:
+      'Declines an invitation, whose link then stops working. A mailed link is enough; a copied one fails with UNAUTHENTICATED or FORBIDDEN unless the account of the invited address is signed in.',
   })
   async decline(
+    @Ctx() { viewer }: RequestContext,
     @Arg('input', () => InvitationTokenInput, { description: 'The token of the link.' })
     { token }: InvitationTokenInput,
   ): Promise<DeclineInvitationPayload> {
-    await this.invitations.decline(token);
+    await this.answers.decline(viewer, token);
     return { message: 'You have declined the invitation.' };
   }
 }

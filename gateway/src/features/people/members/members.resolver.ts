@@ -20,12 +20,14 @@ import {
   ViewerMembership,
 } from './member.types.js';
 import type { MembersService } from './members.service.js';
+import type { OwnApplicationsService } from './own-applications.service.js';
 
 @Resolver(() => ViewerType)
 export class MembersResolver {
   constructor(
     private readonly access: ApplicationAccess,
     private readonly members: MembersService,
+    private readonly own: OwnApplicationsService,
   ) {}
 
   @FieldResolver(() => [ViewerMembership], {
@@ -33,7 +35,7 @@ export class MembersResolver {
     description: 'The applications in which the viewer works, the one that opens first at the beginning.',
   })
   async memberships(@Root() viewer: ViewerType): Promise<ViewerMembership[]> {
-    const rows = await this.members.memberships(viewer);
+    const rows = await this.own.memberships(viewer);
     return rows.map(({ application, role, isHome }) => ({
       ...{ application, role, isHome },
       rights: rightsOf(role),
@@ -107,7 +109,7 @@ export class MembersResolver {
     @CurrentAccount() viewer: SignedIn,
     @Arg('input', () => CreateApplicationInput, { description: 'The name.' }) input: CreateApplicationInput,
   ): Promise<ApplicationPayload> {
-    const application = await this.members.createApplication(viewer, input);
+    const application = await this.own.createApplication(viewer, input);
     return { application, message: `“${application.name}” created.` };
   }
 
@@ -122,7 +124,7 @@ export class MembersResolver {
     { application }: NamedApplicationInput,
   ): Promise<ApplicationPayload> {
     const scope = await this.access.scopeFor(viewer, application, 'codes.read');
-    await this.members.setHome(viewer, scope);
+    await this.own.setHome(viewer, scope);
     return named(scope, `“${scope.applicationName}” opens first.`);
   }
 }

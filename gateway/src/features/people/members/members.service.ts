@@ -1,56 +1,50 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { z } from 'zod';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
-import type { HeldRole, MemberRole } from '../../../platform/access/rights.js';
+import type { MemberRole } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { idsIn, lockRows, select } from '../../../platform/database/rows/rows.js';
+import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { fieldError } from '../../../platform/errors/field-error.js';
-import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
-import type { Outbox } from '../../../platform/mail/outbox.js';
-import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
-import { type Application, maxApplicationNameLength } from '../applications/application.entity.js';
+import type { Application } from '../applications/application.entity.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
-import { refuseRow } from '../applications/role-too-low.js';
+import {
+  assertOtherOwner,
+  assertStillOwner,
+  hasOtherMember,
+  hasOtherOwner,
+  lockMembers,
+} from '../applications/owners.js';
+import { refuseRow, roleTooLow } from '../applications/role-too-low.js';
 import { insertMembership } from './insert-membership.js';
-import { roleChangedEmail } from './member.emails.js';
+import { maxMembers } from './limits.js';
 import type { Member } from './member.types.js';
+import { membersWithFacts } from './member-facts.js';
+import type { MemberMails } from './member-mails.js';
 import { Membership } from './membership.entity.js';
-import { assertOtherOwner, hasOtherMember, hasOtherOwner, lockMembers } from './owners.js';
 
-/** The greatest number of members of an application. */
-export const maxMembers = 100;
+const relations = { account: true, application: true } as const;
 
-const nameRule = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Give the application a name.')
-    .max(maxApplicationNameLength, `A name has at most ${maxApplicationNameLength} characters.`)
-    .regex(oneLine, 'A name is one line of text.'),
-});
+/** A membership with the rows that it joins. */
+type Joined = Membership & { readonly account: Account; readonly application: Application };
 
-/** The members of applications, and the applications of an account. */
+/** The members of applications. */
 export class MembersService {
-  /** @param applicationsPerAccount how many applications an account may create; 0 for none */
   constructor(
     private readonly database: Database,
     private readonly applications: ApplicationsService,
-    private readonly outbox: Outbox,
-    private readonly applicationsPerAccount: number,
+    private readonly mails: MemberMails,
   ) {}
 
   /** The members of an application, owners first: at most 100. */
-  list(scope: ApplicationScope, viewer: SignedIn): Promise<Member[]> {
+  list({ applicationId }: ApplicationScope, viewer: SignedIn): Promise<Member[]> {
     return this.database.read(async (manager) => {
-      const { applicationId } = scope;
-      const relations = { account: true } as const;
-      const rows = await manager.find(Membership, { where: { applicationId }, relations, take: maxMembers });
-      return withFacts(manager, viewer, rows);
+      const where = { applicationId };
+      const rows = await manager.find(Membership, { where, relations: { account: true }, take: maxMembers });
+      return membersWithFacts(manager, viewer, rows);
     });
   }
 
@@ -63,10 +57,9 @@ export class MembersService {
       const { role: from } = member;
       if (from !== role) {
         if (from === 'owner') await assertOtherOwner(manager, member);
-        await manager.update(Membership, { id: member.id }, { role });
-        await this.#recordRole(manager, member, from, role);
+        await this.#setRole(manager, viewer, member, role);
       }
-      const [changed] = await withFacts(manager, viewer, [Object.assign(member, { role })]);
+      const [changed] = await membersWithFacts(manager, viewer, [Object.assign(member, { role })]);
       return changed as Member;
     });
   }
@@ -77,8 +70,9 @@ export class MembersService {
    */
   remove(viewer: SignedIn, id: string, revokeKeys: boolean): Promise<{ revokedKeyCount: number }> {
     return this.#change(viewer, id, async (manager, member) => {
-      const { accountId, applicationId, role } = member;
-      if (accountId === viewer.accountId)
+      const { accountId, applicationId, role, account, application } = member;
+      const { accountId: by } = viewer;
+      if (accountId === by)
         throw new DomainError('CONFLICT', 'Leave the application instead of removing yourself.');
       if (role === 'owner') await assertOtherOwner(manager, member);
       const revokedKeyCount = revokeKeys ? await revokeKeysOf(manager, member) : 0;
@@ -92,157 +86,109 @@ export class MembersService {
           ...(revokedKeyCount > 0 ? [{ field: 'keys', to: revokedKeyCount }] : []),
         ],
       });
+      await this.mails.ended(manager, application, account, { role, by });
       return { revokedKeyCount };
     });
   }
 
   /**
    * Ends the viewer's membership. Its only owner names the next one, in the same transaction.
-   * @throws DomainError NOT_FOUND for an unknown `newOwner`; CONFLICT for the only owner without one, for the only member,
-   *   and for the only application of the viewer
+   * @throws DomainError FORBIDDEN when another than an owner names one; NOT_FOUND for an unknown `newOwner`; CONFLICT for
+   *   the only owner without one, for the only member, and for the only application of the viewer
    */
-  leave(viewer: SignedIn, scope: ApplicationScope, newOwner?: string | null): Promise<void> {
-    const { applicationId, applicationName } = scope;
+  leave(viewer: SignedIn, { applicationId }: ApplicationScope, newOwner?: string | null): Promise<void> {
     const { accountId } = viewer;
+    const find = async (manager: EntityManager, where: { id: number } | { accountId: number }) => {
+      const found = await manager.findOne(Membership, { where: { ...where, applicationId }, relations });
+      if (!found) throw notFound('Member');
+      return found as Joined;
+    };
     return this.database.write(async (manager) => {
+      const nextId = newOwner ? { id: parseRowId(newOwner, 'Member') } : undefined;
+      const candidate = nextId && (await find(manager, nextId));
+      await lockRows(manager, Account, { id: In([accountId, candidate?.accountId ?? accountId]) });
       await lockMembers(manager, applicationId);
-      const member = await manager.findOneBy(Membership, { accountId, applicationId });
-      if (!member) throw notFound('Member');
-      if (!(await hasOtherMember(manager, applicationId, accountId)))
-        throw new DomainError(
-          'CONFLICT',
-          'You are the only member. Delete your account instead, or invite somebody.',
-        );
-      if ((await manager.countBy(Membership, { accountId })) < 2)
-        throw new DomainError(
-          'CONFLICT',
-          `“${applicationName}” is your only application. Create another one before you leave it.`,
-        );
-      if (newOwner) await this.#makeOwner(manager, applicationId, newOwner);
-      if (member.role === 'owner' && !(await hasOtherOwner(manager, applicationId, accountId)))
-        throw new DomainError('CONFLICT', `Choose who will own “${applicationName}”.`);
+      const member = await find(manager, { accountId });
+      await this.#assertMayLeave(manager, member);
+      if (nextId) await this.#makeOwner(manager, viewer, member, await find(manager, nextId));
+      const { role, application, account } = member;
+      if (role === 'owner' && !(await hasOtherOwner(manager, applicationId, accountId)))
+        throw new DomainError('CONFLICT', `Choose who will own “${application.name}”.`);
       await this.#end(manager, member);
       await recordAudit(manager, {
         action: 'member.left',
         applicationId,
         subject: { type: 'account', ids: [accountId] },
-        changes: [{ field: 'role', from: member.role }],
+        changes: [{ field: 'role', from: role }],
       });
+      await this.mails.ended(manager, application, account, { role, by: accountId });
     });
   }
 
-  /** The applications of the viewer with its role in each, the home application first, then by name. */
-  memberships(viewer: SignedIn): Promise<(HeldRole & { application: Application; isHome: boolean })[]> {
-    return this.database.read(async (manager) => {
-      const { accountId } = viewer;
-      const relations = { application: true } as const;
-      const rows = await manager.find(Membership, { where: { accountId }, relations });
-      return rows
-        .flatMap(({ applicationId, role, application }) =>
-          application
-            ? [{ applicationId, role, application, isHome: applicationId === viewer.applicationId }]
-            : [],
-        )
-        .sort(
-          (one, other) =>
-            Number(other.isHome) - Number(one.isHome) ||
-            one.application.name.localeCompare(other.application.name, 'en'),
-        );
-    });
+  async #assertMayLeave(manager: EntityManager, member: Joined): Promise<void> {
+    const { applicationId, accountId, application } = member;
+    if (!(await hasOtherMember(manager, applicationId, accountId)))
+      throw new DomainError(
+        'CONFLICT',
+        'You are the only member. Delete your account instead, or invite somebody.',
+      );
+    if ((await manager.countBy(Membership, { accountId })) < 2)
+      throw new DomainError(
+        'CONFLICT',
+        `“${application.name}” is your only application. Create another one before you leave it.`,
+      );
   }
 
-  /**
-   * Creates an application that the viewer owns.
-   * @throws DomainError INVALID_INPUT; CONFLICT for a name that is taken, and beyond the number that an account may create
-   */
-  createApplication(viewer: SignedIn, input: { name: string }): Promise<Application> {
-    const { name } = parseInput(nameRule, input);
-    const { accountId } = viewer;
-    return this.database.write(async (manager) => {
-      await lockRows(manager, Account, { id: accountId });
-      const owned = await manager.countBy(Membership, { accountId, role: 'owner' });
-      // The application of the sign-up is not counted.
-      if (owned > this.applicationsPerAccount)
-        throw new DomainError(
-          'CONFLICT',
-          this.applicationsPerAccount === 0
-            ? 'Applications are created by administrators here.'
-            : `You own ${owned} applications, and may create ${this.applicationsPerAccount}.`,
-        );
-      const application = await this.applications.create(manager, name);
-      if (!application) throw fieldError('CONFLICT', 'name', `There is an application “${name}” already.`);
-      await insertMembership(manager, { accountId, applicationId: application.id, role: 'owner' });
-      await recordAudit(manager, {
-        action: 'application.created',
-        applicationId: application.id,
-        subject: { type: 'application', ids: [application.id] },
-      });
-      return application;
-    });
-  }
-
-  /** Makes an application of the viewer the one that opens first. */
-  async setHome({ accountId }: SignedIn, { applicationId }: ApplicationScope): Promise<void> {
-    await this.database.write(async (manager) => {
-      await lockMembers(manager, applicationId);
-      if (!(await manager.existsBy(Membership, { accountId, applicationId }))) throw notFound('Member');
-      await manager.update(Account, { id: accountId }, { applicationId });
-    });
-  }
-
+  /** The rights of a member are read again after the locks, as its membership and activity may have changed. */
   #change<Result>(
     viewer: SignedIn,
     id: string,
-    work: (manager: EntityManager, member: Membership) => Promise<Result>,
+    work: (manager: EntityManager, member: Joined) => Promise<Result>,
   ): Promise<Result> {
     const where = { id: parseRowId(id, 'Member'), ...visibleTo(viewer, 'members') };
-    const find = (manager: EntityManager) =>
-      manager.findOne(Membership, { where, relations: { account: true, application: true } });
     return this.database.write(async (manager) => {
-      const seen = await find(manager);
+      const seen = await manager.findOneBy(Membership, where);
       if (!seen) return refuseRow(manager, Membership, where, { viewer, right: 'members', noun: 'Member' });
+      await lockRows(manager, Account, { id: seen.accountId });
       await lockMembers(manager, seen.applicationId);
-      const member = await find(manager);
+      await assertStillOwner(manager, viewer, seen.applicationId);
+      const member = await manager.findOne(Membership, { where, relations });
       if (!member) throw notFound('Member');
-      return work(manager, member);
+      return work(manager, member as Joined);
     });
   }
 
-  async #makeOwner(manager: EntityManager, applicationId: number, id: string): Promise<void> {
-    const where = { id: parseRowId(id, 'Member'), applicationId };
-    const relations = { account: true, application: true } as const;
-    const next = await manager.findOne(Membership, { where, relations });
-    if (!next?.account?.activatedAt || next.account.deactivatedAt) throw notFound('Member');
-    if (next.role === 'owner') return;
-    await manager.update(Membership, { id: next.id }, { role: 'owner' });
-    await this.#recordRole(manager, next, next.role, 'owner');
+  /** Only an owner makes another one, also by leaving. */
+  async #makeOwner(
+    manager: EntityManager,
+    viewer: SignedIn,
+    { role, application }: Joined,
+    next: Joined,
+  ): Promise<void> {
+    if (role !== 'owner') throw roleTooLow(application.name, role);
+    if (!next.account.activatedAt || next.account.deactivatedAt) throw notFound('Member');
+    if (next.role !== 'owner') await this.#setRole(manager, viewer, next, 'owner');
   }
 
-  async #recordRole(
+  async #setRole(
     manager: EntityManager,
-    { accountId, applicationId, account, application }: Membership,
-    from: MemberRole,
+    { accountId: by }: SignedIn,
+    { id, accountId, applicationId, account, application, role: from }: Joined,
     to: MemberRole,
   ): Promise<void> {
+    await manager.update(Membership, { id }, { role: to });
     await recordAudit(manager, {
       action: 'member.role_changed',
       applicationId,
       subject: { type: 'account', ids: [accountId] },
       changes: [{ field: 'role', from, to }],
     });
-    if (account && application)
-      await this.outbox.enqueue(manager, {
-        purpose: 'member-role-changed',
-        recipient: account.email,
-        recipientKey: account.emailKey,
-        email: roleChangedEmail(application.name, to),
-      });
+    await this.mails.roleChanged(manager, application, account, { from, to, by });
   }
 
   /** Deletes a membership. An account that works nowhere then gets an application of its own. */
-  async #end(manager: EntityManager, { id, accountId, applicationId }: Membership): Promise<void> {
+  async #end(manager: EntityManager, { id, accountId, applicationId, account }: Joined): Promise<void> {
     await manager.delete(Membership, { id });
-    const account = await manager.findOneByOrFail(Account, { id: accountId });
     if (account.applicationId !== applicationId) return;
     const next = await manager.findOne(Membership, { where: { accountId }, order: { id: 'ASC' } });
     const home = next?.applicationId ?? (await this.applications.createNamedAfter(manager, account.email)).id;
@@ -255,39 +201,9 @@ async function revokeKeysOf(
   manager: EntityManager,
   { accountId, applicationId }: Membership,
 ): Promise<number> {
-  const valid = { accountId, applicationId, revokedAt: IsNull() };
-  return (await manager.update(ApplicationKey, valid, { revokedAt: new Date() })).affected ?? 0;
-}
-
-const rankOf: Record<MemberRole, number> = { owner: 0, editor: 1, printer: 2, scanner: 3, viewer: 4 };
-
-async function withFacts(
-  manager: EntityManager,
-  viewer: SignedIn,
-  members: readonly Membership[],
-): Promise<Member[]> {
-  const [first] = members;
-  if (!first) return [];
-  const ids = members.map(({ accountId }) => accountId);
-  const { where, values } = idsIn(ids, 'accountId');
-  const seenSql = `SELECT accountId, MAX(lastSeenAt) AS lastSeenAt FROM sessions WHERE ${where} GROUP BY accountId`;
-  const seen = await select<{ accountId: number; lastSeenAt: Date }>(manager, seenSql, values, [
-    'lastSeenAt',
-  ]);
-  const keys = await manager.find(ApplicationKey, {
-    where: { applicationId: first.applicationId, accountId: In(ids), revokedAt: IsNull() },
-    select: { accountId: true },
-  });
-  return members
-    .map(({ id, role, createdAt, accountId, account }) => ({
-      ...{ id, role, createdAt },
-      email: account?.email ?? '',
-      lastSeenAt: seen.find((row) => row.accountId === accountId)?.lastSeenAt ?? null,
-      isActive: Boolean(account?.activatedAt && !account.deactivatedAt),
-      isViewer: accountId === viewer.accountId,
-      keyCount: keys.filter((key) => key.accountId === accountId).length,
-    }))
-    .sort(
-      (one, other) => rankOf[one.role] - rankOf[other.role] || one.email.localeCompare(other.email, 'en'),
-    );
+  const keys = await manager.findBy(ApplicationKey, { accountId, applicationId, revokedAt: IsNull() });
+  const ids = keys.map(({ id }) => id);
+  await manager.update(ApplicationKey, { id: In(ids) }, { revokedAt: new Date() });
+  await recordAuditOfRows(manager, 'application_key.revoked', 'application_key', keys);
+  return keys.length;
 }

@@ -32,7 +32,7 @@ export class Membership {
   @Column(timestampColumn)
   createdAt: Date;
 
-  /** The account that sent the invitation; not a foreign key, so that deleting the sender changes nothing here. */
+  /** Who invited the account: itself when it has created the application. Not a foreign key: the sender may be deleted. */
   @Column({ type: 'int', nullable: true })
   invitedById: number | null;
 }

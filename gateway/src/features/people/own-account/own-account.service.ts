@@ -21,6 +21,7 @@ import {
 } from '../action-tokens/action-tokens.service.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
+import { assertLeavesOwners } from '../applications/owners.js';
 import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';
@@ -110,7 +111,8 @@ export class OwnAccountService {
   /**
    * Mails the link that deletes the account.
    * @returns the message for the user
-   * @throws DomainError INVALID_INPUT for a wrong password; CONFLICT for the last administrator; TOO_MANY_ATTEMPTS
+   * @throws DomainError INVALID_INPUT for a wrong password; CONFLICT for the last administrator, and for the last owner of an
+   *   application with members; TOO_MANY_ATTEMPTS
    */
   async requestDeletion(viewer: SignedIn, input: { currentPassword: string }): Promise<string> {
     const account = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
@@ -119,6 +121,7 @@ export class OwnAccountService {
       await this.accountRemoval.assertNotLastAdministrator(manager, id, 'be deleted');
       if ((await lockRows(manager, Account, { id, deactivatedAt: IsNull() })) === 0)
         throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+      await assertLeavesOwners(manager, id);
       await this.mailedLinks.send(manager, {
         action: 'delete-account',
         subjectId: id,
@@ -133,7 +136,7 @@ export class OwnAccountService {
   /**
    * Deletes the account with a mailed link. Its sessions end; the content of its application remains.
    * @returns the message for the user
-   * @throws DomainError LINK_EXPIRED; INVALID_INPUT without a token; CONFLICT for the last administrator
+   * @throws DomainError LINK_EXPIRED; INVALID_INPUT without a token; CONFLICT as for the request
    */
   async confirmDeletion(token: string): Promise<string> {
     assertToken(token);

@@ -17,6 +17,7 @@ import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-lin
 import { type AppUserPasswordsService, appPasswordActions } from '../app-users/app-user-passwords.service.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { insertMembership } from '../members/insert-membership.js';
+import type { InvitationAnswersService } from '../members/invitation-answers.service.js';
 import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';
@@ -27,8 +28,11 @@ import { resetPasswordEmail, resetSeveralPasswordsEmail } from './password-reset
 /** Whose password a link sets: `web` for an account, `app` for an app user. */
 export type PasswordLinkMode = 'web' | 'app';
 
+/** The links that set the password of an account. */
+const accountActions = ['reset-password', 'accept-invitation'] as const;
 const passwordActions = {
-  web: ['reset-password', 'accept-invitation'],
+  /** The mailed link of a member's invitation creates the account. */
+  web: [...accountActions, 'join-application'],
   app: appPasswordActions,
 } as const;
 
@@ -62,6 +66,7 @@ export class PasswordResetService {
     private readonly outbox: Outbox,
     private readonly appUrls: AppUrls,
     private readonly mailLimits: MailLimits,
+    private readonly memberAnswers: InvitationAnswersService,
   ) {}
 
   /**
@@ -79,23 +84,25 @@ export class PasswordResetService {
   }
 
   /** Returns when a link expires, without using it. @throws DomainError LINK_EXPIRED */
-  getLinkExpiry({ token, mode }: { token: string; mode: PasswordLinkMode }): Promise<Date> {
-    return this.actionTokens.getExpiry(token, passwordActions[mode]);
+  async getLinkExpiry(link: { token: string; mode: PasswordLinkMode }): Promise<Date> {
+    return (await this.readLink(link)).expiresAt;
   }
 
   /** Reads a link without using it: when it expires, and whose account it is for. @throws DomainError LINK_EXPIRED */
-  async readLink(link: { token: string; mode: PasswordLinkMode }) {
-    const expiresAt = await this.getLinkExpiry(link);
-    if (link.mode === 'app') return { expiresAt, email: null };
-    const found = await this.actionTokens.find(link.token, passwordActions.web);
-    const account = await this.database.read((manager) =>
-      manager.findOneBy(Account, { id: found?.subjectId ?? 0 }),
-    );
+  async readLink({ token, mode }: { token: string; mode: PasswordLinkMode }) {
+    const expiresAt = await this.actionTokens.getExpiry(token, passwordActions[mode]);
+    if (mode === 'app') return { expiresAt, email: null };
+    const found = await this.actionTokens.find(token, passwordActions.web);
+    const id = found?.subjectId ?? 0;
+    if (found?.action === 'join-application')
+      return { expiresAt, email: await this.memberAnswers.addressOf(id) };
+    const account = await this.database.read((manager) => manager.findOneBy(Account, { id }));
     return { expiresAt, email: account?.email ?? null };
   }
 
   /**
-   * Uses a link and sets the password. Activates an invited account and ends all sessions of the account.
+   * Uses a link and sets the password. Activates an invited account, creates that of an invited member, and ends all
+   * sessions of the account.
    * @returns the message for the user
    * @throws DomainError WEAK_PASSWORD, PASSWORD_MISMATCH and INVALID_INPUT, all before the link is used; LINK_EXPIRED
    */
@@ -156,7 +163,8 @@ export class PasswordResetService {
   }
 
   async #setAccountPassword(manager: EntityManager, token: string, passwordHash: string): Promise<number> {
-    const { subjectId: id } = await this.actionTokens.redeem(manager, token, passwordActions.web);
+    const { action, subjectId: id } = await this.actionTokens.redeem(manager, token, passwordActions.web);
+    if (action === 'join-application') return this.memberAnswers.createAccount(manager, id, passwordHash);
     await lockRows(manager, Account, { id });
     const account = await manager.findOneBy(Account, { id });
     if (!account || (!account.activatedAt && account.invitationRevokedAt)) throw linkExpired();
@@ -177,7 +185,7 @@ export class PasswordResetService {
     });
     // A person who knew the old password may have requested the other links.
     await this.actionTokens.revoke(manager, id, [
-      ...passwordActions.web,
+      ...accountActions,
       'verify-email',
       'change-email',
       'delete-account',

@@ -1,0 +1,68 @@
+import type { EntityManager } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
+import type { MemberRole } from '../../../platform/access/rights.js';
+import type { Email } from '../../../platform/mail/email.js';
+import type { Outbox } from '../../../platform/mail/outbox.js';
+import { Account } from '../accounts/account.entity.js';
+import { membershipEndedEmail, ownersChangedEmail, roleChangedEmail } from './member.emails.js';
+import { Membership } from './membership.entity.js';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Mails about changes of members, written in their transaction. */
+export class MemberMails {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** To a member with another role and, when it became or was owner, to the owners. */
+  async roleChanged(
+    manager: EntityManager,
+    application: Named,
+    account: Account,
+    { from, to, by }: { from: MemberRole | null; to: MemberRole; by: number },
+  ): Promise<void> {
+    await this.#send(manager, 'member-role-changed', [account], roleChangedEmail(application.name, to));
+    if (from !== to && (from === 'owner' || to === 'owner'))
+      await this.#tellOwners(manager, application, account, to === 'owner', by);
+  }
+
+  /** To a person who was removed or an owner who has left, and then to the other owners. */
+  async ended(
+    manager: EntityManager,
+    application: Named,
+    account: Account,
+    { role, by }: { role: MemberRole; by: number },
+  ): Promise<void> {
+    if (role === 'owner' || by !== account.id)
+      await this.#send(manager, 'membership-ended', [account], membershipEndedEmail(application.name));
+    if (role === 'owner') await this.#tellOwners(manager, application, account, false, by);
+  }
+
+  /** To all owners and the person who changed them, but for the one that the change is about. */
+  async #tellOwners(
+    manager: EntityManager,
+    { id: applicationId, name }: Named,
+    { id, email }: Account,
+    isOwner: boolean,
+    by: number,
+  ): Promise<void> {
+    const owners = await manager.find(Membership, { where: { applicationId, role: 'owner' } });
+    const ids = new Set([by, ...owners.map(({ accountId }) => accountId)]);
+    ids.delete(id);
+    const where = { id: In([...ids]), activatedAt: Not(IsNull()), deactivatedAt: IsNull() };
+    const accounts = await manager.findBy(Account, where);
+    await this.#send(manager, 'owners-changed', accounts, ownersChangedEmail(name, email, isOwner));
+  }
+
+  async #send(
+    manager: EntityManager,
+    purpose: string,
+    accounts: readonly Account[],
+    email: Email,
+  ): Promise<void> {
+    for (const { email: recipient, emailKey: recipientKey } of accounts)
+      await this.outbox.enqueue(manager, { purpose, recipient, recipientKey, email });
+  }
+}

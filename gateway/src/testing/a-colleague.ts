@@ -1,0 +1,53 @@
+import { Account } from '../features/people/accounts/account.entity.js';
+import type { Application } from '../features/people/applications/application.entity.js';
+import { insertMembership } from '../features/people/members/insert-membership.js';
+import { Membership } from '../features/people/members/membership.entity.js';
+import type { MemberRole } from '../platform/access/rights.js';
+import type { SignedIn } from '../platform/access/viewer.js';
+import type { TestGateway } from './a-gateway.js';
+import { anApplication, type TestApplication } from './an-application.js';
+
+/** Somebody with an application of its own who also works in another one. */
+export interface Colleague extends TestApplication {
+  readonly membershipId: string;
+}
+
+export async function aColleague(
+  gateway: TestGateway,
+  { scope: { applicationId } }: TestApplication,
+  role: MemberRole,
+): Promise<Colleague> {
+  const person = await anApplication(gateway);
+  const { accountId } = person;
+  const { id } = await gateway.services.database.write((manager) =>
+    insertMembership(manager, { accountId, applicationId, role, invitedById: null }),
+  );
+  return { ...person, membershipId: `${id}`, viewer: await viewerOf(gateway, person) };
+}
+
+/** The viewer of a session as the gateway identifies it now. */
+export const viewerOf = async ({ services }: TestGateway, { sessionToken }: TestApplication) =>
+  (await services.sessions.identify(sessionToken)) as SignedIn;
+
+/** The roles in an application by address, in their order. */
+export async function rolesIn(
+  { services }: TestGateway,
+  { scope: { applicationId } }: TestApplication,
+): Promise<Record<string, string>> {
+  const rows = await services.database.read((manager) =>
+    manager.find(Membership, {
+      where: { applicationId },
+      relations: { account: true },
+      order: { id: 'ASC' },
+    }),
+  );
+  return Object.fromEntries(rows.map(({ role, account }) => [account?.email ?? '', role]));
+}
+
+/** The home application of an account. */
+export async function homeOf({ services }: TestGateway, accountId: number): Promise<Application> {
+  const account = await services.database.read((manager) =>
+    manager.findOneOrFail(Account, { where: { id: accountId }, relations: { application: true } }),
+  );
+  return account.application as Application;
+}
