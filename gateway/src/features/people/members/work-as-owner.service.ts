@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { admin, assertAccess } from '../../../platform/access/access-rule.js';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
@@ -23,15 +24,19 @@ export class WorkAsOwnerService {
   }
 
   async #set(viewer: SignedIn, worksAsOwnerOf: number | null): Promise<void> {
-    const { accountId, sessionId } = viewer;
+    const { accountId, sessionId, worksAsOwnerOf: before } = viewer;
     await this.database.write(async (manager) => {
       await manager.update(Session, { id: sessionId, accountId }, { worksAsOwnerOf });
-      const applicationId = worksAsOwnerOf ?? viewer.worksAsOwnerOf;
-      await recordAudit(manager, {
-        action: worksAsOwnerOf === null ? 'application.work_ended' : 'application.work_begun',
-        applicationId,
-        subject: { type: 'application', ids: applicationId === null ? [] : [applicationId] },
-      });
+      // Each of both applications reads its own part.
+      if (before !== null) await record(manager, 'application.work_ended', before);
+      if (worksAsOwnerOf !== null) await record(manager, 'application.work_begun', worksAsOwnerOf);
     });
   }
 }
+
+const record = (manager: EntityManager, action: `application.${string}`, applicationId: number) =>
+  recordAudit(manager, {
+    action,
+    applicationId,
+    subject: { type: 'application', ids: [applicationId] },
+  });
