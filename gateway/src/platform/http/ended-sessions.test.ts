@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
+import { aMember } from '../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import { insertQuestions } from '../../testing/content-rows.js';
 import { moveProcessClock, restoreProcessClock } from '../../testing/process-clock.js';
@@ -66,12 +67,33 @@ const deactivate = async ({ accountId }: TestApplication) => {
   await gateway.services.accountChanges.deactivate(admin.viewer, { id: String(accountId) });
 };
 
+/** Another owner of the application, as a client, and the membership of the account there. */
+async function anotherOwner({ scope, email }: TestApplication) {
+  const owner = await aMember(gateway, scope, 'owner');
+  const { data } = await owner.graphql('{ members { id email } }');
+  const { id } = data.members.find((member: { email: string }) => member.email === email);
+  return { owner, id };
+}
+async function lowerRole(ann: TestApplication) {
+  const { owner, id } = await anotherOwner(ann);
+  const input = { id, role: 'SCANNER' };
+  const change = 'mutation ($input: ChangeMemberRoleInput!) { changeMemberRole(input: $input) { message } }';
+  expect((await owner.graphql(change, { input })).errors).toBeUndefined();
+}
+async function removeMember(ann: TestApplication) {
+  const { owner, id } = await anotherOwner(ann);
+  const remove = 'mutation ($input: RemoveMemberInput!) { removeMember(input: $input) { removedId } }';
+  expect((await owner.graphql(remove, { input: { id } })).errors).toBeUndefined();
+}
+
 const logOut = ({ sessionToken }: TestApplication) => gateway.services.sessions.endByToken(sessionToken);
 
 test.each([
   { file: 'a ZIP of codes', fileOf: codes, event: 'is deactivated', end: deactivate },
   { file: 'a list', fileOf: questions, event: 'is deactivated', end: deactivate },
   { file: 'a ZIP of codes', fileOf: codes, event: 'logs out', end: logOut },
+  { file: 'a ZIP of codes', fileOf: codes, event: 'gets a lower role', end: lowerRole },
+  { file: 'a list', fileOf: questions, event: 'is no member any more', end: removeMember },
 ])(
   'the download of $file is broken off when its account $event',
   async ({ fileOf, end }) => {
