@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import { UndoBar } from '../features/operations/undo/UndoBar';
+import { MembershipsProvider } from '../gateway/memberships';
 import { useSession } from '../gateway/session';
 import { ConfirmProvider } from '../ui/confirm';
 import { CurrentPathProvider, useCurrentPath } from '../ui/current-path';
@@ -35,7 +36,9 @@ export function App({ client, routes, env = 'default' }: AppProps) {
     >
       <ApolloProvider client={client}>
         <Toasts />
-        <SignedInParts routes={routes} />
+        <MembershipsProvider>
+          <SignedInParts routes={routes} />
+        </MembershipsProvider>
       </ApolloProvider>
     </MantineProvider>
   );

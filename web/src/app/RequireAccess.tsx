@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { type Session, useSession } from '../gateway/session';
+import { Navigate } from '../ui/Link';
 import { Loading } from '../ui/Loading';
 import type { Access } from './app-route';
 

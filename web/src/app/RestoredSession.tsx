@@ -2,11 +2,11 @@ import '@mantine/core/styles/Title.layer.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
+import { useLogOut } from '../features/people/sessions/use-log-out';
 import { toGatewayError } from '../gateway/errors';
 import { session } from '../gateway/session';
 import { ViewerDocument } from '../gateway/session.generated';
 import styles from './RestoredSession.module.css';
-import { useLogOut } from './shell/use-log-out';
 
 /**
  * Shown instead of the application while a part of the session is missing in the browser's storage; the cookie may

@@ -1,13 +1,16 @@
 import { Suspense, useEffect } from 'react';
-import { type Location, Navigate, Route, Routes } from 'react-router';
+import { type Location, Route, Routes } from 'react-router';
 import { useSession } from '../gateway/session';
+import { useShownApplication } from '../gateway/viewed';
 import { ConfirmProvider } from '../ui/confirm';
+import { Navigate } from '../ui/Link';
 import { Loading } from '../ui/Loading';
 import type { AppRoute } from './app-route';
+import { InApplication } from './InApplication';
 import { RequireAccess } from './RequireAccess';
 import { routes } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
-import { defaultTitle } from './shell/HeaderBar';
+import { defaultTitle } from './shell/ApplicationName';
 
 interface ScreensProps {
   registered?: AppRoute[];
@@ -19,7 +22,7 @@ export function Screens({ registered = routes, location }: ScreensProps) {
     // One boundary for all screens: a further one, mounted with its screen, would show its fallback at once.
     <Suspense fallback={<Loading />}>
       <Routes location={location}>
-        {registered.map(({ path, title, access, Screen }) => (
+        {registered.map(({ path, title, access, right, changes, Screen }) => (
           <Route
             key={path}
             path={path}
@@ -29,7 +32,9 @@ export function Screens({ registered = routes, location }: ScreensProps) {
                 {/* Inside RequireAccess, so that a dialog still open when the session ends closes with its screen. */}
                 <ConfirmProvider>
                   <ScreenBoundary key={path}>
-                    <Screen />
+                    <InApplication path={path} right={right} changes={changes}>
+                      <Screen />
+                    </InApplication>
                   </ScreenBoundary>
                 </ConfirmProvider>
               </RequireAccess>
@@ -58,7 +63,7 @@ function RedirectHome() {
 }
 
 function DocumentTitle({ title }: { title: string }) {
-  const { application } = useSession();
+  const application = useShownApplication();
   useEffect(() => {
     document.title = `${title} · ${application || defaultTitle}`;
   }, [title, application]);

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { Right } from '../gateway/rights';
 
 /**
  * Who may see a screen (section 2 of the specification): `loggedOut` redirects users who are logged in to their start
@@ -15,6 +16,13 @@ export interface AppRoute {
   /** For the browser's tab and history, and for the navigation. */
   title: string;
   access: Access;
+  /**
+   * What a person must be allowed to do in the application that the screen shows; all others are led to the first screen
+   * that they may open. Screens without one belong to no application.
+   */
+  right?: Right;
+  /** What the screen changes. A person who only reads it is told why. */
+  changes?: Right;
   /** The application's unless another one is named. */
   navigation?: NavigationName;
   /** Of its link in that navigation, beside the title; a page without one is reached from elsewhere. */

@@ -25,8 +25,8 @@ export function withApplicationChoice(
 ): ComponentType {
   return function ChoosableScreen() {
     const { isAdmin } = useSession();
-    const { application } = useViewed();
-    if (application !== undefined) {
+    const { application, isOther } = useViewed();
+    if (isOther) {
       return (
         <OtherApplication path={path} application={application} {...(detail !== undefined && { detail })}>
           <Screen key={application} />

@@ -21,6 +21,11 @@ import { AddAccountForm } from '../features/people/administration/AddAccountForm
 import { AppUsersScreen } from '../features/people/app-users/AppUsersScreen';
 import { EditAppUser } from '../features/people/app-users/EditAppUser';
 import { ApplicationKeys } from '../features/people/application-keys/ApplicationKeys';
+import { ChangeRole } from '../features/people/members/ChangeRole';
+import { InviteMembers } from '../features/people/members/InviteMembers';
+import { LeaveApplication } from '../features/people/members/LeaveApplication';
+import { NewApplication } from '../features/people/members/NewApplication';
+import { RemoveMember } from '../features/people/members/RemoveMember';
 import { ChangeEmail } from '../features/people/own-account/ChangeEmail';
 import { ChangePassword } from '../features/people/own-account/ChangePassword';
 import { DeleteAccount } from '../features/people/own-account/DeleteAccount';
@@ -29,6 +34,7 @@ import { LoginScreen } from '../features/people/sessions/LoginScreen';
 import { SetupForm } from '../features/people/setup/SetupForm';
 import { SignUpScreen } from '../features/people/sign-up/SignUpScreen';
 import { type Answers, refuse } from '../testing/a-gateway';
+import { aMembership } from '../testing/memberships';
 import { aConnection, aRun, aSheet, aTab } from '../testing/print-runs';
 import { enter, renderScreen, signIn } from '../testing/render';
 import { aBatch, codes, pageOf } from '../testing/some-codes';
@@ -52,6 +58,10 @@ const appUser = {
   username: 'Bob',
   role: 'USER' as const,
   invitation: { state: 'ACCEPTED' as const, mailError: null },
+};
+const member = {
+  ...{ id: '9', email: 'lea@example.com', role: 'EDITOR' as const, createdAt, lastSeenAt: null },
+  ...{ isActive: true, isViewer: false, keyCount: 2 },
 };
 const batch = aBatch('7', codes(2));
 const anEmptyList = () => aConnection([]);
@@ -261,7 +271,7 @@ const forms: Form[] = [
   {
     file: 'application-keys/CreateKeyForm',
     name: 'creating a key',
-    screen: <ApplicationKeys application="Garden" />,
+    screen: <ApplicationKeys />,
     answers: { applicationKeys: () => [] },
     refused: 'createApplicationKey',
     fill: (user) => type(user, 'Name of the new key', 'Gate{Enter}'),
@@ -280,7 +290,7 @@ const forms: Form[] = [
   {
     file: 'qr-landing/RedirectHosts',
     name: 'allowing a host',
-    screen: <RedirectHosts application="Garden" />,
+    screen: <RedirectHosts />,
     answers: {
       redirectHosts: () => [],
       mayAddRedirectHosts: () => true,
@@ -345,6 +355,53 @@ const forms: Form[] = [
       await type(user, 'Current password', `${password}{Enter}`);
       await inDialog(user, 'Mail me the link');
     },
+  },
+  {
+    file: 'members/InviteMembers',
+    name: 'inviting members',
+    screen: <InviteMembers onInvited={async () => undefined} />,
+    refused: 'inviteMembers',
+    fill: async (user) => {
+      await type(user, /^Email addresses/, 'bob@example.com');
+      await press(user, 'Invite');
+    },
+  },
+  {
+    file: 'members/ChangeRole',
+    name: 'changing a role',
+    screen: <ChangeRole member={member} onClose={nothing} reload={async () => undefined} />,
+    refused: 'changeMemberRole',
+    fill: async (user) => {
+      await user.click(await screen.findByRole('radio', { name: 'viewer' }));
+      await press(user, 'Change the role');
+    },
+  },
+  {
+    file: 'members/RemoveMember',
+    name: 'removing a member',
+    screen: <RemoveMember member={member} onClose={nothing} onRemoved={async () => undefined} />,
+    refused: 'removeMember',
+    fill: (user) => press(user, 'Remove'),
+  },
+  {
+    file: 'members/LeaveApplication',
+    name: 'leaving an application',
+    screen: (
+      <LeaveApplication
+        membership={aMembership('Garden', 'EDITOR')}
+        onClose={nothing}
+        onLeft={async () => undefined}
+      />
+    ),
+    refused: 'leaveApplication',
+    fill: (user) => press(user, 'Leave'),
+  },
+  {
+    file: 'members/NewApplication',
+    name: 'creating an application',
+    screen: <NewApplication opened onClose={nothing} />,
+    refused: 'createApplication',
+    fill: (user) => type(user, /^Name/, 'Harbour{Enter}'),
   },
   {
     file: 'hand-overs/HandOverForm',

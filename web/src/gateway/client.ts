@@ -1,14 +1,29 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { finalize } from 'rxjs';
-import { toGatewayError } from './errors';
+import { type ErrorCode, toGatewayError } from './errors';
+import { refreshMemberships } from './refresh-session';
 import { noteGatewayTime, session } from './session';
 import { watchCall } from './slow-calls';
 
-/** The one place where an answer can end the session. Screens still get the error, and need not look at it. */
-const sessionGuard = new ErrorLink(({ error }) => {
-  if (toGatewayError(error).code === 'UNAUTHENTICATED') session.end('expired');
-});
+/** Answers of somebody whose role is too low, or who is no member any more. */
+const lostRights: readonly ErrorCode[] = ['FORBIDDEN', 'NOT_FOUND'];
+
+/**
+ * The one place where an answer can end the session, or shows that memberships have changed. Screens still get the error,
+ * and need not look at it.
+ */
+const sessionGuard = (onLostRights: () => void) =>
+  new ErrorLink(({ error, operation }) => {
+    const { code } = toGatewayError(error);
+    if (code === 'UNAUTHENTICATED') session.end('expired');
+    if (
+      lostRights.includes(code) &&
+      session.get().isAuthenticated &&
+      operation.operationName !== 'Memberships'
+    )
+      onLostRights();
+  });
 
 const slowCalls = new ApolloLink((operation, forward) => forward(operation).pipe(finalize(watchCall())));
 
@@ -23,8 +38,8 @@ const http = new HttpLink({
 });
 
 export function createClient(transport: ApolloLink = http) {
-  const client = new ApolloClient({
-    link: ApolloLink.from([sessionGuard, slowCalls, transport]),
+  const client: ApolloClient = new ApolloClient({
+    link: ApolloLink.from([sessionGuard(() => void refreshMemberships(client)), slowCalls, transport]),
     cache: new InMemoryCache({
       typePolicies: {
         // There is one viewer, and it has no id.

@@ -13,17 +13,14 @@ export interface KeptSelection {
 }
 
 /** A selection is never shown to another account, nor to the same one in another application. */
-const owner = () => {
-  const { email, application } = session.get();
-  return JSON.stringify([email, application]);
-};
+const owner = (application: string) => JSON.stringify([session.get().email, application]);
 
 /** Keeps what was chosen last in a list of this tab, so that it survives leaving the list and a reload. */
-export function keepSelection(list: string, selection: KeptSelection) {
+export function keepSelection(list: string, application: string, selection: KeptSelection) {
   const key = prefix + list;
   if (selection.ids.length === 0 && selection.all === null) return sessionStorage.removeItem(key);
   try {
-    sessionStorage.setItem(key, JSON.stringify({ owner: owner(), ...selection }));
+    sessionStorage.setItem(key, JSON.stringify({ owner: owner(application), ...selection }));
   } catch {
     // Storage is full: the selection lives as long as its list does.
     sessionStorage.removeItem(key);
@@ -31,16 +28,16 @@ export function keepSelection(list: string, selection: KeptSelection) {
 }
 
 /** What was chosen last in a list of this tab. @returns null when it is nothing, or when somebody else chose it */
-export function keptSelection(list: string): KeptSelection | null {
+export function keptSelection(list: string, application: string): KeptSelection | null {
   const stored = sessionStorage.getItem(prefix + list);
   if (stored === null) return null;
   const kept = JSON.parse(stored) as KeptSelection & { owner: string };
-  return kept.owner === owner() ? kept : null;
+  return kept.owner === owner(application) ? kept : null;
 }
 
 /** Forgets the kept codes once they were used. */
-export function forgetChosenCodes(used: Selection) {
-  const kept = keptSelection('codes');
+export function forgetChosenCodes(used: Selection, application: string) {
+  const kept = keptSelection('codes', application);
   const selection = kept && selectionOf(JSON.parse(kept.place), kept);
   if (selection && addressOf(selection) === addressOf(used)) sessionStorage.removeItem(`${prefix}codes`);
 }

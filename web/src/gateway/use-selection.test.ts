@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { signIn } from '../testing/render';
 import { keptSelection } from './kept-selection';
 import { session } from './session';
@@ -11,6 +12,7 @@ const ids = (count: number) => rowsOf(count).map(({ id }) => id);
 function open({ rows = rowsOf(3), place = '', max = 500, ...options } = {}) {
   const readAll = async (): Promise<readonly string[] | number> => rows.map(({ id }) => id);
   return renderHook((props) => useSelection({ list: 'rows', readAll, ...props }), {
+    wrapper: MemoryRouter,
     initialProps: { rows, place, max, ...options } as {
       rows: { id: string }[];
       place: string;
@@ -42,8 +44,9 @@ it.each([
   ['nothing', async () => [], { count: 0, message: 'None of them matches any more.' }],
   ['too many', async () => 501, { count: 1, message: 'At most 500 can be selected.' }],
 ])('all that match are chosen by %s', async (_what, readAll, expected) => {
-  const { result } = renderHook(() =>
-    useSelection({ list: 'rows', place: '', rows: rowsOf(3), max: 500, readAll }),
+  const { result } = renderHook(
+    () => useSelection({ list: 'rows', place: '', rows: rowsOf(3), max: 500, readAll }),
+    { wrapper: MemoryRouter },
   );
   act(() => result.current.toggle('1'));
   await act(() => result.current.selectAll());
@@ -58,8 +61,10 @@ it('what somebody else deleted is unticked, and what was ticked meanwhile stays'
     result.current.drop(['2', '99']);
   });
   expect([...result.current.ids]).toEqual(['3', '4']);
-  const left = renderHook(() =>
-    useSelection({ list: 'rows', place: '', rows: rowsOf(4), max: 500, readAll: async () => ['4', '5'] }),
+  const left = renderHook(
+    () =>
+      useSelection({ list: 'rows', place: '', rows: rowsOf(4), max: 500, readAll: async () => ['4', '5'] }),
+    { wrapper: MemoryRouter },
   );
   await act(() => left.result.current.dropMissing());
   expect([...left.result.current.ids]).toEqual(['4']);
@@ -69,7 +74,7 @@ it('another account, or another application of the same one, finds nothing of it
   signIn({ email: 'ann@example.com', application: 'Garden' });
   const first = open();
   act(() => first.result.current.toggle('2'));
-  await waitFor(() => expect(keptSelection('rows')?.ids).toEqual(['2']));
+  await waitFor(() => expect(keptSelection('rows', 'Garden')?.ids).toEqual(['2']));
   first.unmount();
   for (const other of [{ email: 'bob@example.com' }, { application: 'Orchard' }]) {
     signIn(other);
@@ -79,6 +84,6 @@ it('another account, or another application of the same one, finds nothing of it
   expect(open().result.current.count).toBe(1);
   // Nor in another search, nor in another list.
   expect(open({ place: 'else' }).result.current.count).toBe(0);
-  expect(keptSelection('others')).toBeNull();
+  expect(keptSelection('others', 'Garden')).toBeNull();
   session.end('loggedOut');
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage, sessionHasEnded } from './error-message';
 import { keepSelection, keptSelection } from './kept-selection';
+import { useViewed } from './viewed';
 
 /** The largest number of rows that one call changes. */
 export const maxSelectedRows = 1_000;
@@ -39,15 +40,18 @@ const nothing = { ids: new Set<string>(), all: null };
  * reload.
  */
 export function useSelection({ list, place, rows, max, maxAll = max, readAll }: SelectionOptions) {
-  const [found] = useState(() => findChosen(list));
+  const { application } = useViewed();
+  const [found] = useState(() => findChosen(list, application));
   const [changed, setChanged] = useState<Chosen | null>(null);
   const anchor = useRef<string>(undefined);
   const state = changed ?? found;
   const chosen: Chosen = state?.place === place ? state : { place, ...nothing };
   const { ids, all, isReading = false, message = null } = chosen;
   useEffect(() => {
-    if (changed) keepSelection(list, { place: changed.place, ids: [...changed.ids], all: changed.all });
-  }, [list, changed]);
+    if (!changed) return;
+    const { place, ids, all } = changed;
+    keepSelection(list, application, { place, ids: [...ids], all });
+  }, [list, application, changed]);
 
   const isSelected = (id: string) => all !== null || ids.has(id);
   const shown = rows.filter(({ id }) => isSelected(id)).length;
@@ -129,8 +133,8 @@ const fullMessage = (max: number, maxAll: number) =>
     : `At most ${max.toLocaleString('en')} can be ticked by hand. Select all that match, or narrow the search first.`;
 
 /** The selection of this account when it left the list. */
-function findChosen(list: string): Chosen | null {
-  const kept = keptSelection(list);
+function findChosen(list: string, application: string): Chosen | null {
+  const kept = keptSelection(list, application);
   return kept && { ...kept, ids: new Set(kept.ids) };
 }
 

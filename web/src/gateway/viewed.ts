@@ -1,25 +1,89 @@
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { ofApplication } from '../ui/kept-application';
+import { useMemberships } from './memberships';
+import { onlyReads, type Right } from './rights';
 import { useSession } from './session';
 
 /**
- * The application whose content a screen shows: the own one, or for administrators the one that the address names
- * (`?application=Garden`), which is read only.
+ * The application that a screen shows: the one that the address names (`?application=Garden`), else the home application.
+ * It is in the address alone, so that two tabs can show two of them; what may be done there follows from the membership.
  */
 export function useViewed() {
-  const { isAdmin, application: own } = useSession();
+  const { isAdmin, application: home } = useSession();
   const [query] = useSearchParams();
-  const named = query.get('application');
-  const application = isAdmin && named && named !== own ? named : undefined;
-  return {
-    /** Another application than the own one. */
-    application,
-    readOnly: application !== undefined,
-    /** For the query of the content. */
-    variables: application === undefined ? {} : { application },
-    /** The address of a page about the same application. */
-    pathTo: (path: string): string =>
-      application === undefined
-        ? path
-        : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ application })}`,
+  const { held, worksAsOwnerOf, isLoading } = useMemberships();
+  const application = query.get('application') || home;
+  const worksAsOwner = worksAsOwnerOf === application;
+  const membership = held?.find((each) => each.application.name === application);
+  const may = (right: Right): boolean => {
+    if (worksAsOwner || membership?.rights.includes(right)) return true;
+    if (held === undefined && !(isAdmin && application !== home)) return true;
+    return isAdmin && onlyReads(right);
   };
+  return {
+    application,
+    may,
+    /** Undefined for somebody who is no member, and while that is not known. */
+    role: worksAsOwner ? ('OWNER' as const) : membership?.role,
+    worksAsOwner,
+    /** An administrator in an application of which it is no member. */
+    isOther:
+      isAdmin && !worksAsOwner && (held === undefined ? application !== home : membership === undefined),
+    isLoading,
+    /** Somebody who is no member, and is no administrator either. */
+    isOutside: held !== undefined && membership === undefined && !isAdmin,
+    /** For queries that no generated hook sends. */
+    variables: { application },
+    /** The address of a page or a file of the application. */
+    pathTo: (path: string): string => ofApplication(path, application),
+  };
+}
+
+export type Viewed = ReturnType<typeof useViewed>;
+
+/** The application that the frame around the screens names: that of the person, while it looks at another. */
+export function useShownApplication(): string {
+  const { application: home } = useSession();
+  const { application, isOther } = useViewed();
+  return isOther ? home : application;
+}
+
+/** Whether the viewer may do something in the application of the address. */
+export const useMay = (right: Right): boolean => useViewed().may(right);
+
+type Variables = Record<string, unknown>;
+
+const named = <Given extends { application?: unknown }>(given: Given | undefined, application: string) =>
+  given?.application === undefined ? { ...given, application } : given;
+
+const withApplication = (variables: Variables | undefined, at: 'variable' | 'input', application: string) =>
+  at === 'variable'
+    ? named(variables, application)
+    : { ...variables, input: named(variables?.input as Variables, application) };
+
+/** The options of a query, about the application of the address unless its variables name another. For generated hooks. */
+export function useNamedQuery<Options extends { variables?: object }>(
+  options: Options,
+  at: 'variable' | 'input',
+): Options {
+  const { application } = useViewed();
+  return { ...options, variables: withApplication(options.variables as Variables, at, application) };
+}
+
+/** A mutation in the application of the address unless its input names another. For generated hooks. */
+export function useNamedMutation<Tuple extends readonly [(options: never) => unknown, unknown]>([
+  mutate,
+  result,
+]: Tuple): Tuple {
+  const { application } = useViewed();
+  const send = useCallback(
+    (options: { variables: Variables }) =>
+      (mutate as (options: unknown) => unknown)({
+        ...options,
+        variables: withApplication(options.variables, 'input', application),
+      }),
+    [mutate, application],
+  );
+  return [send, result] as unknown as Tuple;
 }

@@ -5,8 +5,10 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app/App';
 import type { Access, AppRoute } from '../app/app-route';
 import { createClient } from '../gateway/client';
+import type { Membership } from '../gateway/memberships';
 import { session } from '../gateway/session';
 import { type Answers, aGateway } from './a-gateway';
+import { aMembership, knowMemberships } from './memberships';
 
 const minuteMs = 60_000;
 
@@ -33,10 +35,17 @@ interface RenderOptions {
   answers?: Answers;
   /** Where the router starts. */
   at?: string | InitialPlace;
+  /** Where the person works: as owner of its home application by default; null for not known yet. */
+  memberships?: readonly Membership[] | null;
+  /** The application in which an administrator works as owner. */
+  worksAsOwnerOf?: string | null;
 }
 
 /** Renders the whole application on the given routes. @returns the view, and the router's current path */
-export function renderApp(routes: AppRoute[], { answers = {}, at = '/' }: RenderOptions = {}) {
+export function renderApp(
+  routes: AppRoute[],
+  { answers = {}, at = '/', memberships, worksAsOwnerOf = null }: RenderOptions = {},
+) {
   let place = typeof at === 'string' ? at : at.pathname + at.search;
   function Place() {
     const { pathname, search } = useLocation();
@@ -44,6 +53,9 @@ export function renderApp(routes: AppRoute[], { answers = {}, at = '/' }: Render
     return null;
   }
   const client = createClient(aGateway(answers));
+  const { isAuthenticated, application } = session.get();
+  if (isAuthenticated && memberships !== null)
+    knowMemberships(client, memberships ?? [aMembership(application, 'OWNER', true)], worksAsOwnerOf);
   const view = render(
     <MemoryRouter initialEntries={[at]} useTransitions={false}>
       <App client={client} routes={routes} env="test" />

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './Link';
 
 interface EmptyStateProps {
   Icon: TablerIcon;

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from './Link';
 import type { RowAction } from './RowMenu';
 
 /** One item of a row's menu: an action, or a link to another page. */

@@ -1,15 +1,26 @@
 import { Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconUserCircle, IconUserCog } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
+import {
+  IconChevronDown,
+  IconLogout,
+  IconUserCircle,
+  IconUserCog,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useLocation } from 'react-router';
+import { useLogOut } from '../../features/people/sessions/use-log-out';
 import { useSession } from '../../gateway/session';
+import { useMay } from '../../gateway/viewed';
+import { Link } from '../../ui/Link';
 import { ColourSchemeItems } from './ColourScheme';
 import styles from './HeaderBar.module.css';
-import { useLogOut } from './use-log-out';
 
 /** The menu of who is logged in, at the end of the header bar. */
 export function AccountMenu() {
   const { email, role } = useSession();
-  const isHere = useLocation().pathname === '/account';
+  const { pathname } = useLocation();
+  const isHere = pathname === '/account';
+  const isAtMembers = pathname === '/members';
+  const mayOpenMembers = useMay('members.read');
   const { leave } = useLogOut();
   return (
     <Menu position="bottom-end" width={240}>
@@ -40,6 +51,16 @@ export function AccountMenu() {
         >
           Account
         </Menu.Item>
+        {mayOpenMembers && (
+          <Menu.Item
+            component={Link}
+            to="/members"
+            aria-current={isAtMembers ? 'page' : undefined}
+            leftSection={<IconUsersGroup size={16} aria-hidden="true" />}
+          >
+            Members
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <ColourSchemeItems />
         <Menu.Divider />

@@ -1,22 +1,26 @@
 import '@mantine/core/styles/Burger.layer.css';
-import { Burger } from '@mantine/core';
+import { Burger, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { useMemberships } from '../../gateway/memberships';
 import { useSession } from '../../gateway/session';
+import { useShownApplication, useViewed } from '../../gateway/viewed';
 import { BrandMark } from '../../ui/BrandMark';
+import { Link } from '../../ui/Link';
 import { useLoaded } from '../../ui/use-loaded';
 import { AccountMenu } from './AccountMenu';
+import { ApplicationName, defaultTitle } from './ApplicationName';
 import { ColourSchemeMenu } from './ColourScheme';
 import styles from './HeaderBar.module.css';
 import { groupsOf, type navigationOf } from './navigation-items';
 import { SearchButton } from './SearchButton';
 
-/** The text of the header bar where no application is known. */
-export const defaultTitle = 'Back Office';
-
 export function HeaderBar({ navigation }: { navigation: ReturnType<typeof navigationOf> }) {
   const session = useSession();
-  const { isAuthenticated, isAdmin, application } = session;
+  const { isAuthenticated, isAdmin } = session;
+  const viewed = useViewed();
+  const shown = useShownApplication();
+  const { held = [] } = useMemberships();
   const { key } = useLocation();
   const [opened, setOpened] = useState(false);
   const Drawer = useLoaded(opened, {
@@ -45,17 +49,20 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
             <Drawer
               opened={opened}
               onClose={() => setOpened(false)}
-              title={application || defaultTitle}
+              title={shown || defaultTitle}
               items={navigation.items}
-              groups={groupsOf(session)}
+              groups={groupsOf(session, viewed)}
             />
           )}
         </>
       )}
       <Link to={isAdmin ? '/admin-dashboard' : '/'} className={styles.brand}>
         <BrandMark />
-        <span className={styles.name}>{application || defaultTitle}</span>
+        {/* A menu cannot be inside a link. */}
+        {held.length < 2 && <ApplicationName />}
+        {held.length > 1 && <VisuallyHidden>Start page</VisuallyHidden>}
       </Link>
+      {held.length > 1 && <ApplicationName />}
       <div className={styles.end}>
         {navigation.kind === 'loggedOut' && (
           <nav aria-label="Main" className={styles.links}>

@@ -1,8 +1,8 @@
 import { IconLogout } from '@tabler/icons-react';
+import { useLogOut } from '../../features/people/sessions/use-log-out';
 import styles from './Navigation.module.css';
 import { NavigationLink } from './NavigationLink';
 import type { NavigationGroup, NavigationItem } from './navigation-items';
-import { useLogOut } from './use-log-out';
 
 /** The navigation of the specification. */
 export function Navigation({ items }: { items: readonly NavigationItem[] }) {

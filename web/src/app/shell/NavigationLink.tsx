@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { Link as LinkAnywhere, useLocation } from 'react-router';
 import { useViewed } from '../../gateway/viewed';
+import { Link } from '../../ui/Link';
 import type { NavigationItem } from './navigation-items';
 import { placeOf } from './place';
 
@@ -11,11 +12,14 @@ interface NavigationLinkProps {
 
 /** A link of a navigation, which marks the page that it leads to and those that belong to it. */
 export function NavigationLink({ item: { to, title, Icon }, className, iconSize }: NavigationLinkProps) {
-  const isCurrent = placeOf(useLocation(), useViewed().application) === to;
+  const { isOther } = useViewed();
+  const isCurrent = placeOf(useLocation(), isOther) === to;
+  // The navigation leads an administrator back from the application of others.
+  const To = isOther ? LinkAnywhere : Link;
   return (
-    <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
+    <To to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
       <Icon size={iconSize} stroke={1.75} aria-hidden="true" />
       <span>{title}</span>
-    </Link>
+    </To>
   );
 }

@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useMemberships } from '../../gateway/memberships';
 import { useSession } from '../../gateway/session';
+import { useViewed } from '../../gateway/viewed';
+import { lazyScreen } from '../../ui/lazy-screen';
 import { SessionNotice } from '../SessionNotice';
 import { useActivityRenewal } from '../use-activity-renewal';
 import { useFocusKeeper } from '../use-focus-keeper';
@@ -9,6 +12,8 @@ import { HeaderBar } from './HeaderBar';
 import { Navigation, SecondNavigation } from './Navigation';
 import { groupsOf, navigationOf } from './navigation-items';
 import styles from './Shell.module.css';
+
+const WorksAsOwner = lazyScreen(() => import('../../features/people/members/WorksAsOwner'), 'WorksAsOwner');
 
 interface ShellProps {
   /** The path of the screen on display. Header and navigation follow the address at once. */
@@ -21,8 +26,10 @@ interface ShellProps {
 /** Header bar, navigation and the place where screens appear. */
 export function Shell({ shownPath, isPending, children }: ShellProps) {
   const session = useSession();
+  const viewed = useViewed();
+  const { worksAsOwnerOf } = useMemberships();
   const { pathname } = useLocation();
-  const navigation = navigationOf(pathname, session);
+  const navigation = navigationOf(pathname, session, viewed);
   const main = useFocusAfterChangeOf(shownPath, isPending);
   useActivityRenewal();
   useFocusKeeper();
@@ -38,11 +45,16 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
         {navigation.kind === 'loggedIn' && (
           <div className={styles.side}>
             <Navigation items={navigation.items} />
-            <SecondNavigation groups={groupsOf(session)} />
+            <SecondNavigation groups={groupsOf(session, viewed)} />
           </div>
         )}
         <div className={styles.content}>
           <ConnectionNotice />
+          {worksAsOwnerOf !== undefined && (
+            <Suspense fallback={null}>
+              <WorksAsOwner application={worksAsOwnerOf} />
+            </Suspense>
+          )}
           <main
             id="main"
             ref={main}

@@ -14,7 +14,9 @@ import {
 } from '@tabler/icons-react';
 import { scansPath } from '../../features/codes/qr-scans/scans-path';
 import { printRunsPath } from '../../gateway/print-run-paths';
+import type { Right } from '../../gateway/rights';
 import type { Session } from '../../gateway/session';
+import type { Viewed } from '../../gateway/viewed';
 import type { NavigationName } from '../app-route';
 import { routes } from '../routes';
 
@@ -22,6 +24,8 @@ export interface NavigationItem {
   to: string;
   title: string;
   Icon: TablerIcon;
+  /** What a person must be allowed to do in the application to see it. */
+  right?: Right;
 }
 
 /** A part of the second navigation. */
@@ -38,45 +42,62 @@ const navigationNameOf = (path: string): NavigationName =>
 const itemsOf = (name: NavigationName): NavigationItem[] =>
   routes
     .filter(({ navigation = 'application' }) => navigation === name)
-    .flatMap(({ path, title, Icon }) => (Icon ? [{ to: path, title, Icon }] : []));
+    .flatMap(({ path, title, Icon, right }) =>
+      Icon ? [{ to: path, title, Icon, ...(right && { right }) }] : [],
+    );
 
-const auditLog = { to: '/audit-log', title: 'Audit log', Icon: IconHistory };
+const auditLog = { to: '/audit-log', title: 'Audit log', Icon: IconHistory, right: 'audit' } as const;
 
-const overview = { to: '/overview', title: 'Overview', Icon: IconChartBar };
+const overview = { to: '/overview', title: 'Overview', Icon: IconChartBar, right: 'content.read' } as const;
 
 const application: readonly NavigationItem[] = [
-  { to: printRunsPath, title: 'Print runs', Icon: IconPrinter },
-  { to: scansPath, title: 'Scans', Icon: IconScan },
-  { to: '/keys', title: 'Keys', Icon: IconKey },
-  { to: '/recently-deleted', title: 'Recent changes', Icon: IconArrowBackUp },
+  { to: printRunsPath, title: 'Print runs', Icon: IconPrinter, right: 'codes.print' },
+  { to: scansPath, title: 'Scans', Icon: IconScan, right: 'codes.read' },
+  { to: '/keys', title: 'Keys', Icon: IconKey, right: 'settings.read' },
+  { to: '/recently-deleted', title: 'Recent changes', Icon: IconArrowBackUp, right: 'undo.read' },
 ];
 
 const forUsers: readonly NavigationGroup[] = [{ items: [overview, ...application, auditLog] }];
 
-const forAdministrators: readonly NavigationGroup[] = [
-  {
-    heading: 'Administration',
-    items: [
-      { to: '/admin-dashboard', title: 'Accounts', Icon: IconUsers },
-      { to: '/applications', title: 'Applications', Icon: IconBuilding },
-      { to: '/failed-emails', title: 'Failed emails', Icon: IconMailX },
-      { to: '/legacy-usage', title: 'Legacy usage', Icon: IconPlugConnected },
-      auditLog,
-    ],
-  },
-  {
-    heading: 'Own application',
-    items: [{ to: '/qr-generator', title: 'Your own codes', Icon: IconQrcode }, overview, ...application],
-  },
+const administration: NavigationGroup = {
+  heading: 'Administration',
+  items: [
+    { to: '/admin-dashboard', title: 'Accounts', Icon: IconUsers },
+    { to: '/applications', title: 'Applications', Icon: IconBuilding },
+    { to: '/failed-emails', title: 'Failed emails', Icon: IconMailX },
+    { to: '/legacy-usage', title: 'Legacy usage', Icon: IconPlugConnected },
+    auditLog,
+  ],
+};
+
+const ownCodes = { to: '/qr-generator', title: 'Your own codes', Icon: IconQrcode };
+
+const forAdministrators = (heading: string): readonly NavigationGroup[] => [
+  administration,
+  { heading, items: [ownCodes, overview, ...application] },
 ];
 
-/** The second navigation: the same on every page. */
-export const groupsOf = ({ isAdmin }: Pick<Session, 'isAdmin'>) => (isAdmin ? forAdministrators : forUsers);
+/** Without what the viewer may not open. The links of an administrator who looks at another application lead to the own one. */
+const openTo =
+  ({ may, isOther }: Viewed) =>
+  ({ right }: NavigationItem) =>
+    right === undefined || isOther || may(right);
+
+/** The second navigation: the same on every page of an application. */
+export function groupsOf({ isAdmin, application: home }: Session, viewed: Viewed): NavigationGroup[] {
+  const isHome = viewed.isOther || viewed.application === home;
+  const groups = isAdmin ? forAdministrators(isHome ? 'Own application' : viewed.application) : forUsers;
+  return groups.map((group) => ({ ...group, items: group.items.filter(openTo(viewed)) }));
+}
 
 /** Which navigation a page has (section 2 of the specification). */
-export function navigationOf(path: string, { isAuthenticated }: Pick<Session, 'isAuthenticated'>) {
+export function navigationOf(
+  path: string,
+  { isAuthenticated }: Pick<Session, 'isAuthenticated'>,
+  viewed: Viewed,
+) {
   const name = navigationNameOf(path);
   if (name === 'none') return { kind: 'none' } as const;
   if (!isAuthenticated) return { kind: 'loggedOut' } as const;
-  return { kind: 'loggedIn', items: itemsOf(name) } as const;
+  return { kind: 'loggedIn', items: itemsOf(name).filter(openTo(viewed)) } as const;
 }

@@ -15,11 +15,11 @@ const pageOf: Readonly<Record<string, string>> = {
 /**
  * The page of a navigation that a page is, or belongs to: the batches of codes belong to the QR generator, and the content
  * of another application to the list of applications.
- * @param application another application than the own one, which the page shows
+ * @param isOther whether the page shows an application of which the administrator is no member
  */
 export function placeOf(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  application?: string,
+  isOther = false,
 ): string {
   const query = new URLSearchParams(search);
   if (pathname.startsWith(printRunsPath)) return printRunsPath;
@@ -27,6 +27,6 @@ export function placeOf(
     pathname === '/import' || pathname === '/phone'
       ? (pageOf[query.get('kind') ?? query.get('of') ?? ''] ?? '/questions')
       : `/${pathname.split('/')[1]}`;
-  if (application !== undefined && page in contents) return '/applications';
+  if (isOther && page in contents) return '/applications';
   return query.get('view') === 'scans' && scansPath.startsWith(`${pathname}?`) ? scansPath : page;
 }

@@ -3,11 +3,13 @@ import type { UndoKind } from '../../gateway/generated';
 /** The kinds of things, by the first part of an action: one, and several. */
 const things: Record<string, readonly [one: string, several: string]> = {
   account: ['account', 'accounts'],
+  application: ['application', 'applications'],
   app_user: ['app user', 'app users'],
   application_key: ['application key', 'application keys'],
   failed_email: ['failed email', 'failed emails'],
   help_task: ['help task', 'help tasks'],
   import: ['import', 'imports'],
+  member: ['member', 'members'],
   label_calibration: ['calibration of labels', 'calibrations of labels'],
   label_sheet: ['sheet of labels', 'sheets of labels'],
   legal_text: ['legal text', 'legal texts'],
@@ -21,6 +23,18 @@ const things: Record<string, readonly [one: string, several: string]> = {
 
 /** The sentences of the actions that "Deleted 3 questions" does not fit. */
 const sentences: Record<string, string> = {
+  'application.created': 'Created the application',
+  'application.work_begun': 'Began to work as owner, as an administrator',
+  'application.work_ended': 'Stopped working as owner',
+  'member.declined': 'Declined an invitation to the application',
+  'member.invitation_copied': 'Copied the link of an invitation to the application',
+  'member.invitation_revoked': 'Revoked an invitation to the application',
+  'member.invited': 'Invited to the application',
+  'member.joined': 'Joined the application',
+  'member.left': 'Left the application',
+  'member.reinvited': 'Sent an invitation to the application again',
+  'member.removed': 'Removed a member',
+  'member.role_changed': 'Changed the role of a member',
   'account.activated': 'Activated the account',
   'account.created': 'Created an administrator',
   'account.deletion_requested': 'Asked to delete the account',
@@ -97,6 +111,8 @@ export const thingChoices = [
     ['qr_batch', 'Batches of codes'],
     ['print_run', 'Print runs'],
     ['app_user', 'App users'],
+    ['member', 'Members'],
+    ['application', 'Applications'],
     ['account', 'Accounts'],
     ['session', 'Log-ins'],
     ['password', 'Passwords'],

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
 import { filterInput, filterToAddress, printPath, type Selection } from '../../../gateway/selection';
+import { Link } from '../../../ui/Link';
+import { useNavigate } from '../../../ui/use-navigate';
 import { useSelectedCodesQuery } from './PrintRuns.generated';
 
 interface ChangedSelectionProps {

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { forgetChosenCodes } from '../../../gateway/kept-selection';
 import { type Selection, selectionInput } from '../../../gateway/selection';
+import { useViewed } from '../../../gateway/viewed';
 import { Panel } from '../../../ui/Page';
 import { CalibrationDialog } from './CalibrationDialog';
 import { CalibrationNote } from './CalibrationNote';
@@ -32,6 +33,7 @@ interface PrintFormProps {
 }
 
 export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }: PrintFormProps) {
+  const { application } = useViewed();
   const options = usePrintOptions(sheets);
   const { sheet, startCell, text, symbolPosition, ownLine, cutMarks } = options;
   const { data: logoData } = useLabelLogoQuery();
@@ -61,7 +63,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
       if (!sheet || startCell === null || copies === null) return;
       const input = { ...label, startCell, copies, cutMarks };
       const { data } = await preparePrintRun({ variables: { input } });
-      forgetChosenCodes(selection);
+      forgetChosenCodes(selection, application);
       return data?.preparePrintRun.printRun;
     },
     onConflict: onChanged,

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconQrcode } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type GatewayError, toGatewayError } from '../../../gateway/errors';
 import { type Selection, selectionFromAddress, selectionInput } from '../../../gateway/selection';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
 import { ChangedSelection } from './ChangedSelection';

@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
 import { ConfirmRun } from './ConfirmRun';

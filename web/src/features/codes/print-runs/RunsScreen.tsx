@@ -1,11 +1,11 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { printRunPath } from '../../../gateway/print-run-paths';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { historyPath } from '../../../ui/history';
+import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
 import { useListState } from '../../../ui/use-list-state';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { sessionHasEnded } from '../../../gateway/error-message';
 import { fieldMessages, type GatewayError, toGatewayError } from '../../../gateway/errors';
 import { printRunPath } from '../../../gateway/print-run-paths';
+import { useNavigate } from '../../../ui/use-navigate';
 import { messages } from './messages';
 import { firstSheetPath, openPdfTab } from './open-pdf';
 

@@ -1,9 +1,8 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { DateTime } from '../../../ui/DateTime';
-import { HistoryIcon, historyPath } from '../../../ui/history';
+import { Link } from '../../../ui/Link';
 import { LongText } from '../../../ui/LongText';
 import { Panel } from '../../../ui/Page';
 import { Author } from './Author';

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
+import { Link } from '../../../ui/Link';
 import { batchPath } from './batch-path';
 import { useQrBatchNameQuery } from './CodeList.generated';
 import styles from './FilterBar.module.css';
@@ -9,7 +9,7 @@ import styles from './FilterBar.module.css';
 /** Says that the list is restricted to a batch, and takes that back. */
 export function BatchFilter({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data } = useQrBatchNameQuery({ variables: { id } });
-  const { readOnly } = useViewed();
+  const readOnly = !useMay('codes.write');
   const name = data?.qrBatch.name ?? `Batch ${id}`;
   return (
     <span className={styles.batch}>

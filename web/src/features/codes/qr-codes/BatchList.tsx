@@ -1,9 +1,9 @@
 import { IconStack2 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { usePagedList } from '../../../gateway/use-paged-list';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
+import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
 import { useListState } from '../../../ui/use-list-state';
@@ -19,9 +19,9 @@ import { pageSize } from './qr-code';
 
 /** All batches of the application, newest first. */
 export function BatchList() {
-  const { readOnly, variables } = useViewed();
+  const readOnly = !useMay('codes.write');
   const state = useListState(pageSize);
-  const query = useQrBatchesQuery({ variables: { ...variables, ...state.variables } });
+  const query = useQrBatchesQuery({ variables: state.variables });
   const list = usePagedList(state, query, ({ qrBatches }) => qrBatches);
   const { totalCount, error, rows } = list;
   const title = totalCount === 1 ? '1 batch' : `${totalCount.toLocaleString('en')} batches`;
@@ -54,7 +54,7 @@ export function BatchList() {
 }
 
 function BatchRow({ batch }: { batch: QrBatchPartsFragment }) {
-  const { readOnly, pathTo } = useViewed();
+  const readOnly = !useMay('codes.write');
   return (
     <li className={styles.row}>
       <div className={styles.about}>
@@ -70,7 +70,7 @@ function BatchRow({ batch }: { batch: QrBatchPartsFragment }) {
           {readOnly && (
             <>
               {' · '}
-              <Link to={pathTo(codesOfBatchPath(batch.id))}>Show its codes</Link>
+              <Link to={codesOfBatchPath(batch.id)}>Show its codes</Link>
             </>
           )}
         </span>

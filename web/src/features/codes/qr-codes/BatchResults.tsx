@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { GatewayError } from '../../../gateway/errors';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
 import { useListState } from '../../../ui/use-list-state';

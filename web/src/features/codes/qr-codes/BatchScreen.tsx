@@ -1,8 +1,10 @@
 import { IconStack2 } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
+import { useMay } from '../../../gateway/viewed';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Navigate } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
 import { BatchTarget } from '../qr-landing/BatchTarget';
@@ -10,16 +12,18 @@ import { BatchScans } from '../qr-scans/BatchScans';
 import { BatchActions } from './BatchActions';
 import { BatchDetails } from './BatchDetails';
 import { useQrBatchDetailsQuery } from './Batches.generated';
-import { batchListPath } from './batch-path';
+import { batchListPath, codesOfBatchPath } from './batch-path';
 import { CodeList } from './CodeList';
 import { CodePanel } from './CodePanel';
 import { useCodePanel, useCodePanelPath } from './use-code-panel';
 
 const back = { to: batchListPath, label: 'All batches' };
 
-/** The page of one batch: its name, its counts and its codes. */
+/** The page of one batch: its name, its counts and its codes. Who changes nothing sees its codes alone. */
 export function BatchScreen() {
   const { id = '' } = useParams();
+  const mayChange = useMay('codes.write');
+  if (!mayChange) return <Navigate to={codesOfBatchPath(id)} replace />;
   return <Batch key={id} id={id} />;
 }
 

@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { printPath } from '../../../gateway/selection';
 import { useViewed } from '../../../gateway/viewed';
+import { Link } from '../../../ui/Link';
 import { PageLink } from '../qr-landing/PageLink';
 import { CodeHistory } from './CodeHistory';
 import type { QrCodePanelQuery } from './CodePanel.generated';
@@ -21,8 +23,9 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
   const { id, code, imagePath, status } = qrCode;
   const [asked, setAsked] = useState<FinalStatus | null>(null);
   const changeStatus = useStatusChange();
-  const { readOnly } = useViewed();
-  const isChangeable = status === 'ACTIVE' && !readOnly;
+  const { may } = useViewed();
+  const isChangeable = status === 'ACTIVE' && may('codes.write');
+  const isPrintable = status === 'ACTIVE' && may('codes.print');
   return (
     <div className={styles.panel}>
       <div className={styles.symbol}>
@@ -48,7 +51,17 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
             Download {format.toUpperCase()}
           </Button>
         ))}
-        {isChangeable && <PrintLabelsLink selection={{ ids: [id] }} variant="default" size="xs" />}
+        {isPrintable && (
+          <Button
+            component={Link}
+            to={printPath({ ids: [id] })}
+            variant="default"
+            size="xs"
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          >
+            Print label
+          </Button>
+        )}
         <PageLink code={code} label="Open its page" />
       </div>
       <section aria-label="Change the status">

@@ -1,9 +1,9 @@
 import { IconPrinter, IconSparkles, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { printRunPath } from '../../../gateway/print-run-paths';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
+import { Link } from '../../../ui/Link';
 import { scanEvents } from '../qr-scans/scan-events';
 import { codeScansPath } from '../qr-scans/scans-path';
 import { Author } from './Author';
@@ -22,13 +22,13 @@ interface Event {
 
 /** The history of a code in its order: made, printed, scanned, changed. */
 export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' | 'scans'>) {
-  const viewed = useViewed();
+  const readOnly = !useMay('codes.write');
   const scanned = scans.edges.flatMap(({ node }) => scanEvents(node));
   return (
     <section aria-label="History of the code">
       <h3 className={styles.heading}>History</h3>
       <ol className={styles.timeline}>
-        {inOrder([...eventsOf(qrCode, viewed), ...scanned]).map(({ key, at, Icon, title, text }) => (
+        {inOrder([...eventsOf(qrCode, readOnly), ...scanned]).map(({ key, at, Icon, title, text }) => (
           <li key={key}>
             <Icon size={18} aria-hidden="true" />
             <div>
@@ -42,7 +42,7 @@ export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
       {scans.totalCount > scans.edges.length && (
         <p className={styles.more}>
           The newest {scans.edges.length} of {scans.totalCount.toLocaleString('en')} scans are shown.{' '}
-          <Link to={viewed.pathTo(codeScansPath(qrCode.code))}>All scans of this code</Link>
+          <Link to={codeScansPath(qrCode.code)}>All scans of this code</Link>
         </p>
       )}
     </section>
@@ -51,7 +51,7 @@ export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
 
 function eventsOf(
   { batch, createdAt, prints, statusChange }: QrCodePanelQuery['qrCode'],
-  { readOnly, pathTo }: ReturnType<typeof useViewed>,
+  readOnly: boolean,
 ): Event[] {
   const made: Event = {
     key: 'made',
@@ -60,8 +60,8 @@ function eventsOf(
     title: 'Made',
     text: (
       <>
-        in <Link to={readOnly ? pathTo(codesOfBatchPath(batch.id)) : batchPath(batch.id)}>{batch.name}</Link>{' '}
-        by <Author of={batch.createdBy} />
+        in <Link to={readOnly ? codesOfBatchPath(batch.id) : batchPath(batch.id)}>{batch.name}</Link> by{' '}
+        <Author of={batch.createdBy} />
       </>
     ),
   };

@@ -35,7 +35,9 @@ interface CodeListProps {
 
 /** Codes, newest first: found by a filter, chosen, printed and changed. */
 export function CodeList({ label, batch, empty }: CodeListProps) {
-  const { readOnly } = useViewed();
+  const { may } = useViewed();
+  const mayChange = may('codes.write');
+  const mayPrint = may('codes.print');
   const list = useCodeList(batch);
   const { rows, filter, isFiltered, isInvalid, totalCount } = list;
   const selected = useSelection({
@@ -81,7 +83,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
           alwaysPaged
           empty={isFiltered ? <NoMatches onClear={() => list.setFilter({})} /> : empty}
           pageActions={
-            !readOnly && (
+            mayPrint && (
               <>
                 <Button
                   variant="default"
@@ -91,14 +93,14 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
                 >
                   Print this page
                 </Button>
-                <RecentlyDeletedLink />
+                {mayChange && <RecentlyDeletedLink />}
               </>
             )
           }
           endNote={list.endsEarly && 'Pages end here. To see older codes, search, or narrow the filter.'}
         >
           <div className={styles.list}>
-            {!readOnly && (
+            {mayPrint && (
               <SelectionBar
                 noun="codes"
                 selected={selected}
@@ -110,22 +112,22 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
                   <SelectedCodes
                     selection={selection}
                     count={selected.count}
-                    onChange={change.askAboutSelection}
+                    onChange={mayChange ? change.askAboutSelection : undefined}
                   />
                 )}
               </SelectionBar>
             )}
-            <CodeTable label={label} withBatch={withBatch} readOnly={readOnly} busyProps={list.staleProps}>
+            <CodeTable label={label} withBatch={withBatch} readOnly={!mayPrint} busyProps={list.staleProps}>
               {rows.map((qrCode) => {
                 const facts = { qrCode, panelPath: panelPath(qrCode.code), withBatch };
-                if (readOnly) return <ReadOnlyCode key={qrCode.id} {...facts} />;
+                if (!mayPrint) return <ReadOnlyCode key={qrCode.id} {...facts} />;
                 return (
                   <CodeRow
                     key={qrCode.id}
                     {...facts}
                     selected={selected}
                     onPrint={() => setPrinting([qrCode])}
-                    onChange={(status) => change.askAboutOne(qrCode.code, status)}
+                    onChange={mayChange ? (status) => change.askAboutOne(qrCode.code, status) : undefined}
                   />
                 );
               })}

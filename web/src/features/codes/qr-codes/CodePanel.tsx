@@ -2,7 +2,6 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
-import { useViewed } from '../../../gateway/viewed';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { CodeDetails } from './CodeDetails';
@@ -27,8 +26,7 @@ export function CodePanel({ code, onClose }: CodePanelProps) {
 }
 
 function Content({ code }: { code: string }) {
-  const { variables } = useViewed();
-  const { data, previousData, error, refetch } = useQrCodePanelQuery({ variables: { ...variables, code } });
+  const { data, previousData, error, refetch } = useQrCodePanelQuery({ variables: { code } });
   const shown = data ?? previousData;
   if (shown) return <CodeDetails qrCode={shown.qrCode} scans={shown.scans} />;
   if (!error) return <Loading />;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { Selected } from '../../../gateway/use-selection';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
+import { Link } from '../../../ui/Link';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
 import table from '../../../ui/Table.module.css';
 import { batchPath, codesOfBatchPath } from './batch-path';
@@ -24,7 +24,8 @@ interface CodeFactsProps {
 interface CodeRowProps extends CodeFactsProps {
   selected: Selected;
   onPrint: () => void;
-  onChange: (status: FinalStatus) => void;
+  /** Missing for who may print and not change it. */
+  onChange: ((status: FinalStatus) => void) | undefined;
 }
 
 export function CodeRow({ selected, onPrint, onChange, ...facts }: CodeRowProps) {
@@ -56,7 +57,7 @@ export function CodeRow({ selected, onPrint, onChange, ...facts }: CodeRowProps)
   );
 }
 
-/** A code of another application. */
+/** A code for who only reads. */
 export const ReadOnlyCode = (props: CodeFactsProps) => (
   <tr>
     <CodeFacts {...props} />
@@ -65,7 +66,7 @@ export const ReadOnlyCode = (props: CodeFactsProps) => (
 
 function CodeFacts({ qrCode, panelPath, withBatch }: CodeFactsProps) {
   const { imagePath, status, printed, batch, createdAt } = qrCode;
-  const { readOnly, pathTo } = useViewed();
+  const readOnly = !useMay('codes.write');
   return (
     <>
       <td className={styles.symbol}>
@@ -89,7 +90,7 @@ function CodeFacts({ qrCode, panelPath, withBatch }: CodeFactsProps) {
       {withBatch && (
         <td className={styles.batch}>
           <Link
-            to={readOnly ? pathTo(codesOfBatchPath(batch.id)) : batchPath(batch.id)}
+            to={readOnly ? codesOfBatchPath(batch.id) : batchPath(batch.id)}
             className={table.cut}
             title={batch.name}
             dir="auto"

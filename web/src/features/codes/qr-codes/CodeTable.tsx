@@ -6,7 +6,7 @@ interface CodeTableProps {
   label: string;
   /** Codes of several batches have a column that names theirs. */
   withBatch: boolean;
-  /** Codes of another application are neither chosen nor printed. */
+  /** Codes are neither chosen nor printed. */
   readOnly: boolean;
   busyProps: object;
   /** The rows. */

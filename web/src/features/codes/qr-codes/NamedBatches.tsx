@@ -1,15 +1,15 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
+import { Link } from '../../../ui/Link';
 import { batchPath, codesOfBatchPath } from './batch-path';
 import { useBatchesNamedQuery } from './CodeList.generated';
 
 /** Links to the batches that have the searched text in their names, above the codes that it finds. */
 export function NamedBatches({ search }: { search: string }) {
-  const { readOnly, variables, pathTo } = useViewed();
+  const readOnly = !useMay('codes.write');
   const { data } = useBatchesNamedQuery({
-    variables: { ...variables, search },
+    variables: { search },
     // The gateway takes no longer one, which no name contains.
     skip: search.length > maxNameLength,
   });
@@ -26,7 +26,7 @@ export function NamedBatches({ search }: { search: string }) {
         <Anchor
           key={id}
           component={Link}
-          to={readOnly ? pathTo(codesOfBatchPath(id)) : batchPath(id)}
+          to={readOnly ? codesOfBatchPath(id) : batchPath(id)}
           size="sm"
           dir="auto"
         >

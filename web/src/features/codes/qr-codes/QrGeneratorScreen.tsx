@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page } from '../../../ui/Page';
@@ -11,7 +11,7 @@ import styles from './QrCodes.module.css';
 import { useCodePanel } from './use-code-panel';
 import { historyView, ViewSwitch } from './ViewSwitch';
 
-/** Most visits generate codes, and only administrators see those of other applications. */
+/** Most visits generate codes. */
 const HistoryTab = lazyScreen(() => import('./HistoryTab'), 'HistoryTab');
 const ReadOnlyHistory = lazyScreen(() => import('./ReadOnlyHistory'), 'ReadOnlyHistory');
 
@@ -19,11 +19,11 @@ const generateTab = 'generate';
 const historyTab = 'history';
 
 export function QrGeneratorScreen() {
-  const { application } = useViewed();
+  const mayChange = useMay('codes.write');
   const panel = useCodePanel();
   return (
     <>
-      {application === undefined ? <OwnCodes /> : <ReadOnlyHistory application={application} />}
+      {mayChange ? <OwnCodes /> : <ReadOnlyHistory />}
       <CodePanel code={panel.code} onClose={panel.close} />
     </>
   );

@@ -1,4 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
+import { useMay } from '../../../gateway/viewed';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/Page';
 import { useAddressState } from '../../../ui/use-address-state';
@@ -12,22 +13,23 @@ import styles from './QrCodes.module.css';
 import { useCodePanelPath } from './use-code-panel';
 import { historyView, ViewSwitch } from './ViewSwitch';
 
-/** Codes, batches, scans, keys and hosts of another application. */
-export function ReadOnlyHistory({ application }: { application: string }) {
+/** Codes, batches, scans, keys and hosts for who changes none of them. */
+export function ReadOnlyHistory() {
+  const withKeys = useMay('settings.read');
   const [{ view: named }] = useAddressState({ view: '' });
   const view = historyView(named);
   const panelPath = useCodePanelPath();
   return (
     <Page title={contents['/qr-generator']}>
       <div className={styles.viewBar}>
-        <ViewSwitch current={view} label="QR codes of the application" withKeys />
+        <ViewSwitch current={view} label="QR codes of the application" withKeys={withKeys} />
       </div>
       {view === 'batches' && <BatchList />}
       {view === 'scans' && <ScansView panelPath={panelPath} />}
-      {view === 'keys' && (
+      {view === 'keys' && withKeys && (
         <>
-          <ApplicationKeys application={application} readOnly />
-          <RedirectHosts application={application} readOnly />
+          <ApplicationKeys />
+          <RedirectHosts />
         </>
       )}
       {view === '' && (

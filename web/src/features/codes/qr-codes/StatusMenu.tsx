@@ -10,7 +10,7 @@ import { download } from './qr-code';
 interface StatusMenuProps {
   qrCode: QrCodePartsFragment;
   /** Asks before the status is changed. */
-  onChange: (status: FinalStatus) => void;
+  onChange: ((status: FinalStatus) => void) | undefined;
 }
 
 /** Downloads a code and, while it is active, marks it as used or revokes it, both for good. */
@@ -27,8 +27,8 @@ export function StatusMenu({ qrCode, onChange }: StatusMenuProps) {
         >
           Download
         </Menu.Item>
-        <RowMenuItem action={historyAction('qr_code', qrCode.code)} />
-        {qrCode.status === 'ACTIVE' && (
+        {onChange && <RowMenuItem action={historyAction('qr_code', qrCode.code)} />}
+        {onChange && qrCode.status === 'ACTIVE' && (
           <>
             <Menu.Divider />
             <Menu.Item

@@ -1,5 +1,6 @@
 import { IconKey, IconQrcode, IconScan, IconStack2 } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../../../ui/Link';
 import styles from './QrCodes.module.css';
 
 const views = [

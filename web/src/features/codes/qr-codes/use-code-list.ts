@@ -12,7 +12,7 @@ import { filterErrors, useCodeFilter } from './use-code-filter';
  * whatever the address says.
  */
 export function useCodeList(batch?: string) {
-  const { variables } = useViewed();
+  const { application } = useViewed();
   const place = useSizedListState();
   const { filter: chosen, setFilter } = useCodeFilter();
   const filter: CodeFilter = batch === undefined ? chosen : { ...chosen, batch };
@@ -26,7 +26,7 @@ export function useCodeList(batch?: string) {
     batch === undefined ? `${message} A batch is found by any part of its name.` : message;
   const isInvalid = Object.keys(errors).length > 0;
   const query = useQrHistoryQuery({
-    variables: { ...variables, ...state.variables, filter: isNarrowed ? input : null },
+    variables: { ...state.variables, filter: isNarrowed ? input : null },
     skip: isInvalid,
   });
   const list = usePagedList(state, query, ({ qrCodes }) => qrCodes);
@@ -49,7 +49,7 @@ export function useCodeList(batch?: string) {
     isFiltered: Object.keys(filter).some((name) => name !== 'batch' || batch === undefined),
     /** How many codes match now, also where the list counts no further. @throws when the gateway counts no further either */
     async countMatching(): Promise<number> {
-      const variables = { selection: { filter: input } };
+      const variables = { application, selection: { filter: input } };
       const document = QrSelectionCountsDocument;
       const { data } = await query.client.query({ query: document, variables, fetchPolicy: 'no-cache' });
       if (!data) throw new Error('The answer has no counts.');

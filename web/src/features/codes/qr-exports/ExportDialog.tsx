@@ -2,6 +2,7 @@ import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@ma
 import { IconCheck, IconFileExport } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { Selection } from '../../../gateway/selection';
+import { useViewed } from '../../../gateway/viewed';
 import { FormError } from '../../../ui/FormError';
 import { RadioField } from '../../../ui/RadioField';
 import { ExportProgress } from './ExportProgress';
@@ -28,6 +29,7 @@ interface ExportDialogProps {
 /** Chooses what an export contains, downloads it and shows how far it is. Closing the dialog cancels the download. */
 export function ExportDialog({ opened, onClose, selection, count }: ExportDialogProps) {
   const [options, setOptions] = useState(defaultOptions);
+  const { application, may } = useViewed();
   const { state, start, cancel } = useExport();
   const isRunning = state.step === 'running';
   const isTooMany = count > maxCodes[options.format];
@@ -41,7 +43,7 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
     event.preventDefault();
     // React passes events on to a form that shows this dialog.
     event.stopPropagation();
-    if (!isTooMany) void start(exportPath(selection, options));
+    if (!isTooMany) void start(exportPath(application, selection, options));
   };
 
   return (
@@ -55,7 +57,8 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
         <Stack gap="md">
           <RadioField
             label="Format"
-            options={formats}
+            // The table has more than images show.
+            options={may('codes.write') ? formats : formats.filter(({ value }) => value !== 'csv')}
             value={options.format}
             onChange={(format) => set({ format })}
             error={isTooMany ? tooMany(options.format) : null}

@@ -55,8 +55,13 @@ export const levels = [
 ];
 
 /** The address of an export. Options that are the default, or that a table does not have, are left out. */
-export function exportPath(selection: Selection, { format, ...image }: ExportOptions): string {
+export function exportPath(
+  application: string,
+  selection: Selection,
+  { format, ...image }: ExportOptions,
+): string {
   const query = exportQuery(selection);
+  query.set('application', application);
   if (format === 'csv') return `/exports/qr-codes.csv?${query}`;
   query.set('format', format);
   for (const key of ['size', 'margin', 'level'] as const) {

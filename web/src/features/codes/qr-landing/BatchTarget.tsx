@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { type BatchTargetQuery, useBatchTargetQuery } from './Landing.generated';

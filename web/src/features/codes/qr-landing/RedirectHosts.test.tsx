@@ -6,7 +6,7 @@ import { RedirectHosts } from './RedirectHosts';
 function open({ hosts = ['shop.example.com'], pages = true, answers = {} } = {}) {
   signIn();
   const store = { hosts };
-  const view = renderScreen(<RedirectHosts application="Garden" />, {
+  const view = renderScreen(<RedirectHosts />, {
     access: 'loggedIn',
     answers: {
       redirectHosts: () => store.hosts,

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -21,16 +22,11 @@ import { errorsOf, messages, template } from './messages';
 /** The most hosts that an application allows. */
 const maxHosts = 20;
 
-interface RedirectHostsProps {
-  application: string;
-  /** For another application than the own one. */
-  readOnly?: boolean;
-}
-
 /** The hosts that the codes of the application may lead to. */
-export function RedirectHosts({ application, readOnly = false }: RedirectHostsProps) {
-  const variables = readOnly ? { application } : {};
-  const { data, previousData, error, refetch } = useRedirectHostsQuery({ variables });
+export function RedirectHosts() {
+  const { application, may } = useViewed();
+  const readOnly = !may('settings');
+  const { data, previousData, error, refetch } = useRedirectHostsQuery();
   const [save] = useSaveRedirectHostsMutation();
   const shown = data ?? previousData;
   const hosts = shown?.redirectHosts;

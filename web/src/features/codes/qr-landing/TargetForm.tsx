@@ -1,9 +1,9 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { EditorButtons } from '../../../ui/EditorButtons';
 import { FormError } from '../../../ui/FormError';
+import { Link } from '../../../ui/Link';
 import { notify } from '../../../ui/notify';
 import { useEscape } from '../../../ui/use-escape';
 import { useSetQrTargetMutation } from './Landing.generated';

@@ -1,4 +1,5 @@
 import { IconScan } from '@tabler/icons-react';
+import { useMay } from '../../../gateway/viewed';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ScanList } from './ScanList';
 
@@ -10,6 +11,7 @@ interface BatchScansProps {
 
 /** The scans of the codes of a batch. */
 export function BatchScans({ batch, panelPath }: BatchScansProps) {
+  const mayCreateKeys = useMay('settings');
   return (
     <ScanList
       title="Scans"
@@ -20,7 +22,7 @@ export function BatchScans({ batch, panelPath }: BatchScansProps) {
         <EmptyState
           Icon={IconScan}
           title="No scans yet"
-          action={<NextStep to="/keys">Create a key for the app</NextStep>}
+          action={mayCreateKeys && <NextStep to="/keys">Create a key for the app</NextStep>}
         >
           Every scan of a code of this batch by your app is listed here, accepted or refused.
         </EmptyState>

@@ -9,10 +9,8 @@ import { ScanTable } from './ScanTable';
 import { scansOf, sumOf } from './scan-days';
 
 /** The scans of the last 30 days, as a chart and as a table. */
-export function RecentScans({ application }: { application?: string | undefined }) {
-  const { data, previousData, error, refetch } = useScanDaysQuery({
-    variables: application === undefined ? {} : { application },
-  });
+export function RecentScans() {
+  const { data, previousData, error, refetch } = useScanDaysQuery();
   const days = (data ?? previousData)?.qrStatistics;
   return (
     <Panel title="Last 30 days">

@@ -1,13 +1,13 @@
 import { Badge, Button, NativeSelect } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { countedRows } from '../../../gateway/counted';
 import type { ErrorCode } from '../../../gateway/errors';
 import type { QrScanFilter } from '../../../gateway/generated';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
 import { ScanFacts } from './ScanFacts';
@@ -18,8 +18,6 @@ import { resultChoices } from './scan-results';
 import { useScanPages } from './use-scan-pages';
 
 interface ScanListProps {
-  /** Another application than the own one. */
-  application?: string | undefined;
   filter?: QrScanFilter;
   /** The name of its page in the address. */
   pageParameter: string;
@@ -37,7 +35,6 @@ interface ScanListProps {
 
 const messages = {
   missing: 'This code is not among those of your application.',
-  noApplication: 'There is no application of this name.',
   failed: 'Error fetching the scans. Please try again.',
 } as const;
 
@@ -46,7 +43,6 @@ const isMissing = (code: ErrorCode) => code === 'NOT_FOUND' || code === 'INVALID
 
 /** Scans, newest first. */
 export function ScanList({
-  application,
   filter,
   pageParameter,
   panelPath,
@@ -60,11 +56,7 @@ export function ScanList({
   const chosen = choosesResult ? place.resultFilter : undefined;
   const wanted = filter || chosen ? { ...filter, ...chosen } : null;
   const query = useScansQuery({
-    variables: {
-      ...(application !== undefined && { application }),
-      ...place.pages.variables,
-      filter: wanted,
-    },
+    variables: { ...place.pages.variables, filter: wanted },
   });
   const list = usePagedList(place.pages, query, ({ scans }) => scans);
   const { totalCount, error, rows } = list;
@@ -89,13 +81,7 @@ export function ScanList({
         <ListView
           list={list}
           label="Scans"
-          errorMessage={({ code }) =>
-            !isMissing(code)
-              ? messages.failed
-              : application === undefined
-                ? messages.missing
-                : messages.noApplication
-          }
+          errorMessage={({ code }) => (isMissing(code) ? messages.missing : messages.failed)}
           canRetry={!(error && isMissing(error.code))}
           empty={isFiltered ? <NoMatches onClear={() => place.setResult('')} /> : empty}
           endNote={

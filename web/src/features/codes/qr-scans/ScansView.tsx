@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Link } from '../../../ui/Link';
 import { useAddressState } from '../../../ui/use-address-state';
 import { RecentScans } from './RecentScans';
 import { ScanList } from './ScanList';
@@ -20,19 +20,18 @@ interface ScansViewProps {
  */
 export function ScansView({ panelPath }: ScansViewProps) {
   const [{ of }] = useAddressState({ of: '' });
-  const { application, readOnly, pathTo } = useViewed();
+  const mayCreateKeys = useMay('settings');
   if (of) {
     return (
       <ScanList
         key={of}
-        application={application}
         title={`Scans of ${of.slice(0, 20)}`}
         choosesResult
         filter={{ code: of }}
         pageParameter="page"
         panelPath={panelPath}
         actions={
-          <Button component={Link} to={pathTo(scansPath)} variant="default" size="xs">
+          <Button component={Link} to={scansPath} variant="default" size="xs">
             All scans
           </Button>
         }
@@ -43,14 +42,13 @@ export function ScansView({ panelPath }: ScansViewProps) {
   return (
     <div className={styles.view}>
       <ScanList
-        application={application}
         choosesResult
         pageParameter="page"
         panelPath={panelPath}
-        above={<RecentScans application={application} />}
+        above={<RecentScans />}
         empty={
           <EmptyState Icon={IconScan} title="No scans yet">
-            {!readOnly && (
+            {mayCreateKeys && (
               <span className={styles.begin}>
                 What your app scans is listed here, accepted or refused. To begin,{' '}
                 <Link to="/keys">create a key for the app</Link>;{' '}

@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
 import { usePagedList } from '../../../gateway/use-paged-list';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
@@ -27,7 +27,7 @@ const whole = ({ title, content }: { title: string; content: string }) => `${tit
 /** The versions of one help task: compare two, and restore one. */
 export function HelpTaskVersionsScreen() {
   const [{ task: id }] = useAddressState({ task: '' });
-  const { readOnly, pathTo } = useViewed();
+  const readOnly = !useMay('content.write');
   const state = useListState(pageSize);
   const query = useHelpTaskVersionsQuery({
     variables: { id, ...state.variables },
@@ -43,7 +43,7 @@ export function HelpTaskVersionsScreen() {
     <Page
       title="Versions of a help task"
       lead="Every change is a version that stays as it was. The last 50 are kept."
-      back={{ to: pathTo('/help_page'), label: 'Help center' }}
+      back={{ to: '/help_page', label: 'Help center' }}
     >
       {compared.isOpen && (
         <Comparison

@@ -32,7 +32,8 @@ interface HelpTasksListProps {
 }
 
 export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
-  const { readOnly } = useViewed();
+  const { application, may } = useViewed();
+  const readOnly = !may('content.write');
   const top = useRef<HTMLDivElement>(null);
   const { rows, order } = useHelpTaskOrder(list);
   const focus = useFocusAfterRemoval(() => fallback.current);
@@ -42,7 +43,12 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
     rows: list.rows,
     max: maxSelectedRows,
     readAll: () =>
-      readIds(list.client, HelpTaskIdsDocument, { search: list.search || null }, (data) => data.helpTasks),
+      readIds(
+        list.client,
+        HelpTaskIdsDocument,
+        { application, search: list.search || null },
+        (data) => data.helpTasks,
+      ),
   });
   const [deleteHelpTasks] = useDeleteHelpTasksMutation();
   const { deleteOne, deleteSelected } = useDeletion({

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { useDraft } from '../../../ui/drafts';
 import { Page, Panel } from '../../../ui/Page';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
@@ -20,7 +20,7 @@ export function HelpTasksScreen() {
   const [addedId, setAddedId] = useState<string>();
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useHelpTaskList();
-  const { readOnly } = useViewed();
+  const readOnly = !useMay('content.write');
   useNewInAddress(() => setAdding(true));
 
   const cancel = () => {

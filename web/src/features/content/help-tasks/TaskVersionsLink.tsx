@@ -1,15 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { useViewed } from '../../../gateway/viewed';
+import { Link } from '../../../ui/Link';
 
 /** To the page with the versions of a help task. */
 export function TaskVersionsLink({ task }: { task: { id: string; title: string } }) {
-  const { pathTo } = useViewed();
   return (
     <ActionIcon
       component={Link}
-      to={pathTo(`/help_page/versions?task=${task.id}`)}
+      to={`/help_page/versions?task=${task.id}`}
       aria-label={`Versions of ${task.title}`}
       title="Versions"
     >

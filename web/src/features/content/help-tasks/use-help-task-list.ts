@@ -1,5 +1,4 @@
 import { usePagedList } from '../../../gateway/use-paged-list';
-import { useViewed } from '../../../gateway/viewed';
 import { useListState } from '../../../ui/use-list-state';
 import { useHelpTasksQuery } from './HelpTasks.generated';
 
@@ -9,10 +8,7 @@ const pageSize = 15;
 /** One page of the help tasks, as searched for in the address. */
 export function useHelpTaskList() {
   const state = useListState(pageSize);
-  const { variables } = useViewed();
-  const query = useHelpTasksQuery({
-    variables: { ...variables, search: state.search || null, ...state.variables },
-  });
+  const query = useHelpTasksQuery({ variables: { search: state.search || null, ...state.variables } });
   return usePagedList(state, query, ({ helpTasks }) => helpTasks);
 }
 

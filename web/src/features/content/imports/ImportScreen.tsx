@@ -1,10 +1,10 @@
-import { Alert, Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate } from 'react-router';
 import type { ImportMode } from '../../../gateway/generated';
-import { useSession } from '../../../gateway/session';
+import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Link, Navigate } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { Page, Panel } from '../../../ui/Page';
@@ -13,8 +13,6 @@ import { useAddressState } from '../../../ui/use-address-state';
 import { save } from '../../codes/qr-exports/download-export';
 import { useIsUndone } from '../../operations/undo/offer-undo';
 import { useUndo } from '../../operations/undo/use-undo';
-import { ApplicationChoice } from '../../people/applications/ApplicationChoice';
-import { contentOf, importAddress } from '../../people/applications/content';
 import { InvitationProgress } from '../../people/invitations/InvitationProgress';
 import { FileField } from './FileField';
 import styles from './Imports.module.css';
@@ -25,30 +23,21 @@ import { type ImportResult, useImport } from './use-import';
 
 /** Adds to a list from a CSV file: `/import?kind=questions`. */
 export function ImportScreen() {
-  const [{ kind, application }] = useAddressState({ kind: '', application: '' });
-  const { application: own } = useSession();
-  const other = application === own ? '' : application;
+  const [{ kind }] = useAddressState({ kind: '' });
   return Object.hasOwn(importKinds, kind) ? (
-    <ImportOf key={`${kind} ${other}`} name={kind} application={other} />
+    <ImportOf key={kind} name={kind} />
   ) : (
     <Navigate to="/questions" replace />
   );
 }
 
-/** @param application another one than the person's own; empty for that */
-function ImportOf({ name, application }: { name: string; application: string }) {
-  const { kind, things, list: ownList, columns, knownBy } = importKinds[name] as (typeof importKinds)[string];
-  const { application: own, isAdmin } = useSession();
-  const list = application
-    ? { to: contentOf(ownList.to, application), label: `${ownList.label} of ${application}` }
-    : ownList;
+function ImportOf({ name }: { name: string }) {
+  const { kind, things, list, columns, knownBy } = importKinds[name] as (typeof importKinds)[string];
+  const { pathTo } = useViewed();
   const [invite, setInvite] = useState(true);
   const [{ mode: typed }, change] = useAddressState({ mode: 'add' });
   const mode: ImportMode = typed === 'update' ? 'ADD_AND_UPDATE' : 'ADD';
-  const { file, preview, outcome, result, error, busy, ...acts } = useImport(kind, mode, {
-    application: application || null,
-    invite,
-  });
+  const { file, preview, outcome, result, error, busy, ...acts } = useImport(kind, mode, invite);
 
   const downloadInvalid = async () => {
     try {
@@ -65,26 +54,7 @@ function ImportOf({ name, application }: { name: string; application: string }) 
       title={`Import ${things}`}
       lead={`From a CSV file with ${columns}: at most 5,000 rows and 2 MB. Nothing is imported before you have seen what it does.`}
       back={list}
-      actions={
-        isAdmin && (
-          <ApplicationChoice
-            path={ownList.to}
-            own={own}
-            label="Import into another application"
-            addressOf={(chosen) => importAddress(name, chosen === own ? '' : chosen)}
-          />
-        )
-      }
     >
-      {application && (
-        <Alert role="note">
-          You import into{' '}
-          <strong>
-            <bdi>{application}</bdi>
-          </strong>
-          , not into your own application.
-        </Alert>
-      )}
       <Panel>
         <div className={styles.stack}>
           <RadioField
@@ -105,7 +75,6 @@ function ImportOf({ name, application }: { name: string; application: string }) 
           />
           {kind === 'APP_USERS' && (
             <InviteField
-              application={application || undefined}
               invite={invite}
               newCount={preview?.newCount}
               onChange={(next) => {
@@ -119,15 +88,15 @@ function ImportOf({ name, application }: { name: string; application: string }) 
             busy={busy !== null}
             onFile={(chosen) => void acts.choose(chosen)}
           />
-          <Anchor href={exportAddress(name, application)} download size="sm">
-            Export the present {things} as an example
+          <Anchor href={pathTo(`/exports/${name}.csv`)} download size="sm">
+            Download the present {things} as an example
           </Anchor>
         </div>
       </Panel>
       {error && <ErrorState message={error} />}
       {busy === 'reading' && !preview && <Loading />}
       {result && <Result result={result} list={list} />}
-      {result && kind === 'APP_USERS' && <InvitationProgress application={application || undefined} />}
+      {result && kind === 'APP_USERS' && <InvitationProgress />}
       {preview && (
         <PreviewPanel
           preview={preview}
@@ -141,9 +110,6 @@ function ImportOf({ name, application }: { name: string; application: string }) 
     </Page>
   );
 }
-
-const exportAddress = (name: string, application: string) =>
-  `/exports/${name}.csv${application ? `?${new URLSearchParams({ application })}` : ''}`;
 
 function Result({ result, list }: { result: ImportResult; list: { to: string; label: string } }) {
   const { run, busyId } = useUndo();

@@ -5,7 +5,6 @@ import { lastOfNext } from '../../people/invitations/leaving-time';
 import { useInvitations } from '../../people/invitations/use-invitations';
 
 interface InviteFieldProps {
-  application: string | undefined;
   invite: boolean;
   /** How many the chosen file would add. */
   newCount: number | undefined;
@@ -18,8 +17,8 @@ const invitationsLeave = (count: number) =>
   count === 1 ? '1 invitation leaves' : `${number(count)} invitations leave`;
 
 /** Whether new app users are invited, and how long their mails take to leave. */
-export function InviteField({ application, invite, newCount, onChange }: InviteFieldProps) {
-  const { data } = useInvitations(application);
+export function InviteField({ invite, newCount, onChange }: InviteFieldProps) {
+  const { data } = useInvitations();
   const pace = data && (
     <>
       {data.atOnce > 0
@@ -33,9 +32,7 @@ export function InviteField({ application, invite, newCount, onChange }: InviteF
   return (
     <Checkbox
       label="Invite new app users by mail"
-      description={
-        invite ? pace : `They are added without an invitation. ${laterInvitation(application === undefined)}`
-      }
+      description={invite ? pace : `They are added without an invitation. ${laterInvitation(true)}`}
       checked={invite}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Anchor } from '@mantine/core';
 import { useViewed } from '../../../gateway/viewed';
-import { ExportLink } from '../../../ui/ExportLink';
+import { Link } from '../../../ui/Link';
 import { importAddress } from '../../people/applications/content';
 
 interface ListFilesProps {
@@ -14,18 +12,12 @@ interface ListFilesProps {
 
 /** Beside the heading of a list: its file, and the way to add to it from a file. */
 export function ListFiles({ name, search }: ListFilesProps) {
-  const { readOnly, pathTo } = useViewed();
+  const { may, pathTo } = useViewed();
   const query = search ? `?${new URLSearchParams({ search })}` : '';
   return (
     <>
-      {!readOnly && (
-        <Button
-          component={Link}
-          to={importAddress(name)}
-          variant="default"
-          size="xs"
-          leftSection={<IconFileImport size={16} aria-hidden="true" />}
-        >
+      {may('content.write') && (
+        <Anchor component={Link} to={importAddress(name)} size="sm">
           Import
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
 import type { ImportKind, ImportMode, ImportOutcome } from '../../../gateway/generated';
+import { useViewed } from '../../../gateway/viewed';
 import {
   InvalidRowsDocument,
   PreviewImportDocument,
@@ -29,12 +30,9 @@ const lists: Record<ImportKind, string> = {
 const failed = '❌ The file could not be read. Please try again.';
 
 /** A file, its preview, and its import. */
-export function useImport(
-  kind: ImportKind,
-  mode: ImportMode,
-  { application, invite }: { application: string | null; invite: boolean },
-) {
-  const about = { kind, ...(application && { application }) };
+export function useImport(kind: ImportKind, mode: ImportMode, invite: boolean) {
+  const { application } = useViewed();
+  const about = { kind, application };
   const client = useApolloClient();
   const [runImport] = useRunImportMutation();
   const [file, setFile] = useState<ChosenFile | null>(null);

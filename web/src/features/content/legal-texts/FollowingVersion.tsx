@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useViewed } from '../../../gateway/viewed';
 import { formatDay } from '../../../ui/language';
 import type { LegalTextPartsFragment } from './LegalTexts.generated';
 import { useFollowingLegalTextsQuery } from './LegalTextVersions.generated';
@@ -9,9 +8,8 @@ const newestVersions = 20;
 
 /** On the text that it replaces: which version follows, and when. */
 export function FollowingVersion({ text }: { text: LegalTextPartsFragment }) {
-  const { variables } = useViewed();
   const { data } = useFollowingLegalTextsQuery({
-    variables: { ...variables, key: text.key, first: newestVersions },
+    variables: { key: text.key, first: newestVersions },
     skip: text.newestVersion === text.version,
   });
   const next = data?.legalTextVersions.edges

@@ -1,15 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconFileText, IconHistory, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import type { LegalTextKey } from '../../../gateway/generated';
-import { useSession } from '../../../gateway/session';
 import { useViewed } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { HistoryIcon, historyPath } from '../../../ui/history';
+import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { LongText } from '../../../ui/LongText';
 import { Panel } from '../../../ui/Page';
@@ -27,10 +26,7 @@ interface LegalTextBlockProps {
 
 /** One of the texts. It loads, fails, is edited and saved on its own. */
 export function LegalTextBlock({ textKey, title }: LegalTextBlockProps) {
-  const { variables } = useViewed();
-  const { data, previousData, error, refetch } = useLegalTextQuery({
-    variables: { ...variables, key: textKey },
-  });
+  const { data, previousData, error, refetch } = useLegalTextQuery({ variables: { key: textKey } });
   const text = (data ?? previousData)?.legalText;
   const reload = async () => void (await refetch().catch(() => undefined));
   const failure = error && (
@@ -53,8 +49,8 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
   const [isEditing, setEditing] = useState(draft.found);
   const [tookFocus, setTookFocus] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const { application: own } = useSession();
-  const { application = own, readOnly, pathTo } = useViewed();
+  const { application, may } = useViewed();
+  const readOnly = !may('content.write');
 
   const open = () => {
     setTookFocus(true);
@@ -87,7 +83,7 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
         <Group gap="xs">
           <Button
             component={Link}
-            to={pathTo(`/static_page/versions?text=${text.key}`)}
+            to={`/static_page/versions?text=${text.key}`}
             variant="subtle"
             size="xs"
             leftSection={<IconHistory size={16} aria-hidden="true" />}
@@ -95,16 +91,18 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
           >
             Versions
           </Button>
-          <Button
-            component={Link}
-            to={historyPath('legal_text', text.key.toLowerCase(), application ?? undefined)}
-            variant="subtle"
-            size="xs"
-            leftSection={<HistoryIcon size={16} aria-hidden="true" />}
-            aria-label={`History of ${title}`}
-          >
-            History
-          </Button>
+          {may('audit') && (
+            <Button
+              component={Link}
+              to={historyPath('legal_text', text.key.toLowerCase(), application)}
+              variant="subtle"
+              size="xs"
+              leftSection={<HistoryIcon size={16} aria-hidden="true" />}
+              aria-label={`History of ${title}`}
+            >
+              History
+            </Button>
+          )}
           {!readOnly && (
             <Button
               ref={edit}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { toGatewayError } from '../../../gateway/errors';
 import type { LegalTextVersionState } from '../../../gateway/generated';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
@@ -36,7 +36,7 @@ export function LegalTextVersionRow(props: LegalTextVersionRowProps) {
   const { title, version, olderNumber, compared, onChanged } = props;
   const { key, ...parts } = version;
   const { number, state, effectiveAt, createdAt, withdrawnAt, publicUrl } = parts;
-  const { readOnly } = useViewed();
+  const readOnly = !useMay('content.write');
   const confirm = useConfirm();
   const [restoreVersion, restoring] = useRestoreLegalTextVersionMutation();
   const [withdrawVersion, withdrawing] = useWithdrawLegalTextVersionMutation();

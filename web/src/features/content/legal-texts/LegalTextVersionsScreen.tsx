@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { toGatewayError } from '../../../gateway/errors';
 import { usePagedList } from '../../../gateway/use-paged-list';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
@@ -22,17 +22,17 @@ export function LegalTextVersionsScreen() {
   const [{ text }, change] = useAddressState({ text: 'ABOUT_US', page: 1, from: 0, to: 0 });
   // The first of the three, should the address name none.
   const { textKey, title } = legalTexts.find((known) => known.textKey === text) ?? aboutUs;
-  const { variables, readOnly, pathTo } = useViewed();
+  const readOnly = !useMay('content.write');
   const state = useListState(pageSize);
   const query = useLegalTextVersionsQuery({
-    variables: { ...variables, key: textKey, ...state.variables },
+    variables: { key: textKey, ...state.variables },
     fetchPolicy: 'cache-and-network',
   });
   const list = usePagedList(state, query, ({ legalTextVersions }) => legalTextVersions);
   const compared = useCompared();
   const { before, after } = compared;
   const texts = useCompareLegalTextVersionsQuery({
-    variables: { ...variables, key: textKey, before, after },
+    variables: { key: textKey, before, after },
     skip: !compared.isOpen,
   });
   const numbers = list.rows.map(({ number }) => number);
@@ -41,7 +41,7 @@ export function LegalTextVersionsScreen() {
     <Page
       title={`Versions of ${title}`}
       lead="Every save is a version that stays as it was. Of two versions, the one with the later date is in force."
-      back={{ to: pathTo('/static_page'), label: 'Texts' }}
+      back={{ to: '/static_page', label: 'Texts' }}
       actions={
         <NativeSelect
           aria-label="Text"

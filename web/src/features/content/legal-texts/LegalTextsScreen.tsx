@@ -1,4 +1,4 @@
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { Page } from '../../../ui/Page';
 import { contents } from '../../people/applications/content';
 import { PhoneViewLink } from '../phone-view/PhoneViewLink';
@@ -6,7 +6,7 @@ import { LegalTextBlock } from './LegalTextBlock';
 import { legalTexts } from './legal-text-kinds';
 
 export function LegalTextsScreen() {
-  const { readOnly } = useViewed();
+  const readOnly = !useMay('content.write');
   return (
     <Page
       title={readOnly ? contents['/static_page'] : 'Texts'}

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useSession } from '../../../gateway/session';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { copyText } from '../../../ui/copy-text';
@@ -22,16 +21,15 @@ const maxShown = 200_000;
 export function PhoneViewScreen() {
   const [{ of }, change] = useAddressState({ of: 'questions' });
   const path = isPublicPath(of) ? of : 'questions';
-  const { application: own } = useSession();
-  const { application = own, readOnly, pathTo } = useViewed();
+  const { application, isOther } = useViewed();
   const { answer, error, isLoading, reload } = usePublicAnswer(path, application);
   const { title, back } = publicPaths[path];
 
   return (
     <Page
       title="What the phone receives"
-      lead={`The answer that ${readOnly ? 'the' : 'your'} mobile application gets now. Apps and caches may keep it for 15 seconds.`}
-      back={{ ...back, to: pathTo(back.to) }}
+      lead={`The answer that ${isOther ? 'the' : 'your'} mobile application gets now. Apps and caches may keep it for 15 seconds.`}
+      back={back}
       wide
       actions={
         <div className={styles.controls}>

@@ -36,7 +36,8 @@ interface QuestionsListProps {
 /** The list, a page at a time. */
 export function QuestionsList({ list, shownId }: QuestionsListProps) {
   const { search, page, isStale } = list;
-  const { readOnly } = useViewed();
+  const { application, may } = useViewed();
+  const readOnly = !may('content.write');
   const { rows, order } = useQuestionOrder(list);
   const selected = useSelection({
     list: 'questions',
@@ -44,7 +45,12 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
     rows: list.rows,
     max: maxSelectedRows,
     readAll: () =>
-      readIds(list.client, QuestionIdsDocument, { search: search || null }, (data) => data.questions),
+      readIds(
+        list.client,
+        QuestionIdsDocument,
+        { application, search: search || null },
+        (data) => data.questions,
+      ),
   });
   const [isAsked, setAsked] = useState(false);
   const top = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { Page, Panel } from '../../../ui/Page';
 import { contents } from '../../people/applications/content';
 import { PhoneViewLink } from '../phone-view/PhoneViewLink';
@@ -10,7 +10,7 @@ import { QuestionsList } from './QuestionsList';
 import { useQuestionList } from './use-question-list';
 
 export function QuestionsScreen() {
-  const { readOnly } = useViewed();
+  const readOnly = !useMay('content.write');
   const list = useQuestionList();
   const [addedId, setAddedId] = useState<string | null>(null);
   const [shownId, setShownId] = useState<string>();

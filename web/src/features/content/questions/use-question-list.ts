@@ -1,5 +1,4 @@
 import { usePagedList } from '../../../gateway/use-paged-list';
-import { useViewed } from '../../../gateway/viewed';
 import { useListState } from '../../../ui/use-list-state';
 import { useQuestionsQuery } from './Questions.generated';
 
@@ -8,10 +7,7 @@ const pageSize = 50;
 /** One page of the questions, as searched for in the address. */
 export function useQuestionList() {
   const state = useListState(pageSize);
-  const { variables } = useViewed();
-  const query = useQuestionsQuery({
-    variables: { ...variables, search: state.search || null, ...state.variables },
-  });
+  const query = useQuestionsQuery({ variables: { search: state.search || null, ...state.variables } });
   return usePagedList(state, query, ({ questions }) => questions);
 }
 

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '../../../gateway/session';
+import { useViewed } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
+import { Link } from '../../../ui/Link';
 import { auditWords, kindWords } from '../vocabulary';
 import type { AuditEventsQuery } from './AuditLog.generated';
 import styles from './AuditLog.module.css';
@@ -88,7 +89,12 @@ interface SubjectNameProps {
 
 /** The name of a thing, as a link to its screen where it has one. */
 function SubjectName({ subject, application }: SubjectNameProps) {
-  const path = subjectPath(subject, application, useSession());
+  const { isAdmin, application: home } = useSession();
+  const viewed = useViewed();
+  const path = subjectPath(subject, application, {
+    isAdmin,
+    application: isAdmin ? home : viewed.application,
+  });
   const { type, id, name, isGone } = subject;
   if (path === undefined)
     return name && <bdi className={styles.name}> {isGone ? `${name} (deleted)` : name}</bdi>;

@@ -63,7 +63,7 @@ export function AuditFilters({ filter, firstField, onClear, errors }: AuditFilte
         <SearchField
           label="Application"
           placeholder="All applications"
-          search={application}
+          search={application ?? ''}
           onSearch={(text) => setFilter({ application: text })}
           className={styles.who}
         />

@@ -101,7 +101,7 @@ it('restricts the list to a person, a kind and days, which are in the address an
   expect(asked.at(-1)?.filter).toEqual({ actor: 'ann@example.com', action: 'question' });
   expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
     'href',
-    '/exports/audit-log.csv?actor=ann%40example.com&action=question',
+    '/exports/audit-log.csv?actor=ann%40example.com&action=question&application=Garden',
   );
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(place()).toBe('/screen');
@@ -114,7 +114,7 @@ it('shows what happened to one thing alone, from an entry of several', async () 
   expect(asked.at(-1)?.filter).toEqual({ subjectType: 'question', subjectId: '5' });
   expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
     'href',
-    '/exports/audit-log.csv?subjectType=question&subjectId=5',
+    '/exports/audit-log.csv?subjectType=question&subjectId=5&application=Garden',
   );
   const field = screen.getByRole('combobox', { name: 'What' });
   expect(field).toHaveValue('5');

@@ -22,7 +22,8 @@ interface SuggestedSearchProps {
   onSearch: (text: string) => void;
   /** Suggests things of this kind alone. */
   type?: string | undefined;
-  application: string;
+  /** Null for all of them. */
+  application: string | null;
   /** A suggestion in words, each one different. */
   wordsOf: (subject: SuggestedSubject) => string;
   /** Gets a suggestion that was chosen. @returns what the field says then */
@@ -52,7 +53,7 @@ export function SuggestedSearch(props: SuggestedSearchProps) {
   }, [search]);
   const isWanted = isTyping && wanted.length >= minLength;
   const { data } = useAuditSubjectsQuery({
-    variables: { search: wanted, ...(type && { type }), ...(application && { application }) },
+    variables: { search: wanted, ...(type && { type }), application },
     skip: !isWanted,
   });
   // A query that is skipped keeps its last answer.

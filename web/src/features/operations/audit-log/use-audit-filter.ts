@@ -1,11 +1,13 @@
 import type { AuditFilter } from '../../../gateway/generated';
+import { useSession } from '../../../gateway/session';
+import { useViewed } from '../../../gateway/viewed';
 import { useAddressState } from '../../../ui/use-address-state';
 import { kindWords } from '../vocabulary';
 import { idWords, type TypedSubject, typedSubject } from './entry-words';
 
-const none = { who: '', what: '', kind: '', which: '', from: '', to: '', application: '', after: '' };
+const none = { who: '', what: '', kind: '', which: '', from: '', to: '', after: '' };
 
-type Choice = Omit<typeof none, 'after'>;
+type Choice = Omit<typeof none, 'after'> & { application: string };
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
@@ -23,9 +25,14 @@ function subjectFilter({ id, name }: TypedSubject, kind: string): AuditFilter {
   return id === undefined ? { subject: name } : { subjectId: id };
 }
 
-/** The filter of the log, and its page, all in the address. */
+/**
+ * The filter of the log, and its page, all in the address. The log is that of one application; for administrators of all,
+ * unless they choose one.
+ */
 export function useAuditFilter() {
-  const [state, change] = useAddressState(none);
+  const { isAdmin } = useSession();
+  const viewed = useViewed();
+  const [state, change] = useAddressState({ ...none, application: '' });
   const typed = state.which ? typedSubject(state.which) : null;
   const kind = /^\w{1,24}$/.test(state.kind) ? state.kind : '';
   const [from, to] = [startOfDay(state.from, 0), startOfDay(state.to, 1)];
@@ -36,13 +43,14 @@ export function useAuditFilter() {
     ...(from && { from }),
     ...(to && { to }),
   };
-  const application = state.application ? { application: state.application } : {};
+  const application = isAdmin ? state.application || null : viewed.application;
   return {
     ...state,
-    variables: { filter, ...application, ...(state.after && { after: state.after }) },
+    application,
+    variables: { filter, application, ...(state.after && { after: state.after }) },
     /** The same entries as a file. */
-    exportPath: `/exports/audit-log.csv?${new URLSearchParams({ ...filter, ...application } as Record<string, string>)}`,
-    isFiltered: Object.keys(filter).length > 0 || state.which !== '' || state.application !== '',
+    exportPath: `/exports/audit-log.csv?${new URLSearchParams({ ...filter, ...(application !== null && { application }) } as Record<string, string>)}`,
+    isFiltered: Object.keys(filter).length > 0 || state.which !== '' || (isAdmin && application !== null),
     /** The one thing that the list is about, where its kind is known too. */
     only: typed && kind ? `${kindWords(kind)} ${idWords(typed.id ?? typed.name)}` : null,
     /** Another filter begins with its newest entries. A kind goes with the id that it is the kind of. */
@@ -51,7 +59,7 @@ export function useAuditFilter() {
     /** The typed text: a part of a name is one of any kind. */
     setTyped: (which: string) =>
       change({ which, ...(typedSubject(which).id === undefined && { kind: '' }), after: '' }),
-    clear: () => change(none),
+    clear: () => change({ ...none, ...(isAdmin && { application: '' }) }),
     goTo: (after: string) => change({ after }),
   };
 }

@@ -22,7 +22,7 @@ import {
 export function LegacyUsageScreen() {
   const [{ application }, change] = useAddressState({ application: '' });
   const { data, previousData, error, loading, refetch } = useLegacyUsageQuery({
-    variables: application === '' ? {} : { application },
+    variables: { application: application || null },
   });
   const usage = error ? undefined : (data ?? previousData)?.legacyUsage;
   const isStale = loading && !data;

@@ -1,5 +1,5 @@
 import { IconChecks, IconCircleCheck, IconPrinter, type TablerIcon } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/Link';
 import type { OverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';
 

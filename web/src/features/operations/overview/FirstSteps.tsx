@@ -1,5 +1,5 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/Link';
 import { Panel } from '../../../ui/Page';
 import type { OverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../ui/Link';
 import { formatDate } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import type { OverviewQuery } from './Overview.generated';

@@ -7,9 +7,9 @@ import {
   IconSticker,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { LegalTextKey } from '../../../gateway/generated';
 import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
+import { Link } from '../../../ui/Link';
 import { formatDay } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import type { OverviewQuery } from './Overview.generated';

@@ -7,11 +7,12 @@ import { formatBytes } from './quota-words';
 type Kind = 'CONTENT_BYTES' | 'ROWS' | 'CODES' | 'APP_USERS' | 'SCANS';
 const aQuota = (kind: Kind, used: number, limit: number) => ({ kind, used, limit });
 
-function open(quotas: () => unknown, application?: string) {
+function open(quotas: (args: { application?: string }) => unknown, at = '/screen') {
   signIn();
-  return renderScreen(<QuotaNotice {...(application !== undefined && { application })} />, {
+  return renderScreen(<QuotaNotice />, {
     answers: { quotas },
     access: 'loggedIn',
+    at,
   });
 }
 const listed = () => within(screen.getByRole('main')).getAllByRole('listitem');
@@ -69,16 +70,13 @@ it('never shows 100 % before it is full', async () => {
   expect(await screen.findByText('9,999,999 of 10,000,000 (99 %)')).toBeVisible();
 });
 
-it('asks for the application that an administrator looks at', async () => {
+it('asks for the application of the address', async () => {
   const asked: unknown[] = [];
-  open(
-    (({ application }: { application: string }) => {
-      asked.push(application);
-      return [];
-    }) as never,
-    'Garden',
-  );
-  await waitFor(() => expect(asked).toEqual(['Garden']));
+  open(({ application }) => {
+    asked.push(application);
+    return [];
+  }, '/screen?application=Harbour');
+  await waitFor(() => expect(asked).toEqual(['Harbour']));
 });
 
 it('shows nothing when the gateway does not answer', async () => {

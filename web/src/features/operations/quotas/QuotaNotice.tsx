@@ -10,10 +10,9 @@ const shownFrom = 0.8;
 /**
  * The quotas of which an application has used 80 % or more; nothing below, and nothing while that is not known:
  * it is not what people came for.
- * @param application the own one by default
  */
-export function QuotaNotice({ application }: { application?: string }) {
-  const { data } = useQuotasQuery({ variables: { application: application ?? null } });
+export function QuotaNotice() {
+  const { data } = useQuotasQuery();
   const shown = (data?.quotas ?? []).filter(({ used, limit }) => used >= limit * shownFrom);
   if (shown.length === 0) return null;
   const isFull = shown.some(({ used, limit }) => used >= limit);

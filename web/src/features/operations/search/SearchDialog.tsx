@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useSession } from '../../../gateway/session';
+import { useViewed } from '../../../gateway/viewed';
+import { useNavigate } from '../../../ui/use-navigate';
 import { keepRecent } from './recent';
 import styles from './Search.module.css';
 import { SearchPanel } from './SearchPanel';
@@ -15,12 +16,13 @@ interface SearchDialogProps {
 /** The search for everything, above whatever is open. */
 export function SearchDialog({ opened, onClose }: SearchDialogProps) {
   const { email } = useSession();
+  const { application } = useViewed();
   const navigate = useNavigate();
   const [hasLed, setLed] = useState(false);
   if (opened && hasLed) setLed(false);
 
   const open = (thing: Thing) => {
-    keepRecent(email, thing);
+    keepRecent(email, application, thing);
     // The focus goes to the page that is led to; but back into a dialog that stays open.
     if (document.querySelectorAll('[aria-modal="true"]').length === 1) {
       setLed(true);

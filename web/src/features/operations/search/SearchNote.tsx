@@ -19,8 +19,8 @@ interface SearchNoteProps {
 
 /** The line below the results: how the search went, and the keys. Screen readers announce it. */
 export function SearchNote({ error, onRetry, ...search }: SearchNoteProps) {
-  const { isAdmin, application: own } = useSession();
-  const { application = own } = useViewed();
+  const { isAdmin } = useSession();
+  const { application } = useViewed();
   const canRetry = error !== undefined && error.code !== 'INVALID_INPUT';
   return (
     <div className={styles.note}>

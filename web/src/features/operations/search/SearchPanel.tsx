@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSession } from '../../../gateway/session';
 import { useViewed } from '../../../gateway/viewed';
 import { firstPlaces, matchingPlaces, nextSteps } from './pages';
@@ -20,25 +20,23 @@ interface SearchPanelProps {
 /** The field, and what it finds: a combobox with the list always open. */
 export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   const { email, isAdmin } = useSession();
-  const viewed = useViewed();
+  const { application, may } = useViewed();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const { found, error, isPending, retry } = useSearch(text);
-  const [recent] = useState(() => recentThings(email));
+  const [recent] = useState(() => recentThings(email, application));
 
-  const places = useMemo(
-    () => (text === '' || isTooLong(text) ? [] : matchingPlaces(text, isAdmin)),
-    [text, isAdmin],
-  );
-  const results = found ? foundGroups(found, viewed) : [];
+  const reader = { isAdmin, may };
+  const places = text === '' || isTooLong(text) ? [] : matchingPlaces(text, reader);
+  const results = found ? foundGroups(found, may('codes.write')) : [];
   const isNothing = text !== '' && places.length === 0 && results.length === 0;
   const groups: Group[] = [
     ...(text === '' ? [{ label: 'Opened last', things: recent }] : []),
-    ...(text === '' ? [{ label: 'Go to', things: withoutRecent(firstPlaces(isAdmin), recent) }] : []),
+    ...(text === '' ? [{ label: 'Go to', things: withoutRecent(firstPlaces(reader), recent) }] : []),
     { label: 'Pages and actions', things: places },
     ...results,
-    ...(isNothing && found && !isPending ? [{ label: 'Look elsewhere', things: nextSteps }] : []),
+    ...(isNothing && found && !isPending ? [{ label: 'Look elsewhere', things: nextSteps(reader) }] : []),
   ].filter(({ things }) => things.length > 0);
 
   const { active, choose, reset, onKeyDown } = useOptions({

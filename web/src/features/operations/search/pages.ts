@@ -1,10 +1,13 @@
 import { printRunsPath } from '../../../gateway/print-run-paths';
+import type { Right } from '../../../gateway/rights';
 import type { Thing } from './things';
 
 interface Place extends Pick<Thing, 'kind' | 'title' | 'detail' | 'to'> {
   /** Other words by which people look for it. */
   words?: string;
   forAdmin?: boolean;
+  /** What the reader needs in the application; nothing for a page that belongs to none. */
+  right?: Right;
 }
 
 const history = '/qr-generator?tab=history';
@@ -16,6 +19,7 @@ const places: readonly Place[] = [
     title: 'Generate codes',
     detail: 'QR generator',
     to: '/qr-generator#new',
+    right: 'codes.write',
     words: 'new create batch make',
   },
   {
@@ -23,6 +27,7 @@ const places: readonly Place[] = [
     title: 'Print labels',
     detail: 'Choose among the codes that are not printed yet',
     to: `${history}&status=active&printed=no`,
+    right: 'codes.print',
     words: 'sheet pdf',
   },
   {
@@ -30,6 +35,7 @@ const places: readonly Place[] = [
     title: 'Add a question',
     detail: 'Questions',
     to: '/questions#new',
+    right: 'content.write',
     words: 'new create',
   },
   {
@@ -37,6 +43,7 @@ const places: readonly Place[] = [
     title: 'Add a help task',
     detail: 'Help center',
     to: '/help_page#new',
+    right: 'content.write',
     words: 'new create',
   },
   {
@@ -44,6 +51,7 @@ const places: readonly Place[] = [
     title: 'Add an app user',
     detail: 'Register user',
     to: '/user_register#new',
+    right: 'people.write',
     words: 'new create invite',
   },
   {
@@ -59,14 +67,22 @@ const places: readonly Place[] = [
     title: 'Overview',
     detail: 'What waits, and the last 14 days',
     to: '/overview',
+    right: 'content.read',
     words: 'start home',
   },
-  { kind: 'page', title: 'Batches', detail: 'All batches of codes', to: `${history}&view=batches` },
+  {
+    kind: 'page',
+    title: 'Batches',
+    detail: 'All batches of codes',
+    to: `${history}&view=batches`,
+    right: 'codes.read',
+  },
   {
     kind: 'page',
     title: 'Print runs',
     detail: 'Prepared and printed',
     to: printRunsPath,
+    right: 'codes.read',
     words: 'labels',
   },
   {
@@ -77,13 +93,27 @@ const places: readonly Place[] = [
     words: 'accounts users',
     forAdmin: true,
   },
-  { kind: 'page', title: 'QR generator', detail: 'Generate QR codes', to: '/qr-generator' },
-  { kind: 'page', title: 'View History', detail: 'All codes', to: history, words: 'codes export download' },
+  {
+    kind: 'page',
+    title: 'QR generator',
+    detail: 'Generate QR codes',
+    to: '/qr-generator',
+    right: 'codes.read',
+  },
+  {
+    kind: 'page',
+    title: 'View History',
+    detail: 'All codes',
+    to: history,
+    right: 'codes.read',
+    words: 'codes export download',
+  },
   {
     kind: 'page',
     title: 'Scans',
     detail: 'What the apps scanned',
     to: `${history}&view=scans`,
+    right: 'codes.read',
     words: 'redeemed statistics',
   },
   {
@@ -91,14 +121,22 @@ const places: readonly Place[] = [
     title: 'Keys and hosts',
     detail: 'What the mobile app needs, and where codes may lead',
     to: '/keys',
+    right: 'settings.read',
     words: 'application redirect target',
   },
-  { kind: 'page', title: 'Questions', detail: 'The questions of your application', to: '/questions' },
+  {
+    kind: 'page',
+    title: 'Questions',
+    detail: 'The questions of your application',
+    to: '/questions',
+    right: 'content.read',
+  },
   {
     kind: 'page',
     title: 'Static page',
     detail: 'About us, terms of use, privacy policy',
     to: '/static_page',
+    right: 'content.read',
     words: 'legal texts',
   },
   {
@@ -106,14 +144,22 @@ const places: readonly Place[] = [
     title: 'Versions of texts',
     detail: 'Static page',
     to: '/static_page/versions',
+    right: 'content.read',
     words: 'legal history schedule',
   },
-  { kind: 'page', title: 'Help center', detail: 'The help tasks of your application', to: '/help_page' },
+  {
+    kind: 'page',
+    title: 'Help center',
+    detail: 'The help tasks of your application',
+    to: '/help_page',
+    right: 'content.read',
+  },
   {
     kind: 'page',
     title: 'Register user',
     detail: 'App users of your application',
     to: '/user_register',
+    right: 'people.read',
     words: 'people',
   },
   {
@@ -121,6 +167,7 @@ const places: readonly Place[] = [
     title: 'What the phone receives',
     detail: 'Questions, help tasks and texts as the app gets them',
     to: '/phone',
+    right: 'content.read',
     words: 'preview mobile',
   },
   {
@@ -128,6 +175,7 @@ const places: readonly Place[] = [
     title: 'Import questions',
     detail: 'From a CSV file',
     to: '/import?kind=questions',
+    right: 'content.write',
     words: 'upload',
   },
   {
@@ -135,6 +183,7 @@ const places: readonly Place[] = [
     title: 'Import help tasks',
     detail: 'From a CSV file',
     to: '/import?kind=help-tasks',
+    right: 'content.write',
     words: 'upload',
   },
   {
@@ -142,6 +191,7 @@ const places: readonly Place[] = [
     title: 'Import app users',
     detail: 'From a CSV file',
     to: '/import?kind=app-users',
+    right: 'people.write',
     words: 'upload',
   },
   {
@@ -149,6 +199,7 @@ const places: readonly Place[] = [
     title: 'Recent changes',
     detail: 'What can be undone',
     to: '/recently-deleted',
+    right: 'undo.read',
     words: 'undo restore trash recently deleted',
   },
   {
@@ -156,6 +207,7 @@ const places: readonly Place[] = [
     title: 'Audit log',
     detail: 'Who changed what',
     to: '/audit-log',
+    right: 'audit',
     words: 'history changes',
   },
   {
@@ -186,30 +238,36 @@ const places: readonly Place[] = [
 const maxOffered = 9;
 const maxMatching = 5;
 
-/** The pages and actions that a reader may see. */
-export const placesFor = (isAdmin: boolean): readonly Place[] =>
-  places.filter(({ forAdmin }) => isAdmin || !forAdmin);
+/** Whom the search serves. */
+export interface Reader {
+  isAdmin: boolean;
+  may: (right: Right) => boolean;
+}
+
+/** The pages and actions that a reader may open. */
+export const placesFor = ({ isAdmin, may }: Reader): readonly Place[] =>
+  places.filter(({ forAdmin, right }) => (isAdmin || !forAdmin) && (!right || may(right)));
 
 /** What is offered before anything is typed. */
-export const firstPlaces = (isAdmin: boolean): readonly Thing[] => placesFor(isAdmin).slice(0, maxOffered);
+export const firstPlaces = (reader: Reader): readonly Thing[] => placesFor(reader).slice(0, maxOffered);
 
 /** Where people look on who have found nothing. */
-export const nextSteps: readonly Thing[] = places.filter(({ to }) =>
-  [history, '/recently-deleted', '/audit-log'].includes(to),
-);
+export const nextSteps = (reader: Reader): readonly Thing[] =>
+  placesFor(reader).filter(({ to }) => [history, '/recently-deleted', '/audit-log'].includes(to));
 
 /** Pages and actions of which each typed word begins a word; those whose title begins with the text come first. */
-export function matchingPlaces(typed: string, isAdmin: boolean): readonly Thing[] {
+export function matchingPlaces(typed: string, reader: Reader): readonly Thing[] {
   const text = plain(typed);
   const wanted = text.split(' ');
-  const matches = placesFor(isAdmin).filter(({ title, words = '' }) => {
+  const matches = placesFor(reader).filter(({ title, words = '' }) => {
     const own = plain(`${title} ${words}`).split(' ');
     return wanted.every((word) => own.some((one) => one.startsWith(word)));
   });
   const [begins, others] = [true, false].map((expected) =>
     matches.filter(({ title }) => plain(title).startsWith(text) === expected),
   );
-  return [...generateAction(text), ...(begins ?? []), ...(others ?? [])].slice(0, maxMatching);
+  const generate = reader.may('codes.write') ? generateAction(text) : [];
+  return [...generate, ...(begins ?? []), ...(others ?? [])].slice(0, maxMatching);
 }
 
 const plain = (text: string) =>

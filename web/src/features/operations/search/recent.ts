@@ -2,13 +2,13 @@ import { icons, type Thing } from './things';
 
 const maxKept = 5;
 
-/** Of one account in one tab: another person at the same computer sees nothing of it. */
-const keyOf = (account: string) => `search:${account}`;
+/** Of one account and application in one tab: another person at the same computer sees nothing of it. */
+const keyOf = (account: string, application: string) => `search:${account}:${application}`;
 
 /** The things that an account opened last from the search, newest first. */
-export function recentThings(account: string): readonly Thing[] {
+export function recentThings(account: string, application: string): readonly Thing[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(account)) ?? '[]');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(account, application)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isThing) : [];
   } catch {
     return [];
@@ -16,11 +16,11 @@ export function recentThings(account: string): readonly Thing[] {
 }
 
 /** Puts a thing at the head of those that an account opened last. */
-export function keepRecent(account: string, { kind, title, detail, to }: Thing) {
-  const others = recentThings(account).filter((other) => other.to !== to);
+export function keepRecent(account: string, application: string, { kind, title, detail, to }: Thing) {
+  const others = recentThings(account, application).filter((other) => other.to !== to);
   const kept = [{ kind, title, detail, to }, ...others].slice(0, maxKept);
   try {
-    sessionStorage.setItem(keyOf(account), JSON.stringify(kept));
+    sessionStorage.setItem(keyOf(account, application), JSON.stringify(kept));
   } catch {
     // Storage is full: the search works without it.
   }

@@ -43,14 +43,11 @@ export interface Group {
 const statusWords: Record<QrStatus, string> = { ACTIVE: 'Active', USED: 'Used', REVOKED: 'Revoked' };
 const counted = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'code' : 'codes'}`;
 
-/** Another application, where an administrator looks at one. */
-interface Viewed {
-  readOnly: boolean;
-  pathTo: (path: string) => string;
-}
-
-/** What the gateway found, by kind; without the kinds of which it found nothing. */
-export function foundGroups(found: SearchQuery['search'], { readOnly, pathTo }: Viewed): Group[] {
+/**
+ * What the gateway found, by kind; without the kinds of which it found nothing.
+ * @param mayChange whether the person changes codes
+ */
+export function foundGroups(found: SearchQuery['search'], mayChange: boolean): Group[] {
   const groups: Group[] = [
     {
       label: 'QR codes',
@@ -58,7 +55,7 @@ export function foundGroups(found: SearchQuery['search'], { readOnly, pathTo }: 
         kind: 'code',
         title: code,
         detail: `${statusWords[status]} · ${batch.name}`,
-        to: pathTo(subjectPaths.qr_code(code)),
+        to: subjectPaths.qr_code(code),
       })),
     },
     {
@@ -67,8 +64,8 @@ export function foundGroups(found: SearchQuery['search'], { readOnly, pathTo }: 
         kind: 'batch',
         title: name,
         detail: `Batch ${id} · ${counted(size)}`,
-        // Batches of another application have no page.
-        to: readOnly ? pathTo(`/qr-generator?batch=${id}`) : subjectPaths.qr_batch(id),
+        // The page of a batch is for who changes it.
+        to: mayChange ? subjectPaths.qr_batch(id) : `/qr-generator?batch=${id}`,
       })),
     },
     {
@@ -77,7 +74,7 @@ export function foundGroups(found: SearchQuery['search'], { readOnly, pathTo }: 
         kind: 'question',
         title: text,
         detail: `Question ${id} · Questions`,
-        to: pathTo(subjectPaths.question(id)),
+        to: subjectPaths.question(id),
       })),
     },
     {
@@ -86,7 +83,7 @@ export function foundGroups(found: SearchQuery['search'], { readOnly, pathTo }: 
         kind: 'helpTask',
         title,
         detail: `Help task ${id} · Help center`,
-        to: pathTo(subjectPaths.help_task(id)),
+        to: subjectPaths.help_task(id),
       })),
     },
     {
@@ -95,7 +92,7 @@ export function foundGroups(found: SearchQuery['search'], { readOnly, pathTo }: 
         kind: 'appUser',
         title: email,
         detail: `${username} · Register user`,
-        to: pathTo(subjectPaths.app_user(id)),
+        to: subjectPaths.app_user(id),
       })),
     },
     {

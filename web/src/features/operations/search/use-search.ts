@@ -44,7 +44,7 @@ export function useSearch(text: string) {
       client
         .query({
           query: SearchDocument,
-          variables: { text, ...(application !== undefined && { application }) },
+          variables: { text, application },
           // Results are old as soon as they are opened, and two equal requests are taken back one by one.
           fetchPolicy: 'no-cache',
           context: { queryDeduplication: false, fetchOptions: { signal } },

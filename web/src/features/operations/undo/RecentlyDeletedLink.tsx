@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/Link';
 
 /** To the page where everything of the last day can be undone. */
 export function RecentlyDeletedLink() {

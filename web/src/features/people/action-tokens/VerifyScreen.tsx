@@ -1,8 +1,10 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AuthLayout } from '../../../ui/AuthLayout';
+import { Link } from '../../../ui/Link';
+import { useNavigate } from '../../../ui/use-navigate';
 import { toFlow } from './flow';
 import { choosePasswordTexts, deletionTexts, usedLinkTexts } from './messages';
 import { useVerification } from './use-verification';

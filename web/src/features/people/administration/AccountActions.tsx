@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconTrash, IconUserCircle } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/Link';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu';
 import type { AccountRowFragment } from './Administration.generated';
 import styles from './Administration.module.css';

@@ -1,10 +1,10 @@
 import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { roleChoices } from '../../../gateway/role-choices';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Link } from '../../../ui/Link';
 import { notify, toastDurations } from '../../../ui/notify';
 import { useRegisterAccountMutation } from './AddAccount.generated';
 import { ApplicationChoice } from './ApplicationChoice';

@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { useSession } from '../../../gateway/session';
+import { Link } from '../../../ui/Link';
 import { Page } from '../../../ui/Page';
 import { SplitPanel } from '../../../ui/SplitPanel';
 import { AddAccountForm } from './AddAccountForm';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/Link';
 import type { AccountRowFragment } from './Administration.generated';
 
 interface ApplicationLinkProps {

@@ -30,7 +30,8 @@ interface AppUsersListProps {
 }
 
 export function AppUsersList({ list, newId }: AppUsersListProps) {
-  const { application, readOnly } = useViewed();
+  const { application, may, pathTo } = useViewed();
+  const readOnly = !may('people.write');
   const top = useRef<HTMLDivElement>(null);
   const focus = useFocusAfterRemoval(() => top.current);
   const selected = useSelection({
@@ -39,7 +40,12 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
     rows: list.rows,
     max: maxSelectedRows,
     readAll: () =>
-      readIds(list.client, AppUserIdsDocument, { search: list.search || null }, (data) => data.appUsers),
+      readIds(
+        list.client,
+        AppUserIdsDocument,
+        { application, search: list.search || null },
+        (data) => data.appUsers,
+      ),
   });
   const [deleteAppUsers] = useDeleteAppUsersMutation();
   const { deleteOne, deleteSelected } = useDeletion({
@@ -67,7 +73,6 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
       }
     >
       <InvitationProgress
-        application={application}
         listKey={list.totalCount}
         {...(!readOnly && { onInvited: () => void list.refetch() })}
       />
@@ -97,7 +102,16 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
             {selected.count > 0 && (
               <>
                 <DeleteSelected onDelete={deleteSelected} />
-                <ExportLink path={`/exports/app-users.csv?ids=${[...selected.ids].join(',')}`} size="xs" />
+                <Button
+                  component="a"
+                  href={pathTo(`/exports/app-users.csv?ids=${[...selected.ids].join(',')}`)}
+                  download
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconDownload size={16} aria-hidden="true" />}
+                >
+                  Export
+                </Button>
               </>
             )}
           </SelectionBar>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewed } from '../../../gateway/viewed';
+import { useMay } from '../../../gateway/viewed';
 import { Page } from '../../../ui/Page';
 import { contents } from '../applications/content';
 import { AppUsersList } from './AppUsersList';
@@ -7,7 +7,7 @@ import { RegisterAppUserForm } from './RegisterAppUserForm';
 import { useAppUserList } from './use-app-user-list';
 
 export function AppUsersScreen() {
-  const { readOnly } = useViewed();
+  const readOnly = !useMay('people.write');
   const list = useAppUserList();
   const [newId, setNewId] = useState<string>();
 

@@ -4,6 +4,7 @@ import { roleChoices } from '../../../gateway/role-choices';
 import { useSession } from '../../../gateway/session';
 import { useApplicationNames } from '../../../gateway/use-application-names';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { useViewed } from '../../../gateway/viewed';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useDraft } from '../../../ui/drafts';
@@ -19,7 +20,8 @@ const toast = { autoClose: toastDurations.userPages };
 
 /** Registers an app user; the gateway mails the invitation to choose a password. */
 export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: string) => void }) {
-  const { application: own, isAdmin } = useSession();
+  const { isAdmin } = useSession();
+  const { application: own } = useViewed();
   const [registerAppUser] = useRegisterAppUserMutation();
   const blank: AppUserForm = { email: '', username: '', role: 'USER', application: own, invite: true };
   /** These values stay in the form without being a draft. */

@@ -1,5 +1,4 @@
 import { usePagedList } from '../../../gateway/use-paged-list';
-import { useViewed } from '../../../gateway/viewed';
 import { useListState } from '../../../ui/use-list-state';
 import { useAppUsersQuery } from './AppUsers.generated';
 
@@ -8,10 +7,7 @@ const pageSize = 25;
 /** One page of the users of an application, newest first, as searched for in the address. */
 export function useAppUserList() {
   const state = useListState(pageSize);
-  const { variables } = useViewed();
-  const query = useAppUsersQuery({
-    variables: { ...variables, search: state.search || null, ...state.variables },
-  });
+  const query = useAppUsersQuery({ variables: { search: state.search || null, ...state.variables } });
   return usePagedList(state, query, ({ appUsers }) => appUsers);
 }
 

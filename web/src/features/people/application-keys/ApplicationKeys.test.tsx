@@ -18,7 +18,7 @@ function open(keys = [aKey(1)], answers: Record<string, (args: never) => unknown
   signIn();
   const sent: unknown[] = [];
   let shown = keys;
-  const view = renderScreen(<ApplicationKeys application="Garden" />, {
+  const view = renderScreen(<ApplicationKeys />, {
     access: 'loggedIn',
     answers: {
       applicationKeys: () => shown,

@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle, IconKey } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
+import { useViewed } from '../../../gateway/viewed';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -15,16 +16,11 @@ import { maxKeys, messages } from './messages';
 import { NewKeyDialog } from './NewKeyDialog';
 import type { NewKey } from './new-key';
 
-interface ApplicationKeysProps {
-  application: string;
-  /** For another application than the own one. */
-  readOnly?: boolean;
-}
-
 /** The keys by which the mobile app of an application redeems codes. */
-export function ApplicationKeys({ application, readOnly = false }: ApplicationKeysProps) {
-  const variables = readOnly ? { application } : {};
-  const { data, previousData, error, refetch } = useApplicationKeysQuery({ variables });
+export function ApplicationKeys() {
+  const { application, may } = useViewed();
+  const readOnly = !may('settings');
+  const { data, previousData, error, refetch } = useApplicationKeysQuery();
   const [created, setCreated] = useState<NewKey | null>(null);
   const keys = (data ?? previousData)?.applicationKeys;
   const reload = () => refetch().catch(() => undefined);

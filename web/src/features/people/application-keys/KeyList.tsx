@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
 import { historyPath } from '../../../ui/history';
+import { Link } from '../../../ui/Link';
 import { notify } from '../../../ui/notify';
 import {
   type ApplicationKeyPartsFragment,

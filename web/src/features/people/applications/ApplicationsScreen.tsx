@@ -1,9 +1,9 @@
 import { IconBuilding } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useSession } from '../../../gateway/session';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
 import { useListState } from '../../../ui/use-list-state';

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -7,16 +7,9 @@ import { useSession } from '../../../gateway/session';
 import { ErrorState } from '../../../ui/ErrorState';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
 import { useQuotasQuery } from '../../operations/quotas/Quotas.generated';
+import { WorkAsOwner } from '../members/WorkAsOwner';
 import { ApplicationChoice } from './ApplicationChoice';
-import {
-  type ContentPath,
-  contentOf,
-  contentPaths,
-  contents,
-  importAddress,
-  importNames,
-  messages,
-} from './content';
+import { type ContentPath, contentOf, contentPaths, contents, messages } from './content';
 import styles from './OtherApplication.module.css';
 
 interface OtherApplicationProps {
@@ -51,6 +44,7 @@ export function OtherApplication({ application, path, detail, children }: OtherA
           </strong>{' '}
           (read only).
         </p>
+        <WorkAsOwner application={application} />
         <Button component={Link} to={path} size="xs">
           Back to my application
         </Button>
@@ -73,14 +67,9 @@ function Contents({ application, path }: Pick<OtherApplicationProps, 'applicatio
             </Link>
           ))}
         </nav>
-        {importNames[path] && (
-          <Anchor component={Link} to={importAddress(importNames[path], application)} size="sm">
-            Import into this application
-          </Anchor>
-        )}
       </div>
       <div className={styles.quotas}>
-        <QuotaNotice application={application} />
+        <QuotaNotice />
       </div>
     </>
   );

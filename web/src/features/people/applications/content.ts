@@ -19,13 +19,5 @@ export const messages = {
   missing: 'There is no application of this name.',
 } as const;
 
-/** The name of a list in its imports, where there are any. */
-export const importNames: Partial<Record<ContentPath, string>> = {
-  '/questions': 'questions',
-  '/help_page': 'help-tasks',
-  '/user_register': 'app-users',
-};
-
-/** The page that imports a list, into another application if one is named. */
-export const importAddress = (name: string, application = ''): string =>
-  `/import?${new URLSearchParams({ kind: name, ...(application && { application }) })}`;
+/** The page that imports a list. */
+export const importAddress = (name: string): string => `/import?${new URLSearchParams({ kind: name })}`;

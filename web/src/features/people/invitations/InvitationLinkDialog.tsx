@@ -11,10 +11,12 @@ interface InvitationLinkDialogProps {
   /** The new link; while it is null there is no dialog. */
   link: InvitationLink | null;
   onClose: () => void;
+  /** The link leads to an account that exists already, or makes one. */
+  forMember?: boolean;
 }
 
 /** Shows the new link of an invitation, once. A click beside the dialog does not close it. */
-export function InvitationLinkDialog({ link, onClose }: InvitationLinkDialogProps) {
+export function InvitationLinkDialog({ link, onClose, forMember = false }: InvitationLinkDialogProps) {
   return (
     <Modal
       opened={link !== null}
@@ -26,8 +28,9 @@ export function InvitationLinkDialog({ link, onClose }: InvitationLinkDialogProp
       {link && (
         <>
           <Text>
-            Give it to <strong>{link.email}</strong> and nobody else: whoever opens it first chooses the
-            password. It works once, within 7 days, and <strong>is not shown again.</strong>
+            Give it to <strong>{link.email}</strong> and nobody else
+            {!forMember && ': whoever opens it first chooses the password'}. It works once, within 7 days, and{' '}
+            <strong>is not shown again.</strong>
           </Text>
           <CopiedText text={link.url} what="the link" />
         </>

@@ -17,8 +17,8 @@ interface InvitationProgressProps {
 }
 
 /** How many invitations of a list are sent, and when the rest will be; nothing where none waits or waited. */
-export function InvitationProgress({ application, listKey, onInvited }: InvitationProgressProps) {
-  const { data, refetch } = useInvitationProgress(application);
+export function InvitationProgress({ listKey, onInvited }: InvitationProgressProps) {
+  const { data, refetch } = useInvitationProgress();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after a change of the list
   useEffect(() => {
     void refetch().catch(() => undefined);
@@ -43,7 +43,6 @@ export function InvitationProgress({ application, listKey, onInvited }: Invitati
       {canInvite && (
         <InviteAll
           invitations={data}
-          application={application}
           onInvited={async () => {
             onInvited();
             await refetch().catch(() => undefined);

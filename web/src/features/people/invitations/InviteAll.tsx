@@ -8,12 +8,11 @@ import { lastOfNext, leavingTime } from './leaving-time';
 
 interface InviteAllProps {
   invitations: AppUserInvitationsQuery['appUserInvitations'];
-  application: string | undefined;
   onInvited: () => void;
 }
 
 /** Invites all who were added without an invitation, after a question: mails cannot be taken back. */
-export function InviteAll({ invitations, application, onInvited }: InviteAllProps) {
+export function InviteAll({ invitations, onInvited }: InviteAllProps) {
   const confirm = useConfirm();
   const [invite, { loading }] = useInviteAppUsersMutation();
   const { notSentCount: count } = invitations;
@@ -27,7 +26,7 @@ export function InviteAll({ invitations, application, onInvited }: InviteAllProp
     if (!(await confirm({ title, message, confirmLabel: 'Invite', destructive: false }))) return;
     const toast = { autoClose: toastDurations.userPages };
     try {
-      const { data } = await invite({ variables: { input: { application: application ?? null } } });
+      const { data } = await invite({ variables: { input: {} } });
       notify(data?.inviteAppUsers.message ?? '', { ...toast, tone: 'success' });
       onInvited();
     } catch (thrown) {

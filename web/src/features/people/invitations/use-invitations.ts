@@ -5,9 +5,8 @@ import { useAppUserInvitationsQuery } from './AppUserInvitations.generated';
 const pollMs = 20_000;
 
 /** How far the invitations of an application have left, and how fast further ones would. */
-export function useInvitations(application: string | undefined) {
+export function useInvitations() {
   const { data, ...query } = useAppUserInvitationsQuery({
-    variables: { application: application ?? null },
     fetchPolicy: 'cache-and-network',
     skipPollAttempt: () => document.hidden,
   });
@@ -15,8 +14,8 @@ export function useInvitations(application: string | undefined) {
 }
 
 /** The same, asked again while some wait, and the page is on screen. */
-export function useInvitationProgress(application: string | undefined) {
-  const { data, refetch, startPolling, stopPolling } = useInvitations(application);
+export function useInvitationProgress() {
+  const { data, refetch, startPolling, stopPolling } = useInvitations();
   const waits = (data?.waitingCount ?? 0) > 0;
   useEffect(() => {
     if (!waits) return;

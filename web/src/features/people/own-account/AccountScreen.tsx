@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
+import { useMemberships } from '../../../gateway/memberships';
 import { session, useSession } from '../../../gateway/session';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel } from '../../../ui/Page';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
 import { useOwnAccountQuery } from './Account.generated';
@@ -13,9 +15,13 @@ import { DeleteAccount } from './DeleteAccount';
 import { messages } from './messages';
 import { Sessions } from './Sessions';
 
+/** Owners of one application alone find it on the page of its members. */
+const OwnApplications = lazyScreen(() => import('../members/OwnApplications'), 'OwnApplications');
+
 /** The logged-in account: what its application has too much of, address, password, sessions, deletion. */
 export function AccountScreen() {
   const { email, role, application } = useSession();
+  const { held = [] } = useMemberships();
   const { data, error, refetch } = useOwnAccountQuery();
   const reload = () => refetch().catch(() => undefined);
   const isLoggedOut = data !== undefined && data.viewer === null;
@@ -29,6 +35,11 @@ export function AccountScreen() {
       lead={`You are logged in as ${email}, with the role ${role.toLowerCase()}, in the application ${application}.`}
     >
       <QuotaNotice />
+      {(held.length > 1 || held[0]?.role !== 'OWNER') && held.length > 0 && (
+        <Suspense fallback={null}>
+          <OwnApplications />
+        </Suspense>
+      )}
       <ChangeEmail email={email} />
       <ChangePassword email={email} onChanged={reload} />
       <Panel title="Sessions">

@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { AuthLayout } from '../../../ui/AuthLayout';
+import { Link } from '../../../ui/Link';
 import { messages } from './messages';
 import type { ClosedInvitationQuery } from './Passwords.generated';
 

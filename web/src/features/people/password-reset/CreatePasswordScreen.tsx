@@ -1,16 +1,22 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { type GatewayError, toGatewayError } from '../../../gateway/errors';
 import type { PasswordLinkMode } from '../../../gateway/generated';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Link, Navigate } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { closeToasts, notify, toastDurations } from '../../../ui/notify';
+import { useNavigate } from '../../../ui/use-navigate';
 import { ClosedInvitation } from './ClosedInvitation';
 import { linkErrorMessage, messages } from './messages';
-import { useClosedInvitationQuery, usePasswordLinkQuery } from './Passwords.generated';
+import {
+  useClosedInvitationQuery,
+  useInvitationOfLinkQuery,
+  usePasswordLinkQuery,
+} from './Passwords.generated';
 import { SetPasswordForm } from './SetPasswordForm';
 
 const redirectDelayMs = 1_500;
@@ -80,16 +86,25 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
 /** The link of an invitation shows its state; every other one leads to where one asks for a new one. */
 function UnusableLink({ token }: { token: string }) {
   const { data, loading } = useClosedInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' });
-  if (loading && !data)
-    return (
-      <AuthLayout title={messages.title} lang="fr">
-        <Loading>{messages.checking}</Loading>
-      </AuthLayout>
-    );
+  if (loading && !data) return <Checking />;
   const invitation = data?.closedInvitation;
   if (invitation) return <ClosedInvitation invitation={invitation} />;
+  return <LinkOfMember token={token} />;
+}
+
+/** The link may be that of an invitation to an application, whose page says more. */
+function LinkOfMember({ token }: { token: string }) {
+  const { data, loading } = useInvitationOfLinkQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  if (data) return <Navigate to={`/join?${new URLSearchParams({ token })}`} replace />;
+  if (loading) return <Checking />;
   return <BackToForgotPassword message={messages.invalidLink} />;
 }
+
+const Checking = () => (
+  <AuthLayout title={messages.title} lang="fr">
+    <Loading>{messages.checking}</Loading>
+  </AuthLayout>
+);
 
 function BackToForgotPassword({ message }: { message: string }) {
   const wasShown = useRef(false);

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Stack, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Link } from '../../../ui/Link';
 import { useCountdown } from '../../../ui/use-countdown';
 import { forgotPasswordMessages } from './messages';
 import { useRequestPasswordResetMutation } from './Passwords.generated';

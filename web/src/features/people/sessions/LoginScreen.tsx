@@ -1,11 +1,12 @@
 import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { session } from '../../../gateway/session';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
+import { Link } from '../../../ui/Link';
 import { PasswordField } from '../../../ui/PasswordField';
 import { useLogInMutation } from './LoginScreen.generated';
 import { errorMessage } from './messages';
@@ -14,9 +15,11 @@ import { validateLogin } from './validation';
 /** Once the session is stored, the guard of this page leads on: to the start, or back to where a session ran out. */
 export function LoginScreen() {
   const { state } = useLocation();
-  const cameFromEndedSession = Boolean(state?.from);
+  const cameFromEndedSession = Boolean(state?.from) && !state?.isJoining;
   /** The address whose password was just set. */
   const known = typeof state?.email === 'string' ? state.email : '';
+  /** The invitation that is answered after the log-in. */
+  const joining = state?.isJoining ? state : null;
   const [logIn] = useLogInMutation();
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { email: '', password: '' },
@@ -50,7 +53,7 @@ export function LoginScreen() {
       footer={
         <>
           No account yet?{' '}
-          <Anchor component={Link} to="/signup" inherit>
+          <Anchor component={Link} to="/signup" state={joining} inherit>
             Create an account
           </Anchor>
         </>

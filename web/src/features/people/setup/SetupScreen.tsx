@@ -1,13 +1,15 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { session } from '../../../gateway/session';
 import type { SignedInViewerFragment } from '../../../gateway/session.generated';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
+import { useNavigate } from '../../../ui/use-navigate';
 import { type ClosedLink, messages, toClosedLink } from './messages';
 import { useSetupLinkQuery } from './Setup.generated';
 import { SetupForm } from './SetupForm';

@@ -1,11 +1,12 @@
 import { Alert, Anchor, Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { useLocation } from 'react-router';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
+import { Link } from '../../../ui/Link';
 import { PasswordField } from '../../../ui/PasswordField';
 import { messages, toFormErrors } from './messages';
 import { useSignUpMutation } from './SignUpScreen.generated';
@@ -15,6 +16,8 @@ const initialValues = { email: '', city: '', country: '', password: '', confirmP
 
 export function SignUpScreen() {
   const [answer, setAnswer] = useState<string | null>(null);
+  /** The invitation that is answered after the log-in. */
+  const { state } = useLocation();
   const [signUp] = useSignUpMutation();
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues,
@@ -27,7 +30,7 @@ export function SignUpScreen() {
     },
   });
 
-  if (answer) return <CheckYourInbox answer={answer} />;
+  if (answer) return <CheckYourInbox answer={answer} state={state} />;
   return (
     <AuthLayout
       title="Create Account"
@@ -35,7 +38,7 @@ export function SignUpScreen() {
       footer={
         <>
           Already have an account?{' '}
-          <Anchor component={Link} to="/login" inherit>
+          <Anchor component={Link} to="/login" state={state} inherit>
             Log in
           </Anchor>
         </>
@@ -84,13 +87,13 @@ export function SignUpScreen() {
   );
 }
 
-function CheckYourInbox({ answer }: { answer: string }) {
+function CheckYourInbox({ answer, state }: { answer: string; state: unknown }) {
   return (
     <AuthLayout title="Check your inbox" lead="One step is left.">
       <Alert color="green" role="status" icon={<IconMailCheck aria-hidden="true" />} mb="lg">
         {answer}
       </Alert>
-      <Button component={Link} to="/login" fullWidth>
+      <Button component={Link} to="/login" state={state} fullWidth>
         Go to Login
       </Button>
     </AuthLayout>

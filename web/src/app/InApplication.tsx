@@ -1,0 +1,42 @@
+import { Fragment, type ReactNode } from 'react';
+import { useSession } from '../gateway/session';
+import { useViewed } from '../gateway/viewed';
+import { DraftOwner } from '../ui/drafts';
+import { Navigate } from '../ui/Link';
+import { Loading } from '../ui/Loading';
+import { lazyScreen } from '../ui/lazy-screen';
+import type { AppRoute } from './app-route';
+
+const LeftApplication = lazyScreen(
+  () => import('../features/people/members/LeftApplication'),
+  'LeftApplication',
+);
+const RoleNote = lazyScreen(() => import('../features/people/members/RoleNote'), 'RoleNote');
+
+/** Every role may open it. */
+const firstPath = '/qr-generator';
+
+interface InApplicationProps extends Pick<AppRoute, 'path' | 'right' | 'changes'> {
+  children: ReactNode;
+}
+
+/**
+ * Renders a screen of the application of the address for members whose role may open it. Another application in the same
+ * tab gets a new tree, with drafts of its own.
+ */
+export function InApplication({ path, right, changes, children }: InApplicationProps) {
+  const { email } = useSession();
+  const { application, may, role, isLoading, isOutside } = useViewed();
+  if (right === undefined) return children;
+  if (isLoading) return <Loading />;
+  if (isOutside) return <LeftApplication application={application} />;
+  if (!may(right) && path !== firstPath) return <Navigate to={firstPath} replace />;
+  return (
+    <DraftOwner value={`${email}:${application}`}>
+      <Fragment key={application}>
+        {changes && role && !may(changes) && <RoleNote application={application} role={role} />}
+        {children}
+      </Fragment>
+    </DraftOwner>
+  );
+}

@@ -1,0 +1,85 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { MemberRole } from '../../../gateway/generated';
+import { refreshMemberships } from '../../../gateway/refresh-session';
+import { memberRoles, roleName, roleSentences } from '../../../gateway/rights';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { Email } from '../../../ui/Email';
+import { FormError } from '../../../ui/FormError';
+import { notify } from '../../../ui/notify';
+import { RadioField } from '../../../ui/RadioField';
+import { type MemberRowFragment, useChangeMemberRoleMutation } from './Members.generated';
+import { toFormErrors } from './messages';
+
+interface ChangeRoleProps {
+  /** The member; while it is null there is no dialog. */
+  member: MemberRowFragment | null;
+  onClose: () => void;
+  reload: () => Promise<unknown>;
+}
+
+/** Gives a member another role, which counts from its next call. */
+export function ChangeRole({ member, onClose, reload }: ChangeRoleProps) {
+  return (
+    <Modal
+      opened={member !== null}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title="Change the role"
+      size="md"
+    >
+      {member && <RoleForm key={member.id} member={member} onClose={onClose} reload={reload} />}
+    </Modal>
+  );
+}
+
+const options = memberRoles.map((value) => ({
+  value,
+  label: roleName(value),
+  description: roleSentences[value],
+}));
+
+function RoleForm({ member, onClose, reload }: ChangeRoleProps & { member: MemberRowFragment }) {
+  const client = useApolloClient();
+  const [changeRole] = useChangeMemberRoleMutation();
+  const [role, setRole] = useState<MemberRole>(member.role);
+  const { onSubmit, error, isBusy } = useGatewayForm({
+    initialValues: {},
+    validate: () => ({}),
+    toFormErrors,
+    submit: async () => {
+      if (role !== member.role) {
+        const { data } = await changeRole({ variables: { input: { id: member.id, role } } });
+        if (data) notify(data.changeMemberRole.message, { tone: 'success', about: member.id });
+      }
+      onClose();
+      await reload();
+      if (member.isViewer) await refreshMemberships(client);
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormError message={error} />
+      <Stack gap="md">
+        <Email of={member.email} />
+        <RadioField
+          label={member.isViewer ? 'Your role, which you may not be able to take back' : 'Role'}
+          options={options}
+          value={role}
+          onChange={setRole}
+          disabled={isBusy}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" busy={isBusy} busyLabel="Changing…">
+            Change the role
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

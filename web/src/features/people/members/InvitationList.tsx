@@ -1,0 +1,136 @@
+import { Badge } from '@mantine/core';
+import { IconLink, IconMailForward, IconMailOff } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { errorMessage } from '../../../gateway/error-message';
+import { roleName } from '../../../gateway/rights';
+import { useConfirm } from '../../../ui/confirm';
+import { DateTime } from '../../../ui/DateTime';
+import { Email } from '../../../ui/Email';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Panel } from '../../../ui/Page';
+import { type RowAction, RowMenu } from '../../../ui/RowMenu';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
+import { type InvitationLink, InvitationLinkDialog } from '../invitations/InvitationLinkDialog';
+import { invitationMessages } from '../invitations/invitation-messages';
+import { mailRefused } from '../invitations/mail-refused';
+import {
+  type MemberInvitationRowFragment,
+  useCopyMemberInvitationMutation,
+  type useMemberInvitationsQuery,
+  useResendMemberInvitationMutation,
+  useRevokeMemberInvitationMutation,
+} from './MemberInvitations.generated';
+import styles from './Members.module.css';
+import { messages, stateLabels } from './messages';
+import { useMemberAct } from './use-member-act';
+
+interface InvitationListProps {
+  query: ReturnType<typeof useMemberInvitationsQuery>;
+  mayChange: boolean;
+  reload: () => Promise<unknown>;
+}
+
+/** The invitations that nobody has accepted yet; nothing where there are none. */
+export function InvitationList({ query, mayChange, reload }: InvitationListProps) {
+  const { data, previousData, error } = query;
+  const rows = (data ?? previousData)?.memberInvitations ?? [];
+  const [link, setLink] = useState<InvitationLink | null>(null);
+  const focus = useFocusAfterRemoval(() => null);
+  if (!error && rows.length === 0) return null;
+  return (
+    <Panel title="Invitations">
+      {error && (
+        <ErrorState message={errorMessage(error, messages.invitationsFailed)} onRetry={() => void reload()} />
+      )}
+      {!error && (
+        <ul
+          className={styles.list}
+          aria-label="Invitations"
+          ref={focus.list as RefObject<HTMLUListElement | null>}
+        >
+          {rows.map((invitation) => (
+            <Row
+              key={invitation.id}
+              invitation={invitation}
+              mayChange={mayChange}
+              reload={reload}
+              onLink={setLink}
+            />
+          ))}
+        </ul>
+      )}
+      <InvitationLinkDialog link={link} onClose={() => setLink(null)} forMember />
+    </Panel>
+  );
+}
+
+interface RowProps extends Pick<InvitationListProps, 'mayChange' | 'reload'> {
+  invitation: MemberInvitationRowFragment;
+  onLink: (link: InvitationLink) => void;
+}
+
+function Row({ invitation, mayChange, reload, onLink }: RowProps) {
+  const { id, email, role, state, sentAt, expiresAt, mailError } = invitation;
+  const confirm = useConfirm();
+  const act = useMemberAct(reload);
+  const [resend] = useResendMemberInvitationMutation();
+  const [revoke] = useRevokeMemberInvitationMutation();
+  const [copy] = useCopyMemberInvitationMutation();
+  const variables = { input: { id } };
+
+  const actions: RowAction[] = [
+    {
+      label: 'Send again',
+      Icon: IconMailForward,
+      onClick: () =>
+        void act(id, async () => (await resend({ variables })).data?.resendMemberInvitation.message),
+    },
+    {
+      label: 'Copy the link',
+      Icon: IconLink,
+      onClick: async () => {
+        const message = invitationMessages.copyQuestion;
+        if (!(await confirm({ title: email, message, confirmLabel: 'Make a link', destructive: false })))
+          return;
+        await act(id, async () => {
+          // The link is shown, and kept nowhere.
+          const { data } = await copy({ variables, fetchPolicy: 'no-cache' });
+          if (data) onLink({ email, url: data.copyMemberInvitation.url });
+          await reload();
+          return undefined;
+        });
+      },
+    },
+  ];
+  if (state === 'PENDING')
+    actions.push({
+      label: 'Revoke',
+      Icon: IconMailOff,
+      onClick: async () => {
+        const message = invitationMessages.revokeQuestion;
+        if (!(await confirm({ title: email, message, confirmLabel: 'Revoke' }))) return;
+        await act(id, async () => (await revoke({ variables })).data?.revokeMemberInvitation.message);
+      },
+    });
+
+  const { label, color } = stateLabels[state];
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <Email of={email} className={styles.email} />
+        <span className={styles.facts}>
+          as {roleName(role)} · sent <DateTime of={sentAt} />
+          {state === 'PENDING' && (
+            <>
+              {' '}
+              · expires <DateTime of={expiresAt} />
+            </>
+          )}
+        </span>
+        {mailError && <span className={styles.refused}>{mailRefused(mailError)}</span>}
+      </div>
+      <Badge color={color}>{label}</Badge>
+      {mayChange && <RowMenu of={`the invitation of ${email}`} actions={actions} />}
+    </li>
+  );
+}

@@ -1,0 +1,213 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { toGatewayError } from '../../../gateway/errors';
+import { refreshSession } from '../../../gateway/refresh-session';
+import { roleName } from '../../../gateway/rights';
+import { session, useSession } from '../../../gateway/session';
+import { AuthLayout } from '../../../ui/AuthLayout';
+import { BusyButton } from '../../../ui/BusyButton';
+import { ErrorState } from '../../../ui/ErrorState';
+import { FormError } from '../../../ui/FormError';
+import { Link } from '../../../ui/Link';
+import { Loading } from '../../../ui/Loading';
+import { notify } from '../../../ui/notify';
+import { useLogOut } from '../sessions/use-log-out';
+import {
+  type InvitationQuery,
+  useAcceptInvitationMutation,
+  useDeclineInvitationMutation,
+  useInvitationQuery,
+} from './Join.generated';
+import { messages } from './messages';
+
+/** The page of a mailed invitation to an application. Nothing is accepted before somebody presses the button. */
+export function JoinScreen() {
+  const [query] = useSearchParams();
+  const { email } = useSession();
+  const token = query.get('token')?.trim() ?? '';
+  if (token === '') return <Closed reason="This link is incomplete. Open the one of the mail again." />;
+  // Another person in the same tab asks again: the answer says whether it is for them.
+  return <OpenedInvitation key={`${token} ${email}`} token={token} />;
+}
+
+function OpenedInvitation({ token }: { token: string }) {
+  const { data, error, refetch } = useInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  if (error) {
+    const { code, message } = toGatewayError(error);
+    if (code === 'LINK_EXPIRED' || code === 'NOT_FOUND' || code === 'INVALID_INPUT')
+      return (
+        <Closed reason="This link does not work. A newer one may have been mailed; else ask who invited you for another." />
+      );
+    return (
+      <AuthLayout title="Invitation">
+        <ErrorState
+          message={message || 'The invitation could not be loaded.'}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      </AuthLayout>
+    );
+  }
+  if (!data)
+    return (
+      <AuthLayout title="Invitation">
+        <Loading />
+      </AuthLayout>
+    );
+  const { invitation } = data;
+  if (invitation.state !== 'PENDING') return <Closed reason={closedReason(invitation)} />;
+  return <PendingInvitation token={token} invitation={invitation} />;
+}
+
+type SeenInvitation = InvitationQuery['invitation'];
+
+/** Why an invitation cannot be accepted, and whom to ask. */
+function closedReason({ state, application, inviter }: SeenInvitation): string {
+  const ask = `Ask ${inviter ?? `an owner of “${application}”`} for another one.`;
+  if (state === 'ACCEPTED') return `This invitation to “${application}” was accepted already.`;
+  if (state === 'DECLINED') return `This invitation to “${application}” was declined. ${ask}`;
+  if (state === 'REVOKED') return `This invitation to “${application}” was revoked. ${ask}`;
+  return `This invitation to “${application}” has expired. ${ask}`;
+}
+
+function Closed({ reason }: { reason: string }) {
+  const { isAuthenticated } = useSession();
+  return (
+    <AuthLayout title="Invitation">
+      <Stack>
+        <Alert color="orange" role="alert">
+          {reason}
+        </Alert>
+        <Button component={Link} to={isAuthenticated ? '/' : '/login'} variant="default" fullWidth>
+          {isAuthenticated ? 'Go to my application' : 'Go to Login'}
+        </Button>
+      </Stack>
+    </AuthLayout>
+  );
+}
+
+interface PendingInvitationProps {
+  token: string;
+  invitation: SeenInvitation;
+}
+
+function PendingInvitation({ token, invitation }: PendingInvitationProps) {
+  const { application, inviter, role, roleSentence } = invitation;
+  const { isAuthenticated } = useSession();
+  return (
+    <AuthLayout title="Invitation">
+      <Stack>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {inviter ? <bdi>{inviter}</bdi> : 'An owner'} invited you to “<bdi>{application}</bdi>” as{' '}
+          <strong>{roleName(role)}</strong>: {roleSentence.replace(/\.$/, '')}.
+        </Text>
+        {!isAuthenticated && <SignedOut token={token} email={invitation.email} />}
+        {isAuthenticated && invitation.isForViewer && <Answer token={token} />}
+        {isAuthenticated && !invitation.isForViewer && (
+          <SomebodyElse token={token} email={invitation.email} />
+        )}
+      </Stack>
+    </AuthLayout>
+  );
+}
+
+const addressOf = (token: string) => `/join?${new URLSearchParams({ token })}`;
+
+function SignedOut({ token, email }: { token: string; email: string }) {
+  // The page is where the log-in leads back to.
+  const state = { from: addressOf(token), isJoining: true, email };
+  return (
+    <>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        It is for {email}. Log in with this address to answer it.
+      </Text>
+      <Group grow gap="sm">
+        <Button component={Link} to="/login" state={state}>
+          Log in
+        </Button>
+        <Button component={Link} to="/signup" state={state} variant="default">
+          Sign up
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function SomebodyElse({ token, email }: { token: string; email: string }) {
+  const { email: own } = useSession();
+  const { leaveFor, leaving } = useLogOut();
+  return (
+    <>
+      <Alert color="orange" role="alert" style={{ overflowWrap: 'anywhere' }}>
+        You are signed in as {own}. This invitation is for {email}.
+      </Alert>
+      <BusyButton
+        fullWidth
+        busy={leaving}
+        busyLabel="Logging out…"
+        onClick={() => !leaving && void leaveFor(addressOf(token))}
+      >
+        Log out and continue
+      </BusyButton>
+    </>
+  );
+}
+
+function Answer({ token }: { token: string }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [accept, accepting] = useAcceptInvitationMutation();
+  const [decline, declining] = useDeclineInvitationMutation();
+  const [error, setError] = useState<string | null>(null);
+  const isBusy = accepting.loading || declining.loading;
+  const variables = { input: { token } };
+
+  const answer = async (call: () => Promise<string | undefined>) => {
+    if (isBusy) return;
+    setError(null);
+    try {
+      const to = await call();
+      if (to !== undefined) void navigate(to, { replace: true });
+    } catch (thrown) {
+      setError(toGatewayError(thrown).message || messages.failed);
+    }
+  };
+  const join = () =>
+    answer(async () => {
+      const { data } = await accept({ variables });
+      if (!data) return undefined;
+      const { application, message } = data.acceptInvitation;
+      await refreshSession(client);
+      notify(message, { tone: 'success' });
+      const isHome = session.get().application === application.name;
+      return isHome
+        ? '/qr-generator'
+        : `/qr-generator?${new URLSearchParams({ application: application.name })}`;
+    });
+  const refuse = () =>
+    answer(async () => {
+      const { data } = await decline({ variables });
+      if (data) notify(data.declineInvitation.message, { tone: 'success' });
+      return '/';
+    });
+
+  return (
+    <>
+      <FormError message={error} />
+      <Group grow gap="sm">
+        <BusyButton busy={accepting.loading} busyLabel="Accepting…" onClick={() => void join()}>
+          Accept
+        </BusyButton>
+        <BusyButton
+          variant="default"
+          busy={declining.loading}
+          busyLabel="Declining…"
+          onClick={() => void refuse()}
+        >
+          Decline
+        </BusyButton>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { errorMessage } from '../../../gateway/error-message';
+import type { Membership } from '../../../gateway/memberships';
+import { roleName } from '../../../gateway/rights';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { ErrorState } from '../../../ui/ErrorState';
+import { FormError } from '../../../ui/FormError';
+import { Loading } from '../../../ui/Loading';
+import { notify } from '../../../ui/notify';
+import { messages, toFormErrors } from './messages';
+import { type HeirsQuery, useHeirsQuery, useLeaveApplicationMutation } from './OwnMemberships.generated';
+
+interface LeaveApplicationProps {
+  /** What the person leaves; while it is null there is no dialog. */
+  membership: Membership | null;
+  onClose: () => void;
+  onLeft: (application: string) => Promise<void>;
+}
+
+/** Ends a membership of the person. The only owner chooses the next one. */
+export function LeaveApplication({ membership, onClose, onLeft }: LeaveApplicationProps) {
+  const name = membership?.application.name;
+  const isOwner = membership?.role === 'OWNER';
+  const { data, error, refetch } = useHeirsQuery({
+    variables: { application: name ?? null },
+    skip: !isOwner,
+    fetchPolicy: 'network-only',
+  });
+  const heirs = isOwner && data ? heirsOf(data.members) : [];
+  return (
+    <Modal
+      opened={membership !== null}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={heirs.length > 0 ? `Choose who will own “${name}”` : `Leave “${name ?? ''}”`}
+      size="md"
+    >
+      {isOwner && error && (
+        <ErrorState
+          message={errorMessage(error, messages.membersFailed)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {isOwner && !error && !data && <Loading />}
+      {name !== undefined && (!isOwner || data) && (
+        <LeaveForm key={name} application={name} heirs={heirs} onClose={onClose} onLeft={onLeft} />
+      )}
+    </Modal>
+  );
+}
+
+type HeirRow = HeirsQuery['members'][number];
+
+/** Those who can own it next; nobody where another owner stays. */
+function heirsOf(members: readonly HeirRow[]): readonly HeirRow[] {
+  const others = members.filter(({ isActive, isViewer }) => isActive && !isViewer);
+  return others.some(({ role }) => role === 'OWNER') ? [] : others;
+}
+
+interface LeaveFormProps extends Pick<LeaveApplicationProps, 'onClose' | 'onLeft'> {
+  application: string;
+  heirs: readonly HeirRow[];
+}
+
+function LeaveForm({ application, heirs, onClose, onLeft }: LeaveFormProps) {
+  const [leave] = useLeaveApplicationMutation();
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues: { newOwner: '' },
+    validate: ({ newOwner }) =>
+      heirs.length > 0 && newOwner === '' ? { newOwner: 'Choose the next owner.' } : {},
+    toFormErrors,
+    submit: async ({ newOwner }) => {
+      const input = { application, ...(newOwner && { newOwner }) };
+      const { data } = await leave({ variables: { input } });
+      if (data) notify(data.leaveApplication.message, { tone: 'success' });
+      await onLeft(application);
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormError message={error} />
+      <Stack gap="md">
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          You can no longer open “<bdi>{application}</bdi>”, at once. What you made there stays, also your
+          application keys.
+        </Text>
+        {heirs.length > 0 && (
+          <NativeSelect
+            label="Next owner"
+            data={[
+              { value: '', label: 'Choose a member' },
+              ...heirs.map(({ id, email, role }) => ({ value: id, label: `${email} (${roleName(role)})` })),
+            ]}
+            required
+            {...form.getInputProps('newOwner')}
+          />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <BusyButton type="submit" color="red" busy={isBusy} busyLabel="Leaving…">
+            Leave
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { Badge } from '@mantine/core';
+import { IconUserMinus, IconUserShield } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { errorMessage } from '../../../gateway/error-message';
+import { roleName, roleSentences } from '../../../gateway/rights';
+import { DateTime } from '../../../ui/DateTime';
+import { Email } from '../../../ui/Email';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Panel } from '../../../ui/Page';
+import { type RowAction, RowMenu } from '../../../ui/RowMenu';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
+import { ChangeRole } from './ChangeRole';
+import { type MemberRowFragment, useMembersQuery } from './Members.generated';
+import styles from './Members.module.css';
+import { messages } from './messages';
+import { RemoveMember } from './RemoveMember';
+
+/** The members, owners first, each with what its role may do. */
+export function MemberList({ mayChange }: { mayChange: boolean }) {
+  const { data, previousData, error, refetch } = useMembersQuery({ fetchPolicy: 'cache-and-network' });
+  const [asked, setAsked] = useState<{ act: 'role' | 'removal'; member: MemberRowFragment } | null>(null);
+  const members = (data ?? previousData)?.members;
+  const reload = () => refetch().catch(() => undefined);
+  const focus = useFocusAfterRemoval(() => focus.list.current);
+  const title = members && (members.length === 1 ? '1 member' : `${members.length} members`);
+  const close = () => setAsked(null);
+  return (
+    <Panel title={title ?? 'Members'}>
+      {error && (
+        <ErrorState message={errorMessage(error, messages.membersFailed)} onRetry={() => void reload()} />
+      )}
+      {!error && !members && <Loading />}
+      {members && !error && (
+        <ul
+          className={styles.list}
+          aria-label="Members"
+          tabIndex={-1}
+          ref={focus.list as RefObject<HTMLUListElement | null>}
+        >
+          {members.map((member) => (
+            <Row key={member.id} member={member} mayChange={mayChange} onAsk={setAsked} />
+          ))}
+        </ul>
+      )}
+      <ChangeRole member={asked?.act === 'role' ? asked.member : null} onClose={close} reload={reload} />
+      <RemoveMember
+        member={asked?.act === 'removal' ? asked.member : null}
+        onClose={close}
+        onRemoved={async () => {
+          await reload();
+          focus.focusRow(0);
+        }}
+      />
+    </Panel>
+  );
+}
+
+interface RowProps {
+  member: MemberRowFragment;
+  mayChange: boolean;
+  onAsk: (asked: { act: 'role' | 'removal'; member: MemberRowFragment }) => void;
+}
+
+function Row({ member, mayChange, onAsk }: RowProps) {
+  const { email, role, createdAt, lastSeenAt, isActive, isViewer } = member;
+  const actions: RowAction[] = [
+    { label: 'Change the role', Icon: IconUserShield, onClick: () => onAsk({ act: 'role', member }) },
+  ];
+  // Oneself leaves instead, below.
+  if (!isViewer)
+    actions.push({ label: 'Remove', Icon: IconUserMinus, onClick: () => onAsk({ act: 'removal', member }) });
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <span className={styles.email}>
+          <Email of={email} />
+          {isViewer && ' (you)'}
+        </span>
+        <span className={styles.facts}>
+          {roleSentences[role]} · since <DateTime of={createdAt} /> ·{' '}
+          {lastSeenAt ? (
+            <>
+              last seen <DateTime of={lastSeenAt} />
+            </>
+          ) : (
+            'not logged in now'
+          )}
+        </span>
+      </div>
+      <div className={styles.badges}>
+        {!isActive && <Badge color="gray">Inactive</Badge>}
+        <Badge color={role === 'OWNER' ? 'petrol' : 'gray'}>{roleName(role)}</Badge>
+      </div>
+      {mayChange && <RowMenu of={email} actions={actions} />}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { refreshSession } from '../../../gateway/refresh-session';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { FormError } from '../../../ui/FormError';
+import { notify } from '../../../ui/notify';
+import { messages, toFormErrors } from './messages';
+import { useCreateApplicationMutation } from './OwnMemberships.generated';
+
+interface NewApplicationProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Creates an application that the person owns, and opens it. */
+export function NewApplication({ opened, onClose }: NewApplicationProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title="New application" size="sm">
+      <NewForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function NewForm({ onClose }: Pick<NewApplicationProps, 'onClose'>) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [create] = useCreateApplicationMutation();
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues: { name: '' },
+    validate: ({ name }) => (name.trim() === '' ? { name: messages.nameRequired } : {}),
+    toFormErrors,
+    submit: async ({ name }) => {
+      const { data } = await create({ variables: { input: { name: name.trim() } } });
+      if (!data) return;
+      const { application, message } = data.createApplication;
+      await refreshSession(client);
+      onClose();
+      notify(message, { tone: 'success' });
+      void navigate(`/qr-generator?${new URLSearchParams({ application: application.name })}`);
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormError message={error} />
+      <Stack gap="md">
+        <TextInput
+          label="Name"
+          description="Your mobile app names it in its calls. It cannot be changed later."
+          autoComplete="off"
+          maxLength={100}
+          required
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" busy={isBusy} busyLabel="Creating…">
+            Create
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

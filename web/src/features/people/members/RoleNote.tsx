@@ -1,0 +1,14 @@
+import { IconLock } from '@tabler/icons-react';
+import type { MemberRole } from '../../../gateway/generated';
+import { roleTooLow } from '../../../gateway/rights';
+import styles from './RoleNote.module.css';
+
+/** Above a screen that a member reads and does not change: why. */
+export function RoleNote({ application, role }: { application: string; role: MemberRole }) {
+  return (
+    <p className={styles.note} role="note">
+      <IconLock size={16} aria-hidden="true" />
+      <bdi>{roleTooLow(application, role)}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { toGatewayError } from '../../../gateway/errors';
+import { forgetSelections } from '../../../gateway/kept-selection';
+import { session } from '../../../gateway/session';
+import { useLogOutMutation } from '../../../gateway/session.generated';
+import { useConfirm } from '../../../ui/confirm';
+import { hasDrafts, wipeDrafts } from '../../../ui/drafts';
+import { notify } from '../../../ui/notify';
+
+/** Long enough for a slow network; a gateway that hangs must not block the logout. */
+const timeoutMs = 5_000;
+
+const unsavedQuestion = {
+  title: 'Log out',
+  message: 'What you have typed is not saved everywhere. Logging out discards it.',
+  confirmLabel: 'Discard and log out',
+};
+
+/**
+ * Confirms first when there is unsaved text. Ends the session at the gateway, clears everything stored in this browser
+ * and goes to /login.
+ */
+export function useLogOut() {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const [logOut, { loading }] = useLogOutMutation();
+
+  /** @param from the page that the person comes back to after the next log-in */
+  const leaveFor = useCallback(
+    async (from?: string) => {
+      if (hasDrafts(session.get().email) && !(await confirm(unsavedQuestion))) return;
+      const context = { fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } };
+      const error = await logOut({ context }).then(
+        () => undefined,
+        (thrown: unknown) => toGatewayError(thrown),
+      );
+      session.end('loggedOut');
+      wipeDrafts();
+      forgetSelections();
+      void navigate('/login', { state: from === undefined ? null : { from, isJoining: true } });
+      if (error && error.code !== 'UNAUTHENTICATED') {
+        notify(
+          'This browser is logged out. The server could not be told: it ends the session by itself within minutes.',
+          {
+            tone: 'error',
+          },
+        );
+      }
+    },
+    [confirm, logOut, navigate],
+  );
+
+  const leave = useCallback(() => void leaveFor(), [leaveFor]);
+  return { leave, leaveFor, leaving: loading };
+}

@@ -1,0 +1,49 @@
+import type { ApolloClient } from '@apollo/client';
+import type { MemberRole } from '../gateway/generated';
+import type { Membership } from '../gateway/memberships';
+import { MembershipsDocument } from '../gateway/memberships.generated';
+import type { Right } from '../gateway/rights';
+import { session } from '../gateway/session';
+
+const viewer: Right[] = ['content.read', 'codes.read'];
+const printer: Right[] = ['codes.read', 'codes.images', 'codes.print'];
+const editor: Right[] = [
+  ...new Set<Right>([...viewer, ...printer]),
+  ...(['content.write', 'undo.read', 'codes.write', 'people.read', 'people.write', 'audit'] as const),
+];
+
+/** The rights of each role, as the gateway answers them. */
+const rights: Record<MemberRole, Right[]> = {
+  OWNER: [...editor, 'settings.read', 'settings', 'members.read', 'members'],
+  EDITOR: editor,
+  PRINTER: printer,
+  SCANNER: ['codes.read'],
+  VIEWER: viewer,
+};
+
+/** A membership as the gateway answers it. */
+export const aMembership = (
+  name: string,
+  role: MemberRole = 'OWNER',
+  isHome = name === 'Garden',
+): Membership => ({ application: { id: `id of ${name}`, name }, role, rights: rights[role], isHome });
+
+/** What the gateway answers to the question for the memberships of the person who is signed in. */
+export const viewerWith = (memberships: readonly Membership[], worksAsOwnerOf: string | null = null) => ({
+  account: { id: '1', email: session.get().email },
+  memberships,
+  worksAsOwnerOf: worksAsOwnerOf === null ? null : { id: `id of ${worksAsOwnerOf}`, name: worksAsOwnerOf },
+});
+
+/** Puts the memberships of the person who is signed in into the cache, as after their first answer. */
+export function knowMemberships(
+  client: ApolloClient,
+  memberships: readonly Membership[],
+  worksAsOwnerOf: string | null,
+) {
+  const known = viewerWith(memberships, worksAsOwnerOf);
+  client.writeQuery({
+    query: MembershipsDocument,
+    data: { viewer: { ...known, memberships: [...memberships] } },
+  });
+}
