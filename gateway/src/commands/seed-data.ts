@@ -3,6 +3,15 @@
 export const application = 'Harbour Guide';
 export const email = 'demo@example.com';
 
+/** The colleagues of the owner, who log in with the same password, and somebody who has not answered yet. */
+export const colleagues = [
+  { email: 'demo.editor@example.com', role: 'editor' },
+  { email: 'demo.printer@example.com', role: 'printer' },
+  { email: 'demo.scanner@example.com', role: 'scanner' },
+  { email: 'demo.viewer@example.com', role: 'viewer' },
+] as const;
+export const invited = { email: 'demo.invited@example.com', role: 'editor' } as const;
+
 export const questions = [
   'Where did you first hear about the harbour tour?',
   'Which of the seven stations did you like best, and why?',

@@ -58,6 +58,26 @@ test('most app users of the demo have accepted their invitations', async () => {
   expect(states).toEqual(['ACCEPTED', 'ACCEPTED', 'ACCEPTED', 'EXPIRED', 'PENDING']);
 });
 
+test('five people of the demo log in with one password, one of each role, and one is invited', async () => {
+  expect(await seed('Demo-password-1')).toBe(true);
+  expect(await seed('Demo-password-2')).toBe(false);
+  const { logIns, members, memberInvitations, applicationAccess } = createServices(
+    config(),
+    database,
+    logger,
+  );
+  const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
+  for (const { email, role } of [{ email: demo.email, role: 'owner' }, ...demo.colleagues]) {
+    const { viewer } = await logIns.logIn({ email, password: 'Demo-password-2' }, caller);
+    expect(viewer.memberships).toEqual([{ applicationId: viewer.applicationId, role }]);
+  }
+  const { viewer } = await logIns.logIn({ email: demo.email, password: 'Demo-password-2' }, caller);
+  const scope = await applicationAccess.scopeFor(viewer, null, 'members.read');
+  const roles = (await members.list(scope, viewer)).map(({ role }) => role);
+  expect(roles).toEqual(['owner', 'editor', 'printer', 'scanner', 'viewer']);
+  expect(await memberInvitations.list(scope)).toMatchObject([{ ...demo.invited, state: 'PENDING' }]);
+});
+
 test('the demo shows calls of legacy paths, and claims nothing about the others', async () => {
   expect(await seed('Demo-password-1')).toBe(true);
   const { legacyUsage } = createServices(config(), database, logger);

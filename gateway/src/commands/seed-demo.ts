@@ -1,14 +1,16 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { createServices, type Services } from '../composition.js';
 import type { Config } from '../config.js';
 import { Account } from '../features/people/accounts/account.entity.js';
 import { storeEmailSearchText } from '../features/people/accounts/email-search-text.js';
+import { actionLifetimeSeconds } from '../features/people/action-tokens/actions.js';
 import { AppUser } from '../features/people/app-users/app-user.entity.js';
 import { insertMembership } from '../features/people/members/insert-membership.js';
+import { MemberInvitation } from '../features/people/members/member-invitation.entity.js';
 import { hashPassword } from '../features/people/passwords/password-hash.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import type { Database } from '../platform/database/database.js';
-import { execute } from '../platform/database/rows/rows.js';
+import { execute, insertRow } from '../platform/database/rows/rows.js';
 import { randomToken } from '../platform/digest.js';
 import { emailKey } from '../platform/email-address.js';
 import type { Logger } from '../platform/logger.js';
@@ -20,7 +22,7 @@ const dayMs = 24 * 60 * 60_000;
 const hoursToAccept = 5;
 
 /**
- * Creates the demo account with its application and content, or gives the existing one a new password. One transaction,
+ * Creates the demo accounts with their application and content, or gives the existing ones a new password. One transaction,
  * so that a seed that is killed leaves nothing and the next one starts again.
  * @returns whether the demo is new
  */
@@ -32,12 +34,14 @@ export async function seedDemo(
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return database.write(async (manager) => {
-    const { affected } = await manager.update(Account, { emailKey: emailKey(demo.email) }, { passwordHash });
+    const keys = [demo.email, ...demo.colleagues.map((person) => person.email)].map(emailKey);
+    const { affected } = await manager.update(Account, { emailKey: In(keys) }, { passwordHash });
     if (affected) return false;
     // The demo fits into any installation.
     const quotas = { contentBytes: 0, rows: 0, codes: 0, appUsers: 0, scans: 0 };
     const services = createServices({ ...config, quotas }, inTransaction(database, manager), logger);
     const viewer = await createAccount(services, manager, passwordHash);
+    await createColleagues(services, manager, viewer, passwordHash);
     await createAppUsers(services, manager, viewer);
     await fill(services, manager, viewer);
     return true;
@@ -86,6 +90,32 @@ async function createAccount(
     worksAsOwnerOf: null,
     sessionId: 0,
   };
+}
+
+/** Rows instead of invitations, which would be mailed: one person of each other role, and a pending invitation. */
+async function createColleagues(
+  { actionTokens }: Services,
+  manager: EntityManager,
+  { accountId: invitedById, applicationId }: SignedIn,
+  passwordHash: string,
+): Promise<void> {
+  const now = new Date();
+  for (const { email, role } of demo.colleagues) {
+    const { id: accountId } = await manager.save(
+      manager.create(Account, {
+        ...{ applicationId, email, emailKey: emailKey(email), role: 'user' as const, passwordHash },
+        ...{ invitedById, invitedAt: now, activatedAt: now, createdAt: now },
+      }),
+    );
+    await storeEmailSearchText(manager, [accountId]);
+    await insertMembership(manager, { accountId, applicationId, role, invitedById });
+  }
+  const { email, role } = demo.invited;
+  const { id } = await insertRow(manager, MemberInvitation, {
+    ...{ applicationId, email, emailKey: emailKey(email), role, invitedById, sentAt: now },
+    expiresAt: new Date(now.getTime() + actionLifetimeSeconds['join-application'] * 1000),
+  });
+  await actionTokens.issue(manager, 'join-application', id);
 }
 
 /** Rows instead of registrations, which would mail invitations. Nobody knows the password of those who accepted. */

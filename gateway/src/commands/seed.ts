@@ -19,7 +19,7 @@ async function seed(): Promise<string> {
   try {
     const password = `Demo-${randomToken().slice(0, 12)}-9`;
     const isNew = await seedDemo(config, database, logger, password);
-    return `${isNew ? 'The demo application is ready.' : 'The demo application was there already; its password is new.'} Start the gateway (npm start) and log in at ${config.publicUrl}/login with\n\n  ${demo.email}\n  ${password}\n`;
+    return `${isNew ? 'The demo application is ready.' : 'The demo application was there already; its password is new.'} Start the gateway (npm start) and log in at ${config.publicUrl}/login with\n\n  ${demo.email}\n  ${password}\n\nWith the same password: ${demo.colleagues.map(({ email }) => email).join(', ')}.\n`;
   } finally {
     await database.close();
   }

@@ -1,10 +1,10 @@
 import { Account } from '../features/people/accounts/account.entity.js';
 import type { Application } from '../features/people/applications/application.entity.js';
-import { insertMembership } from '../features/people/members/insert-membership.js';
 import { Membership } from '../features/people/members/membership.entity.js';
 import type { MemberRole } from '../platform/access/rights.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import type { TestGateway } from './a-gateway.js';
+import { joinApplication } from './a-member.js';
 import { anApplication, type TestApplication } from './an-application.js';
 
 /** Somebody with an application of its own who also works in another one. */
@@ -14,20 +14,19 @@ export interface Colleague extends TestApplication {
 
 export async function aColleague(
   gateway: TestGateway,
-  { scope: { applicationId } }: TestApplication,
+  { scope }: TestApplication,
   role: MemberRole,
 ): Promise<Colleague> {
   const person = await anApplication(gateway);
-  const { accountId } = person;
-  const { id } = await gateway.services.database.write((manager) =>
-    insertMembership(manager, { accountId, applicationId, role, invitedById: null }),
-  );
+  const { id } = await joinApplication(gateway, person, scope, role);
   return { ...person, membershipId: `${id}`, viewer: await viewerOf(gateway, person) };
 }
 
 /** The viewer of a session as the gateway identifies it now. */
-export const viewerOf = async ({ services }: TestGateway, { sessionToken }: TestApplication) =>
-  (await services.sessions.identify(sessionToken)) as SignedIn;
+export const viewerOf = async (
+  { services }: TestGateway,
+  { sessionToken }: Pick<TestApplication, 'sessionToken'>,
+) => (await services.sessions.identify(sessionToken)) as SignedIn;
 
 /** The roles in an application by address, in their order. */
 export async function rolesIn(

@@ -79,12 +79,18 @@ export class OwnApplicationsService {
   }
 
   /** Makes an application of the viewer the one that opens first. */
-  async setHome({ accountId }: SignedIn, { applicationId }: ApplicationScope): Promise<void> {
+  async setHome({ accountId, email }: SignedIn, { applicationId }: ApplicationScope): Promise<void> {
     await this.database.write(async (manager) => {
       await lockRows(manager, Account, { id: accountId });
       await lockMembers(manager, applicationId);
       if (!(await manager.existsBy(Membership, { accountId, applicationId }))) throw notFound('Member');
       await manager.update(Account, { id: accountId }, { applicationId });
+      await recordAudit(manager, {
+        action: 'account.home_changed',
+        applicationId,
+        subject: { type: 'account', ids: [accountId] },
+        personOf: { id: accountId, email },
+      });
     });
   }
 
