@@ -6,7 +6,7 @@ import { Account } from './features/people/accounts/account.entity.js';
 import { hashPassword } from './features/people/passwords/password-hash.js';
 import { OutboxMail } from './platform/mail/outbox-mail.entity.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
-import { aPicture } from './testing/a-picture.js';
+import { aMember } from './testing/a-member.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { as } from './testing/as.js';
 import { aSignUp } from './testing/forms.js';
@@ -54,6 +54,18 @@ async function aSetupToken() {
   const first = await administrators.ensureFirst({ adminEmail: undefined, adminPassword: undefined });
   return first.kind === 'link' ? new URL(first.url).searchParams.get('token') : null;
 }
+
+/** The token of an invitation to somebody else's application. */
+async function invitedElsewhere({ email }: TestApplication) {
+  const owner = await anApplication(gateway);
+  const invite =
+    'mutation ($input: InviteMembersInput!) { inviteMembers(input: $input) { results { error } } }';
+  const { data } = await owner.graphql(invite, { input: { emails: [email], role: 'VIEWER' } });
+  expect(data.inviteMembers.results).toEqual([{ error: null }]);
+  return tokenFor(email);
+}
+const aMembership = async ({ scope }: TestApplication) =>
+  String((await aMember(gateway, scope, 'viewer')).membershipId);
 
 const aCsvFile = Buffer.from('id,text\n,Where?\n,How?\nx,What?').toString('base64');
 const password = 'Quay-Lantern-42!';
@@ -188,6 +200,35 @@ const variables: Record<string, Variables> = {
   DeleteAppUsers: ({ RegisterWithoutInvitation }) => ({
     ids: [RegisterWithoutInvitation.registerAppUser.appUser.id],
   }),
+  ChangeMemberRole: async (_, viewer) => ({ member: await aMembership(viewer) }),
+  RemoveMember: ({ ChangeMemberRole }) => ({ member: ChangeMemberRole.changeMemberRole.member.id }),
+  CreateApplication: (_, { name }) => ({ name: `more-${name}` }),
+  SetHomeApplication: ({ CreateApplication }) => ({
+    application: CreateApplication.createApplication.application.name,
+  }),
+  LeaveApplication: async (_, viewer) => ({
+    application: viewer.name,
+    newOwner: await aMembership(viewer),
+  }),
+  WorkAsOwner: async () => ({ application: (await anApplication(gateway)).name }),
+  InviteMembers: () => ({ emails: ['colleague@example.com', 'other@example.com'] }),
+  ...Object.fromEntries(
+    ['ResendMemberInvitation', 'CopyMemberInvitation', 'RevokeMemberInvitation'].map((name) => [
+      name,
+      ({ InviteMembers }: Answers) => ({ invitation: InviteMembers.inviteMembers.results[0].invitation.id }),
+    ]),
+  ),
+  SeeInvitation: (_, viewer) => invitedElsewhere(viewer),
+  AcceptInvitation: (_, { email }) => tokenFor(email),
+  DeclineInvitation: (_, viewer) => invitedElsewhere(viewer),
+  MakeOwner: async (_, { email }) => {
+    const { accountId, name } = await anApplication(gateway);
+    const deactivated = { deactivatedAt: new Date() };
+    await gateway.services.database.write((manager) =>
+      manager.update(Account, { id: accountId }, deactivated),
+    );
+    return { application: name, email };
+  },
   Accounts: (_, { email }) => ({ search: email }),
   Applications: (_, { name }) => ({ search: name }),
   ApplicationMembers: (_, { name }) => ({ application: name }),

@@ -12,6 +12,7 @@ import {
   missing,
   mutation,
   nothing,
+  type Operation,
   operations,
   rest,
 } from './testing/tenant-operations.js';
@@ -46,15 +47,17 @@ const ownOnly = [
   'Mutation.leaveApplication',
 ];
 
-test('the matrix leaves out no operation that needs a session', () => {
+/** The operations of both APIs with this access. */
+function operationsFor(access: 'signedIn' | 'admin'): string[] {
   const graphOperations = Object.entries(accessMatrix(createSchema(createResolvers(gateway.services))));
   const restOperations = Object.values(inventory)
     .flat()
-    .map(({ row, access }): [string, string] => [row, access]);
-  const needed = [...graphOperations, ...restOperations]
-    .filter(([, access]) => access === 'signedIn')
-    .map(([name]) => name);
-  expect([...Object.keys(operations), ...ownOnly].toSorted()).toEqual(needed.toSorted());
+    .map((row): [string, string] => [row.row, row.access]);
+  return [...graphOperations, ...restOperations].filter(([, of]) => of === access).map(([name]) => name);
+}
+
+test('the matrix leaves out no operation that needs a session', () => {
+  expect([...Object.keys(operations), ...ownOnly].toSorted()).toEqual(operationsFor('signedIn').toSorted());
 });
 
 /** A user with what it has, and one of another application. */
@@ -83,7 +86,7 @@ test.each(Object.entries({ ...operations, ...exports }))(
   },
 );
 
-test.each([
+const administration: [name: string, Operation][] = [
   ['Query.accounts', graph('{ accounts { totalCount } }')],
   ['Query.applicationList', graph('{ applicationList { totalCount } }')],
   ['Query.applications', graph('{ applications { id } }')],
@@ -165,7 +168,25 @@ test.each([
       ({ application }) => ({ email: `${Math.random()}@example.com`, application, role: 'user' }),
     ),
   ],
-])(
+  [
+    'Mutation.workAsOwner',
+    mutation('workAsOwner', 'NamedApplicationInput', 'message', ({ application }) => ({ application })),
+  ],
+  ['Mutation.stopWorkingAsOwner', graph('mutation { stopWorkingAsOwner { message } }')],
+  [
+    'Mutation.makeOwner',
+    mutation('makeOwner', 'MakeOwnerInput', 'message', ({ application }) => ({
+      application,
+      email: 'nobody@example.com',
+    })),
+  ],
+];
+
+test('the list leaves out no operation of administrators', () => {
+  expect(administration.map(([name]) => name).toSorted()).toEqual(operationsFor('admin').toSorted());
+});
+
+test.each(administration)(
   '%s: allows an administrator, rejects a user, asks for a log-in without a session',
   async (_, operation) => {
     const [ann, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
