@@ -136,6 +136,7 @@ type Act = keyof typeof acts;
 
 interface Owner extends Tenant {
   readonly membershipId: number;
+  readonly applicationId: number;
   readonly application: string;
 }
 
@@ -149,7 +150,7 @@ async function twoOwners(services: Services): Promise<readonly [Owner, Owner]> {
     const own = async (tenant: Tenant) => {
       const added = { accountId: tenant.accountId, applicationId, role: 'owner' } as const;
       const { id: membershipId } = await insertMembership(manager, added);
-      return { ...tenant, membershipId, application: kim.name };
+      return { ...tenant, membershipId, applicationId, application: kim.name };
     };
     return [await own(ann), await own(bob)];
   });
@@ -174,12 +175,11 @@ onCluster(
         return overHttp(gateway.address, by.sessionToken).graphql(mutation, { input });
       };
       await Promise.all([act(gateways[0], ones, ann, bob), act(gateways[1], others, bob, ann)]);
-      const rows = await cluster.nodes[2].query<{ id: number }>(
-        `SELECT member.id FROM memberships member JOIN applications ON applications.id = member.applicationId
-       WHERE applications.name = '${ann.application}' AND member.role = 'owner'`,
-        database,
+      const { applicationId } = ann;
+      const left = await onServices((services) =>
+        services.database.read((manager) => manager.countBy(Membership, { applicationId, role: 'owner' })),
       );
-      owners.push(rows.length);
+      owners.push(left);
     }
     expect(owners).toEqual(Array(25).fill(1));
   },
