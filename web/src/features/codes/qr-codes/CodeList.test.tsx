@@ -465,7 +465,10 @@ describe('changing the chosen ones', () => {
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('2 codes revoked; 1 was used already and stayed.')).toBeVisible();
     expect(sent).toEqual([
-      { selection: { ids: ['1', '2', '3'] }, status: 'REVOKED', reason: 'MISPRINT', note: 'Smudged' },
+      {
+        ...{ application: 'Garden', selection: { ids: ['1', '2', '3'] } },
+        ...{ status: 'REVOKED', reason: 'MISPRINT', note: 'Smudged' },
+      },
     ]);
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
   });

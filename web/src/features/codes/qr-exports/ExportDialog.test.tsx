@@ -75,7 +75,9 @@ it('a ZIP is downloaded with its progress and saved under the name of the answer
   const { requests, send } = anExport();
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Download' }));
-  expect(requests.map(({ path }) => path)).toEqual(['/exports/qr-codes.zip?batch=7&application=Garden&format=png']);
+  expect(requests.map(({ path }) => path)).toEqual([
+    '/exports/qr-codes.zip?batch=7&application=Garden&format=png',
+  ]);
   send(zipEntry);
   await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 4'));
   send(zipEntry);
@@ -95,7 +97,9 @@ it('the options of the images are part of the request', async () => {
   await user.selectOptions(dialog.getByLabelText('White margin'), '0');
   await user.selectOptions(dialog.getByLabelText('Error correction'), 'H');
   await user.click(dialog.getByRole('button', { name: 'Download' }));
-  expect(requests[0]?.path).toBe('/exports/qr-codes.zip?ids=1%2C2&application=Garden&format=svg&size=600&margin=0&level=H');
+  expect(requests[0]?.path).toBe(
+    '/exports/qr-codes.zip?ids=1%2C2&application=Garden&format=svg&size=600&margin=0&level=H',
+  );
 });
 
 it('a table has no options of images', async () => {

@@ -162,7 +162,10 @@ describe('editing', () => {
     expect(await screen.findByText('"About Us" text updated successfully.')).toBeVisible();
     expect(screen.getByText('Gardeners of Lyon.')).toBeVisible();
     expect(sent).toEqual([
-      { key: 'ABOUT_US', text: 'Gardeners of Lyon.', expectedVersion: 3, expectedNewestVersion: 3 },
+      {
+        ...{ application: 'Garden', key: 'ABOUT_US', text: 'Gardeners of Lyon.' },
+        ...{ expectedVersion: 3, expectedNewestVersion: 3 },
+      },
     ]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit About Us' })).toHaveFocus());
   });
@@ -208,6 +211,7 @@ describe('editing', () => {
     expect(await screen.findByText(/^Version 4 of "About Us" will be in force from /)).toBeVisible();
     expect(sent).toEqual([
       {
+        application: 'Garden',
         key: 'ABOUT_US',
         text: 'From January.',
         expectedVersion: 3,
@@ -341,6 +345,7 @@ describe('when somebody else scheduled a version meanwhile', () => {
     expect(await screen.findByText(/^Version 5 of "About Us" will be in force from /)).toBeVisible();
     expect(sent).toEqual([
       {
+        application: 'Garden',
         key: 'ABOUT_US',
         text: 'Mine, from January.',
         expectedVersion: 3,

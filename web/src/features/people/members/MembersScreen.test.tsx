@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../testing/a-gateway';
 import { refuse } from '../../../testing/a-gateway';
-import { aMembership } from '../../../testing/memberships';
+import { aMembership, viewerWith } from '../../../testing/memberships';
 import { enter, renderScreen, signIn } from '../../../testing/render';
 import { MembersScreen } from './MembersScreen';
 
@@ -118,7 +118,7 @@ it('a member gets another role after a choice that says what each may do', async
   const { user } = open({
     changeMemberRole: ({ input }) => ({ member: { ...lea, role: input.role }, message: 'Role changed.' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'More about lea@example.com' }));
+  await user.click(await screen.findByRole('button', { name: 'More for lea@example.com' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change the role' }));
   await user.click(await screen.findByRole('radio', { name: 'viewer' }));
   await user.click(screen.getByRole('button', { name: 'Change the role' }));
@@ -128,7 +128,7 @@ it('a member gets another role after a choice that says what each may do', async
 it('the last owner cannot be lowered, and the reason is in the dialog', async () => {
   const reason = '“Garden” would have no owner. Make another member owner first.';
   const { user } = open({ changeMemberRole: () => refuse('CONFLICT', reason) });
-  await user.click(await screen.findByRole('button', { name: 'More about ann@example.com' }));
+  await user.click(await screen.findByRole('button', { name: 'More for ann@example.com' }));
   expect(screen.queryByRole('menuitem', { name: 'Remove' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('menuitem', { name: 'Change the role' }));
   await user.click(await screen.findByRole('radio', { name: 'viewer' }));
@@ -143,7 +143,7 @@ it('a member is removed, with the keys it made if that is wished', async () => {
     message: 'Member removed.',
   }));
   const { user } = open({ removeMember: removed });
-  await user.click(await screen.findByRole('button', { name: 'More about lea@example.com' }));
+  await user.click(await screen.findByRole('button', { name: 'More for lea@example.com' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   expect(await screen.findByText('lea@example.com made 2 application keys. They stay valid.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Revoke them too' }));
@@ -158,7 +158,7 @@ it('the only owner chooses who owns the application next, among those who can lo
     message: 'You have left “Garden”.',
   }));
   const { user } = open({ leaveApplication: left });
-  await user.click(await screen.findByRole('button', { name: 'More about Garden' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Garden' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Leave “Garden”' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose who will own “Garden”' }));
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -175,22 +175,32 @@ it('the only owner chooses who owns the application next, among those who can lo
 
 it('another application opens first, and the one on screen stays on screen', async () => {
   signIn();
+  const both = [aMembership('Garden', 'OWNER', false), aMembership('Harbour', 'OWNER', true)];
   const { user, place } = renderScreen(<MembersScreen />, {
     access: 'loggedIn',
     memberships: [aMembership('Garden'), aMembership('Harbour')],
     answers: {
       members: () => [ann],
       memberInvitations: () => [],
+      viewer: () => ({
+        ...viewerWith(both),
+        sessionExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+        account: {
+          ...{ id: '1', email: 'ann@example.com', role: 'USER' },
+          application: { id: '8', name: 'Harbour' },
+        },
+      }),
       setHomeApplication: () => ({
         application: { id: '8', name: 'Harbour' },
         message: '“Harbour” opens first.',
       }),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'More about Harbour' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Harbour' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Open first' }));
   expect(await screen.findByText('“Harbour” opens first.')).toBeVisible();
   expect(place()).toBe('/screen?application=Garden');
+  await waitFor(() => expect(localStorage.getItem('userApplication')).toBe('Harbour'));
 });
 
 it('a new application is opened once it is there', async () => {
