@@ -1,8 +1,10 @@
 import { Account } from '../features/people/accounts/account.entity.js';
 import type { Application } from '../features/people/applications/application.entity.js';
+import { insertMembership } from '../features/people/members/insert-membership.js';
 import { Membership } from '../features/people/members/membership.entity.js';
 import type { MemberRole } from '../platform/access/rights.js';
 import type { SignedIn } from '../platform/access/viewer.js';
+import { emailKey } from '../platform/email-address.js';
 import type { TestGateway } from './a-gateway.js';
 import { joinApplication } from './a-member.js';
 import { anApplication, type TestApplication } from './an-application.js';
@@ -21,6 +23,29 @@ export async function aColleague(
   const { id } = await joinApplication(gateway, person, scope, role);
   return { ...person, membershipId: `${id}`, viewer: await viewerOf(gateway, person) };
 }
+
+/** Many accounts that an administrator has added, and that were not used yet. */
+export const aCrowd = (
+  { services: { database } }: TestGateway,
+  { name, scope: { applicationId } }: TestApplication,
+  count: number,
+) =>
+  database.write(async (manager) => {
+    for (let at = 0; at < count; at += 1) {
+      const email = `crowd-${at}-${name}@example.com`;
+      const added = {
+        applicationId,
+        email,
+        emailKey: emailKey(email),
+        role: 'user',
+        searchText: email,
+      } as const;
+      const now = new Date();
+      const account = manager.create(Account, { ...added, createdAt: now, invitedAt: now });
+      const { id: accountId } = await manager.save(account);
+      await insertMembership(manager, { accountId, applicationId, role: 'viewer' });
+    }
+  });
 
 /** The viewer of a session as the gateway identifies it now. */
 export const viewerOf = async (

@@ -1,5 +1,5 @@
 import { emailKey } from '../../../platform/email-address.js';
-import { aColleague, homeOf, rolesIn, viewerOf } from '../../../testing/a-colleague.js';
+import { aColleague, aCrowd, homeOf, rolesIn, viewerOf } from '../../../testing/a-colleague.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { logInAs } from '../../../testing/a-signed-in-account.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
@@ -212,20 +212,7 @@ describe('a person with an account', () => {
     expect((await viewerOf(gateway, bob)).memberships).toHaveLength(50);
     const kim = await anApplication(gateway);
     const last = await anInvitation(ann, kim.email);
-    const { applicationId } = ann.scope;
-    await database.write(async (manager) => {
-      for (let at = 0; at < 99; at += 1) {
-        const email = `crowd-${at}-${ann.email}`;
-        const now = new Date();
-        const { id } = await manager.save(
-          manager.create(Account, {
-            ...{ applicationId, email, emailKey: emailKey(email), role: 'user' as const },
-            ...{ createdAt: now, invitedAt: now, searchText: email },
-          }),
-        );
-        await insertMembership(manager, { accountId: id, applicationId, role: 'viewer' });
-      }
-    });
+    await aCrowd(gateway, ann, 99);
     expect((await answer(kim, 'accept', last.token)).code).toBe('CONFLICT');
     const [result] = await gateway.services.memberInvitations.invite(
       ann.viewer,

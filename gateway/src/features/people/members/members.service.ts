@@ -42,8 +42,14 @@ export class MembersService {
   /** The members of an application, owners first: at most 100. */
   list({ applicationId }: ApplicationScope, viewer: SignedIn): Promise<Member[]> {
     return this.database.read(async (manager) => {
-      const where = { applicationId };
-      const rows = await manager.find(Membership, { where, relations: { account: true }, take: maxMembers });
+      const rows = await manager
+        .createQueryBuilder(Membership, 'member')
+        .innerJoinAndSelect('member.account', 'account')
+        .where({ applicationId })
+        .orderBy("CASE WHEN member.role = 'owner' THEN 0 ELSE 1 END")
+        .addOrderBy('member.id')
+        .limit(maxMembers)
+        .getMany();
       return membersWithFacts(manager, viewer, rows);
     });
   }

@@ -1,4 +1,4 @@
-import { aColleague, homeOf, rolesIn, viewerOf } from '../../../testing/a-colleague.js';
+import { aColleague, aCrowd, homeOf, rolesIn, viewerOf } from '../../../testing/a-colleague.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMember } from '../../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
@@ -68,6 +68,15 @@ describe('the list of members', () => {
         lastSeenAt: null,
       },
     ]);
+  });
+
+  test('has the owners of an application with more than 100 accounts', async () => {
+    const ann = await anApplication(gateway);
+    await aCrowd(gateway, ann, 100);
+    const last = await aColleague(gateway, ann, 'owner');
+    const shown: { email: string }[] = await listOf(ann, ann.name);
+    expect(shown).toHaveLength(100);
+    expect(shown.slice(0, 2).map(({ email }) => email)).toEqual([ann.email, last.email].sort());
   });
 
   test('is for owners and administrators', async () => {
