@@ -56,7 +56,11 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
           )}
         </>
       )}
-      <Link to={isAdmin ? '/admin-dashboard' : '/'} className={styles.brand}>
+      <Link
+        to={isAdmin ? '/admin-dashboard' : '/'}
+        className={styles.brand}
+        data-alone={held.length > 1 || undefined}
+      >
         <BrandMark />
         {/* A menu cannot be inside a link. */}
         {held.length < 2 && <ApplicationName />}

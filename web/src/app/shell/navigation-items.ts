@@ -70,11 +70,11 @@ const administration: NavigationGroup = {
   ],
 };
 
-const ownCodes = { to: '/qr-generator', title: 'Your own codes', Icon: IconQrcode };
+const codes = { to: '/qr-generator', Icon: IconQrcode };
 
-const forAdministrators = (heading: string): readonly NavigationGroup[] => [
+const forAdministrators = (heading: string, codesTitle: string): readonly NavigationGroup[] => [
   administration,
-  { heading, items: [ownCodes, overview, ...application] },
+  { heading, items: [{ ...codes, title: codesTitle }, overview, ...application] },
 ];
 
 /** Without what the viewer may not open. The links of an administrator who looks at another application lead to the own one. */
@@ -86,7 +86,11 @@ const openTo =
 /** The second navigation: the same on every page of an application. */
 export function groupsOf({ isAdmin, application: home }: Session, viewed: Viewed): NavigationGroup[] {
   const isHome = viewed.isOther || viewed.application === home;
-  const groups = isAdmin ? forAdministrators(isHome ? 'Own application' : viewed.application) : forUsers;
+  const groups = !isAdmin
+    ? forUsers
+    : isHome
+      ? forAdministrators('Own application', 'Your own codes')
+      : forAdministrators(viewed.application, 'Codes');
   return groups.map((group) => ({ ...group, items: group.items.filter(openTo(viewed)) }));
 }
 

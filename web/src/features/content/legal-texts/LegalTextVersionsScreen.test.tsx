@@ -193,7 +193,9 @@ it('no row of another text is shown while the answer for the chosen one is on it
   await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
   expect(await screen.findByText(/Put the text of version 1 of “Privacy Policy” in force now/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  await waitFor(() => expect(restored).toEqual([{ application: 'Garden', key: 'PRIVACY_POLICY', number: 1 }]));
+  await waitFor(() =>
+    expect(restored).toEqual([{ application: 'Garden', key: 'PRIVACY_POLICY', number: 1 }]),
+  );
 });
 
 it('a list that cannot be loaded can be tried again', async () => {
