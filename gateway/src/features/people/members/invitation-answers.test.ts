@@ -164,6 +164,20 @@ describe('a person with an account', () => {
     expect(await rolesIn(gateway, ann)).toEqual({ [ann.email]: 'owner' });
   });
 
+  test('finds no link to an application that was deleted', async () => {
+    const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
+    const { ownApplications, applicationAccess, database } = gateway.services;
+    const { id, name } = await ownApplications.createApplication(ann.viewer, { name: `${ann.name}-gone` });
+    const viewer = await viewerOf(gateway, ann);
+    const scope = await applicationAccess.scopeFor(viewer, name, 'members');
+    const { token } = await anInvitation({ ...ann, viewer, scope }, bob.email);
+    await database.write((manager) => manager.delete(Application, { id }));
+    for (const what of ['accept', 'decline'] as const)
+      expect((await answer(bob, what, token)).code).toBe('LINK_EXPIRED');
+    expect((await see(bob, token)).code).toBe('LINK_EXPIRED');
+    expect(await closed(token)).toBeNull();
+  });
+
   test('that is a member by now keeps its role', async () => {
     const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
     const { token } = await anInvitation(ann, bob.email);

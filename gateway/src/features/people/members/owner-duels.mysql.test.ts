@@ -2,6 +2,7 @@ import { aColleague, type Colleague, viewerOf } from '../../../testing/a-colleag
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMember } from '../../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { as } from '../../../testing/as.js';
 import { withOwner } from '../applications/owners.js';
 import { Membership } from './membership.entity.js';
 
@@ -115,6 +116,25 @@ test('an only owner who hands over to somebody who is deactivated at once leaves
     outcomes.push(`${refused} refused, ${(await hasOwner(application)) ? 'owned' : 'ownerless'}`);
   }
   expect(outcomes).toEqual(Array(10).fill('1 refused, owned'));
+});
+
+test('a member that is removed or lowered through one gateway has lost its rights on the other at once', async () => {
+  const [first, second] = gateways;
+  const ann = await anApplication(first);
+  const { members } = first.services;
+  const bob = await aMember(first, ann.scope, 'editor');
+  const [kim, client] = [await aColleague(first, ann, 'editor'), as(second, bob.sessionToken)];
+  const add = () => client.rest('POST', '/api/questions', { text: 'May I?' });
+  expect((await add()).status).toBe(200);
+  await members.changeRole(ann.viewer, `${bob.membershipId}`, 'viewer');
+  expect((await add()).status).toBe(403);
+  const read = async () => {
+    const query = 'query ($name: String) { questions(application: $name) { totalCount } }';
+    return (await as(second, kim.sessionToken).graphql(query, { name: ann.name })).code;
+  };
+  expect(await read()).toBeUndefined();
+  await members.remove(ann.viewer, kim.membershipId, false);
+  expect(await read()).toBe('FORBIDDEN');
 });
 
 test('of twenty acceptances of one invitation through two gateways one joins', async () => {
