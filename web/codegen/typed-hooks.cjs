@@ -2,7 +2,7 @@
  * Emits one typed hook per operation, over Apollo Client 4's own hooks: useQuestionsQuery(options),
  * useAddQuestionMutation(options). Written here because typescript-react-apollo knows client 3 only.
  *
- * An operation that is about an application gets that of the address (gateway/viewed.ts): nobody has to pass it, so
+ * An operation that is about an application gets that of the address (gateway/named.ts): nobody has to pass it, so
  * nobody forgets it.
  */
 const { dirname, relative } = require('node:path');
@@ -52,13 +52,13 @@ module.exports = {
     for (const { document } of documents) {
       visit(document, { OperationDefinition: (operation) => void hooks.push(hookFor(operation, schema)) });
     }
-    const viewed = relative(dirname(outputFile), 'web/src/gateway/viewed');
+    const named = relative(dirname(outputFile), 'web/src/gateway/named');
     return {
       prepend: [
         ...importOf(['useMutation', 'useQuery'], '@apollo/client/react', hooks),
         ...importOf(
           ['useNamedMutation', 'useNamedQuery'],
-          viewed.startsWith('.') ? viewed : `./${viewed}`,
+          named.startsWith('.') ? named : `./${named}`,
           hooks,
         ),
       ],

@@ -10,7 +10,7 @@ import { InApplication } from './InApplication';
 import { RequireAccess } from './RequireAccess';
 import { routes } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
-import { defaultTitle } from './shell/ApplicationName';
+import { defaultTitle } from './shell/HeaderBar';
 
 interface ScreensProps {
   registered?: AppRoute[];

@@ -1,7 +1,6 @@
+import { selectionPrefix as prefix } from './forget-selections';
 import { type Selection, selectionOf, selectionToAddress } from './selection';
 import { session } from './session';
-
-const prefix = 'selection:';
 
 /** What a person chose in a list. */
 export interface KeptSelection {
@@ -43,8 +42,3 @@ export function forgetChosenCodes(used: Selection, application: string) {
 }
 
 const addressOf = (selection: Selection) => selectionToAddress(selection).toString();
-
-/** Forgets what was chosen in any list of this tab. */
-export function forgetSelections() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-}

@@ -1,8 +1,10 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
-import { type MembershipsQuery, useMembershipsQuery } from './memberships.generated';
+import { useApolloClient } from '@apollo/client/react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { MembershipsDocument, type MembershipsQuery } from './memberships.generated';
 import { useSession } from './session';
 
-export type Membership = NonNullable<MembershipsQuery['viewer']>['memberships'][number];
+type Viewer = NonNullable<MembershipsQuery['viewer']>;
+export type Membership = Viewer['memberships'][number];
 
 interface Memberships {
   /** Undefined while they are not known, as after a lost connection: the gateway then decides alone. */
@@ -12,28 +14,37 @@ interface Memberships {
   isLoading: boolean;
 }
 
-const unknown: Memberships = { held: undefined, worksAsOwnerOf: undefined, isLoading: false };
-
-const MembershipsContext = createContext(unknown);
+const MembershipsContext = createContext<Memberships>({
+  held: undefined,
+  worksAsOwnerOf: undefined,
+  isLoading: false,
+});
 
 /** The applications in which the account of this browser works. */
 export const useMemberships = (): Memberships => use(MembershipsContext);
 
-/** Loads the memberships once for each account; `refreshSession` reads them again after a change. */
+/**
+ * Loads the memberships once for each account, and follows the cache, into which `refreshSession` reads them again. Not by
+ * the hook for queries, which would be the only one of the log-in page.
+ */
 export function MembershipsProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
   const { email } = useSession();
-  const { data, previousData, loading, refetch } = useMembershipsQuery({
-    skip: email === '',
-    fetchPolicy: 'cache-first',
-  });
-  const asked = useRef(email);
-  // Another account in the same tab.
+  const [viewer, setViewer] = useState<Viewer | null>(
+    () => client.readQuery({ query: MembershipsDocument })?.viewer ?? null,
+  );
+  /** The account whose question has failed. */
+  const [failed, setFailed] = useState('');
   useEffect(() => {
-    if (asked.current !== email && asked.current !== '' && email !== '') refetch().catch(() => undefined);
-    asked.current = email;
-  }, [email, refetch]);
+    if (email === '') return;
+    const query = client.watchQuery({ query: MembershipsDocument, fetchPolicy: 'cache-first' });
+    const subscription = query.subscribe(({ data, loading }) => {
+      if (data?.viewer) setViewer(data.viewer as Viewer);
+      else if (!loading) setFailed(email);
+    });
+    return () => subscription.unsubscribe();
+  }, [client, email]);
 
-  const viewer = (data ?? previousData)?.viewer;
   // Those of a former account are nothing for this one.
   const own = email !== '' && viewer?.account.email === email ? viewer : undefined;
   return (
@@ -41,7 +52,7 @@ export function MembershipsProvider({ children }: { children: ReactNode }) {
       value={{
         held: own?.memberships,
         worksAsOwnerOf: own?.worksAsOwnerOf?.name,
-        isLoading: own === undefined && loading && email !== '',
+        isLoading: own === undefined && email !== '' && failed !== email,
       }}
     >
       {children}

@@ -22,7 +22,7 @@ const both = [aMembership('Garden'), aMembership('Harbour', 'VIEWER')];
 async function open(at: string, memberships = both) {
   signIn();
   const view = renderApp(routes, { at, memberships });
-  await view.user.click(screen.getByRole('button', { name: 'Garden' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Garden' }));
   await screen.findByRole('menu');
   return view;
 }

@@ -1,7 +1,8 @@
 import { Menu, Text, TextInput } from '@mantine/core';
-import { IconCheck, IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCheck, IconPlus, IconSelector, IconUsersGroup } from '@tabler/icons-react';
+import { type CSSProperties, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { NewApplication } from '../../features/people/members/NewApplication';
 import { type Membership, useMemberships } from '../../gateway/memberships';
 import { roleName } from '../../gateway/rights';
 import { useSession } from '../../gateway/session';
@@ -9,21 +10,16 @@ import { useMay, useShownApplication } from '../../gateway/viewed';
 import { useConfirm } from '../../ui/confirm';
 import { hasDrafts } from '../../ui/drafts';
 import { Link } from '../../ui/Link';
-import { ApplicationButton } from './ApplicationButton';
 import styles from './ApplicationMenu.module.css';
 import { addressIn } from './application-address';
+import header from './HeaderBar.module.css';
 
 /** From so many applications on, they can be narrowed by a part of their names. */
 const filteredFrom = 8;
 
-interface ApplicationMenuProps {
-  opened: boolean;
-  onChange: (opened: boolean) => void;
-  onNew: () => void;
-}
-
-/** The applications in which the person works. A choice changes the address, and nothing else. */
-export function ApplicationMenu({ opened, onChange, onNew }: ApplicationMenuProps) {
+/** The applications of a person who works in several. A choice changes the address, and nothing else. */
+export function ApplicationMenu() {
+  const [isNew, setNew] = useState(false);
   const { email } = useSession();
   const { held = [] } = useMemberships();
   const shown = useShownApplication();
@@ -48,72 +44,79 @@ export function ApplicationMenu({ opened, onChange, onNew }: ApplicationMenuProp
   };
 
   return (
-    <Menu
-      opened={opened}
-      onChange={(next) => {
-        setTyped('');
-        onChange(next);
-      }}
-      position="bottom-start"
-      width={300}
-    >
-      <Menu.Target>
-        <ApplicationButton name={shown} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Your applications</Menu.Label>
-        {held.length >= filteredFrom && (
-          <TextInput
-            aria-label="Find an application"
-            placeholder="Find an application"
-            size="xs"
-            m={4}
-            autoComplete="off"
-            value={typed}
-            onChange={({ currentTarget: { value } }) => setTyped(value)}
-            data-autofocus
-          />
-        )}
-        <div className={styles.applications}>
-          {matching.map((membership) => {
-            const { application, role } = membership;
-            const isShown = application.name === shown;
-            return (
-              <Menu.Item
-                key={application.id}
-                aria-current={isShown || undefined}
-                rightSection={
-                  <span className={styles.role}>
-                    {roleName(role)}
-                    {isShown && <IconCheck size={16} aria-hidden="true" />}
-                  </span>
-                }
-                onClick={() => !isShown && void choose(membership)}
-              >
-                <bdi className={styles.name}>{application.name}</bdi>
-              </Menu.Item>
-            );
-          })}
-          {matching.length === 0 && (
-            <Text size="sm" c="dimmed" p="xs" role="status">
-              None of them has this in its name.
-            </Text>
+    <>
+      <span className={header.stripe} style={{ '--hue': hueOf(shown) } as CSSProperties} aria-hidden="true" />
+      <Menu onClose={() => setTyped('')} position="bottom-start" width={300}>
+        <Menu.Target>
+          <button type="button" className={header.application} title={shown}>
+            <bdi className={header.name}>{shown}</bdi>
+            <IconSelector size={16} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>Your applications</Menu.Label>
+          {held.length >= filteredFrom && (
+            <TextInput
+              aria-label="Find an application"
+              placeholder="Find an application"
+              size="xs"
+              m={4}
+              autoComplete="off"
+              value={typed}
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+              data-autofocus
+            />
           )}
-        </div>
-        <Menu.Divider />
-        {mayOpenMembers && (
-          <Menu.Item
-            component={Link}
-            to="/members"
-            leftSection={<IconUsersGroup size={16} aria-hidden="true" />}
-          >
-            Members
+          <div className={styles.applications}>
+            {matching.map((membership) => {
+              const { application, role } = membership;
+              const isShown = application.name === shown;
+              return (
+                <Menu.Item
+                  key={application.id}
+                  aria-current={isShown || undefined}
+                  rightSection={
+                    <span className={styles.role}>
+                      {roleName(role)}
+                      {isShown && <IconCheck size={16} aria-hidden="true" />}
+                    </span>
+                  }
+                  onClick={() => !isShown && void choose(membership)}
+                >
+                  <bdi className={styles.name}>{application.name}</bdi>
+                </Menu.Item>
+              );
+            })}
+            {matching.length === 0 && (
+              <Text size="sm" c="dimmed" p="xs" role="status">
+                None of them has this in its name.
+              </Text>
+            )}
+          </div>
+          <Menu.Divider />
+          {mayOpenMembers && (
+            <Menu.Item
+              component={Link}
+              to="/members"
+              leftSection={<IconUsersGroup size={16} aria-hidden="true" />}
+            >
+              Members
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setNew(true)}>
+            New application
           </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onNew}>
-          New application
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      <NewApplication opened={isNew} onClose={() => setNew(false)} />
+    </>
   );
+}
+
+/** A colour for each name, the same in every browser: its lightness is that of the style sheet, so that it is always seen. */
+function hueOf(name: string): number {
+  let hash = 0;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 3_600;
+  // Steps of 40 degrees: neighbours are told apart.
+  return (hash % 9) * 40;
 }

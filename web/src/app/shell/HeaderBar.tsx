@@ -9,11 +9,13 @@ import { BrandMark } from '../../ui/BrandMark';
 import { Link } from '../../ui/Link';
 import { useLoaded } from '../../ui/use-loaded';
 import { AccountMenu } from './AccountMenu';
-import { ApplicationName, defaultTitle } from './ApplicationName';
 import { ColourSchemeMenu } from './ColourScheme';
 import styles from './HeaderBar.module.css';
 import { groupsOf, type navigationOf } from './navigation-items';
 import { SearchButton } from './SearchButton';
+
+/** The text of the header bar where no application is known. */
+export const defaultTitle = 'Back Office';
 
 export function HeaderBar({ navigation }: { navigation: ReturnType<typeof navigationOf> }) {
   const session = useSession();
@@ -29,6 +31,15 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
     onFailure: () => setOpened(false),
     failed: 'The navigation could not be loaded. Please try again.',
   });
+
+  const hasSeveral = held.length > 1;
+  const LoadedMenu = useLoaded(hasSeveral, {
+    load: () => import('./ApplicationMenu'),
+    name: 'ApplicationMenu',
+    onFailure: () => undefined,
+    failed: 'The menu of your applications could not be loaded. Please reload the page.',
+  });
+  const ApplicationMenu = hasSeveral ? LoadedMenu : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is what closes the drawer.
   useEffect(() => setOpened(false), [key]);
@@ -59,14 +70,17 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
       <Link
         to={isAdmin ? '/admin-dashboard' : '/'}
         className={styles.brand}
-        data-alone={held.length > 1 || undefined}
+        data-alone={ApplicationMenu && true}
       >
         <BrandMark />
         {/* A menu cannot be inside a link. */}
-        {held.length < 2 && <ApplicationName />}
-        {held.length > 1 && <VisuallyHidden>Start page</VisuallyHidden>}
+        {ApplicationMenu ? (
+          <VisuallyHidden>Start page</VisuallyHidden>
+        ) : (
+          <span className={styles.name}>{shown || defaultTitle}</span>
+        )}
       </Link>
-      {held.length > 1 && <ApplicationName />}
+      {ApplicationMenu && <ApplicationMenu />}
       <div className={styles.end}>
         {navigation.kind === 'loggedOut' && (
           <nav aria-label="Main" className={styles.links}>

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useMemberships } from '../../gateway/memberships';
 import { useSession } from '../../gateway/session';
 import { useViewed } from '../../gateway/viewed';
-import { lazyScreen } from '../../ui/lazy-screen';
+import { useLoaded } from '../../ui/use-loaded';
 import { SessionNotice } from '../SessionNotice';
 import { useActivityRenewal } from '../use-activity-renewal';
 import { useFocusKeeper } from '../use-focus-keeper';
@@ -12,8 +12,6 @@ import { HeaderBar } from './HeaderBar';
 import { Navigation, SecondNavigation } from './Navigation';
 import { groupsOf, navigationOf } from './navigation-items';
 import styles from './Shell.module.css';
-
-const WorksAsOwner = lazyScreen(() => import('../../features/people/members/WorksAsOwner'), 'WorksAsOwner');
 
 interface ShellProps {
   /** The path of the screen on display. Header and navigation follow the address at once. */
@@ -28,6 +26,12 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
   const session = useSession();
   const viewed = useViewed();
   const { worksAsOwnerOf } = useMemberships();
+  const WorksAsOwner = useLoaded(worksAsOwnerOf !== undefined, {
+    load: () => import('../../features/people/members/WorksAsOwner'),
+    name: 'WorksAsOwner',
+    onFailure: () => undefined,
+    failed: `You work as owner of “${worksAsOwnerOf}”. Reload the page to stop.`,
+  });
   const { pathname } = useLocation();
   const navigation = navigationOf(pathname, session, viewed);
   const main = useFocusAfterChangeOf(shownPath, isPending);
@@ -50,11 +54,7 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
         )}
         <div className={styles.content}>
           <ConnectionNotice />
-          {worksAsOwnerOf !== undefined && (
-            <Suspense fallback={null}>
-              <WorksAsOwner application={worksAsOwnerOf} />
-            </Suspense>
-          )}
+          {WorksAsOwner && worksAsOwnerOf !== undefined && <WorksAsOwner application={worksAsOwnerOf} />}
           <main
             id="main"
             ref={main}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
-import { forgetSelections } from '../../../gateway/kept-selection';
+import { forgetSelections } from '../../../gateway/forget-selections';
 import { session } from '../../../gateway/session';
 import { useLogOutMutation } from '../../../gateway/session.generated';
 import { useConfirm } from '../../../ui/confirm';
