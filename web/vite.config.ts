@@ -29,5 +29,18 @@ export default defineConfig({
     // The content policy allows images from the same origin only: no data: URLs.
     assetsInlineLimit: 0,
     sourcemap: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              // Small modules that the frame and most screens share: as chunks of their own, each costs more than its code.
+              name: 'frame',
+              test: /src\/(gateway\/(session|session\.generated|memberships|memberships\.generated|viewed|errors|refresh-session|forget-selections)|ui\/(notify|drafts|confirm|ConfirmDialog|kept-application|Link|lazy-screen|use-loaded)|features\/people\/sessions\/use-log-out)\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
   },
 });
