@@ -43,10 +43,10 @@ interface Call {
   };
 }
 
-function open(answers: Answers = {}, at = '/import?kind=questions', role: 'USER' | 'ADMIN' = 'USER') {
+function open(answers: Answers = {}, at = '/import?kind=questions') {
   const previews: Call['input'][] = [];
   const runs: Call['input'][] = [];
-  signIn({ role });
+  signIn();
   const routes = [
     { path: '/import', title: 'Import', access: 'loggedIn' as const, Screen: ImportScreen },
     {
@@ -92,7 +92,10 @@ it('shows what an import would do, runs it as it was seen, and offers to undo it
   await choose();
   expect(await screen.findByText(/^497 would be added; 3 of 500 rows are invalid\.$/)).toBeVisible();
   expect(previews).toEqual([
-    { kind: 'QUESTIONS', csv: Buffer.from('Texte;Note\nÉté?').toString('base64'), mode: 'ADD', invite: true },
+    {
+      ...{ application: 'Garden', kind: 'QUESTIONS', mode: 'ADD', invite: true },
+      csv: Buffer.from('Texte;Note\nÉté?').toString('base64'),
+    },
   ]);
   expect(screen.getByText('Not imported: Note.')).toBeVisible();
   const [invalid] = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem');
@@ -224,26 +227,13 @@ it('after an import shows how many invitations are sent', async () => {
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '50 of 497'));
 });
 
-it('lets an administrator import into another application', async () => {
-  const { user, choose, previews, runs, place } = open(
-    { applications: () => [{ id: '8', name: 'Museum' }] },
-    '/import?kind=app-users',
-    'ADMIN',
-  );
-  await user.click(await screen.findByRole('button', { name: 'Import into another application' }));
-  await user.type(await screen.findByRole('combobox', { name: 'Application' }), 'Mus');
-  await user.click(await screen.findByRole('option', { name: 'Museum' }));
-  expect(place()).toBe('/import?kind=app-users&application=Museum');
-  expect(await screen.findByRole('note')).toHaveTextContent('You import into Museum');
+it('imports into the application of the address, and leads back to its list', async () => {
+  const { user, choose, previews, runs } = open({}, '/import?kind=app-users&application=Museum');
   await choose();
   await user.click(await screen.findByRole('button', { name: 'Import without the invalid rows' }));
   await waitFor(() => expect(runs).toMatchObject([{ application: 'Museum' }]));
   expect(previews).toMatchObject([{ application: 'Museum' }]);
-  await user.click(screen.getByRole('checkbox', { name: 'Invite new app users by mail' }));
-  expect(
-    screen.getByText(/without an invitation\. The accounts of that application can send it later\.$/),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to Users of Museum' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Go to Users' })).toHaveAttribute(
     'href',
     '/user_register?application=Museum',
   );

@@ -422,7 +422,7 @@ describe('invitations', () => {
     await user.click(await screen.findByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('Invitations leave by mail in turn.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /not yet invited/ })).toBeNull());
-    expect(sent).toEqual([{ application: null }]);
+    expect(sent).toEqual([{ application: 'Garden' }]);
     await waitFor(() => expect(screen.getByText(/^0 of 1,000 invitations sent/)).toHaveFocus());
   });
 });

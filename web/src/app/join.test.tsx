@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AppRoute } from '../../../app/app-route';
-import { type Answers, refuse } from '../../../testing/a-gateway';
-import { aMembership, viewerWith } from '../../../testing/memberships';
-import { renderApp, signIn } from '../../../testing/render';
-import { LoginScreen } from '../sessions/LoginScreen';
-import { JoinScreen } from './JoinScreen';
+import { JoinScreen } from '../features/people/members/JoinScreen';
+import { LoginScreen } from '../features/people/sessions/LoginScreen';
+import { type Answers, refuse } from '../testing/a-gateway';
+import { aMembership, viewerWith } from '../testing/memberships';
+import { renderApp, signIn } from '../testing/render';
+import type { AppRoute } from './app-route';
 
 const anInvitation = (over: object = {}) => ({
   ...{ application: 'Harbour', email: 'ann@example.com', inviter: 'lea@example.com', isForViewer: true },
