@@ -149,6 +149,7 @@ it('prepares the run with one press, opens its PDF in the tab of the press, and 
   await waitFor(() => expect(place()).toBe('/qr-generator/print-runs/12'));
   expect(prepared).toEqual([
     {
+      application: 'Garden',
       selection: { batch: '7' },
       sheet: 'avery-5163',
       startCell: 5,
@@ -183,6 +184,7 @@ it('sheet, start and options are in the address, and are found there again', asy
   await user.click(await theButton());
   await waitFor(() => expect(prepared).toHaveLength(1));
   expect(prepared[0]).toEqual({
+    application: 'Garden',
     selection: { ids: ['1', '2'] },
     sheet: 'avery-l7160',
     startCell: 7,

@@ -121,7 +121,7 @@ it('restricts the calls to an application, which is in the address', async () =>
     await screen.findByText('No call by Garden for 90 days. Other applications may call these.'),
   ).toBeVisible();
   expect(place()).toBe('/screen?application=Garden');
-  expect(asked).toEqual([undefined, 'Garden']);
+  expect(asked).toEqual([null, 'Garden']);
   await user.click(screen.getByRole('button', { name: 'All applications' }));
   expect(place()).toBe('/screen');
   expect(screen.getByRole('combobox', { name: 'Application' })).toHaveValue('');

@@ -68,7 +68,7 @@ it('shows the secret of a new key once, in a dialog that a click beside it does 
   const shown = await dialog();
   expect(shown.getByText(secret)).toBeVisible();
   expect(shown.getByText('It is not shown again:')).toBeVisible();
-  expect(sent).toEqual([{ name: 'Door 7' }]);
+  expect(sent).toEqual([{ application: 'Garden', name: 'Door 7' }]);
   const overlay = document.querySelector('.mantine-Modal-overlay');
   expect(overlay).not.toBeNull();
   if (overlay) await user.click(overlay);
