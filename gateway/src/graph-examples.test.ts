@@ -7,6 +7,7 @@ import { hashPassword } from './features/people/passwords/password-hash.js';
 import { OutboxMail } from './platform/mail/outbox-mail.entity.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { aMember } from './testing/a-member.js';
+import { aPicture } from './testing/a-picture.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { as } from './testing/as.js';
 import { aSignUp } from './testing/forms.js';

@@ -86,14 +86,14 @@ test('2,000 codes are printed on a started sheet and confirmed, and spoiled labe
   await page.getByRole('radio', { name: 'Label 5, row 2, column 2' }).check();
   expect(pagesOf(await pdfOf(page, 'Reprint 12 and 17 starting at cell 5'))).toBe(1);
   await expect(page).not.toHaveURL(first);
-  await expect(page.getByRole('heading', { name: /, 2 labels$/ })).toBeVisible();
+  await expect(page.getByText(/2 labels on 1 sheet of Avery L7160/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Some are spoiled' }).click();
   await page.getByRole('checkbox', { name: /^Label 2,/ }).check();
   await page.getByRole('button', { name: 'Confirm 1 label, 1 spoiled' }).click();
   await expect(page.getByText(/1 label printed.*1 label spoiled: 2\./)).toBeVisible();
   expect(pagesOf(await pdfOf(page, 'Reprint 2 starting at cell 7'))).toBe(1);
-  await expect(page.getByRole('heading', { name: /, 1 label$/ })).toBeVisible();
+  await expect(page.getByText(/1 label on 1 sheet of Avery L7160/)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, all of them' }).click();
   await expect(page.getByText(/1 label printed/)).toBeVisible();
 
@@ -118,15 +118,6 @@ test('2,000 codes are printed on a started sheet and confirmed, and spoiled labe
   await expect(page.getByRole('button', { name: /^Reprint/ })).toBeHidden();
 });
 
-interface Preview {
-  text: string;
-  symbolPosition: string;
-  hasLogo: boolean;
-  symbol: Box;
-  code: Box | null;
-  note: Box | null;
-}
-
 interface Box {
   x: number;
   y: number;
@@ -146,16 +137,14 @@ test('the preview of each sheet with each text has symbol, code and note where t
   const { labelSheets } = await graphql<{
     labelSheets: {
       id: string;
-      previews: Preview[];
+      previews: { text: string; symbolPosition: string; symbol: Box; code: Box | null; note: Box | null }[];
     }[];
-  }>(`{ labelSheets { id previews { text symbolPosition hasLogo symbol ${box} code ${box} note ${box} } } }`);
+  }>(`{ labelSheets { id previews { text symbolPosition symbol ${box} code ${box} note ${box} } } }`);
   await openLoggedIn(page, `/qr-generator/print?batch=${batch}`, person);
   const label = page.locator('[data-content="label"]');
   for (const { id, previews } of labelSheets) {
     await page.goto(`/qr-generator/print?batch=${batch}&sheet=${id}`);
-    // This application has no logo.
-    const plain = previews.filter(({ hasLogo }) => !hasLogo);
-    for (const { text, symbolPosition, symbol, code, note } of plain) {
+    for (const { text, symbolPosition, symbol, code, note } of previews) {
       await page.getByLabel('Text on the label').selectOption(text);
       if (text !== 'NONE') await page.getByLabel('Place of the symbol').selectOption(symbolPosition);
       const expected = [symbol, code, note].filter((each) => each !== null);
@@ -409,8 +398,15 @@ function aLogo(): Buffer {
 
 test('a logo is added, shown on the label, printed, and refused with a reason', async ({ page, gateway }) => {
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 3);
-  await openLoggedIn(page, `/qr-generator/print?batch=${batch}&text=code_and_date`, person);
+  const { graphql } = await anotherSession(gateway, person);
+  const { generateQrCodes } = await graphql<{ generateQrCodes: { batch: { id: string } } }>(
+    'mutation { generateQrCodes(input: { count: 3 }) { batch { id } } }',
+  );
+  await openLoggedIn(
+    page,
+    `/qr-generator/print?batch=${generateQrCodes.batch.id}&text=code_and_date`,
+    person,
+  );
   const picture = page.getByLabel('Picture of the logo');
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   await picture.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: script });

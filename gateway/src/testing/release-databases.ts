@@ -85,6 +85,12 @@ async function addOtherRows(database: Database): Promise<void> {
       ...{ sheetId: 'avery-l7160', copies: 1, text: 'code', symbolPosition: 'auto', ownLine: '' },
       ...{ cutMarks: false, createdAt: now, expiresAt: now, revokedAt: null, lastOpenedAt: null },
     });
+    await add(LabelLogo, {
+      applicationId: applicationId as number,
+      width: 1,
+      height: 1,
+      image: 'iVBORw0KGgo=',
+    });
     await add(MemberInvitation, {
       ...{ applicationId: applicationId as number, email: 'bob@example.com', emailKey: key, role: 'viewer' },
       ...{ invitedById: accountId, sentAt: now, expiresAt: now },

@@ -3,6 +3,7 @@ import { insertRow } from '../platform/database/rows/rows.js';
 import { emailKey } from '../platform/email-address.js';
 import type { TestGateway } from './a-gateway.js';
 import { aMember } from './a-member.js';
+import { aPicture } from './a-picture.js';
 import type { TestApplication } from './an-application.js';
 import type { Client } from './as.js';
 
@@ -10,6 +11,7 @@ import type { Client } from './as.js';
  * Every operation of both APIs and every export that concerns an application, as a call on the rows of one of them.
  */
 
+const aLogo = aPicture().toString('base64');
 export const missing = '2147483647';
 /** With another question each time, so that there is something to import. */
 const aCsvFile = () => Buffer.from(`text\n${Math.random()}?`).toString('base64');
@@ -290,6 +292,24 @@ export const operations: Record<string, readonly [Kind, Operation]> = {
     mutation('abandonPrintRun', 'AbandonPrintRunInput', 'printRun { status }', ({ printRun }) => ({
       id: printRun,
     })),
+  ],
+  'Query.labelLogo': [
+    'by name',
+    graph(
+      'query ($application: String) { labelLogo(application: $application) { id } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.saveLabelLogo': [
+    'by name',
+    mutation('saveLabelLogo', 'SaveLabelLogoInput', 'labelLogo { width }', ({ application }) => ({
+      application,
+      png: aLogo,
+    })),
+  ],
+  'Mutation.removeLabelLogo': [
+    'by name',
+    mutation('removeLabelLogo', 'RemoveLabelLogoInput', 'removedId', ({ application }) => ({ application })),
   ],
   'Query.handOvers': [
     'by name',

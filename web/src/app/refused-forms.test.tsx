@@ -21,6 +21,7 @@ import { AddAccountForm } from '../features/people/administration/AddAccountForm
 import { AppUsersScreen } from '../features/people/app-users/AppUsersScreen';
 import { EditAppUser } from '../features/people/app-users/EditAppUser';
 import { ApplicationKeys } from '../features/people/application-keys/ApplicationKeys';
+import { MakeOwner } from '../features/people/applications/MakeOwner';
 import { ChangeRole } from '../features/people/members/ChangeRole';
 import { InviteMembers } from '../features/people/members/InviteMembers';
 import { LeaveApplication } from '../features/people/members/LeaveApplication';
@@ -395,6 +396,16 @@ const forms: Form[] = [
     ),
     refused: 'leaveApplication',
     fill: (user) => press(user, 'Leave'),
+  },
+  {
+    file: 'applications/MakeOwner',
+    name: 'making somebody owner of an application',
+    screen: <MakeOwner application="Orchard" />,
+    refused: 'makeOwner',
+    fill: async (user) => {
+      await press(user, 'Make somebody owner');
+      await type(user, /^Email/, 'bob@example.com{Enter}');
+    },
   },
   {
     file: 'members/NewApplication',

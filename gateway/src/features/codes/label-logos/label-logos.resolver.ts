@@ -30,7 +30,7 @@ export class LabelLogosResolver {
     @CurrentAccount() viewer: SignedIn,
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
   ) {
-    return this.logos.get(await this.access.scopeFor(viewer, application));
+    return this.logos.get(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
   @Access(signedIn)
@@ -44,7 +44,9 @@ export class LabelLogosResolver {
     @Arg('input', () => SaveLabelLogoInput, { description: 'The picture.' })
     { application, png }: SaveLabelLogoInput,
   ) {
-    return { labelLogo: await this.logos.save(await this.access.scopeFor(viewer, application), png) };
+    return {
+      labelLogo: await this.logos.save(await this.access.scopeFor(viewer, application, 'codes.write'), png),
+    };
   }
 
   @Access(signedIn)
@@ -58,6 +60,8 @@ export class LabelLogosResolver {
     @Arg('input', () => RemoveLabelLogoInput, { description: 'The application.' })
     { application }: RemoveLabelLogoInput,
   ) {
-    return { removedId: await this.logos.remove(await this.access.scopeFor(viewer, application)) };
+    return {
+      removedId: await this.logos.remove(await this.access.scopeFor(viewer, application, 'codes.write')),
+    };
   }
 }

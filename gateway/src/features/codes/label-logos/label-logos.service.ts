@@ -25,7 +25,7 @@ export class LabelLogosService {
 
   /** The picture of a logo. @throws DomainError NOT_FOUND, also for that of another application */
   async pictureById(viewer: SignedIn, id: string): Promise<LogoPicture> {
-    const where = { id: parseRowId(id, 'Logo'), ...visibleTo(viewer) };
+    const where = { id: parseRowId(id, 'Logo'), ...visibleTo(viewer, 'codes.read') };
     const isVisible = await this.database.read((manager) => manager.existsBy(LabelLogo, where));
     const picture = isVisible ? await this.#read('id', where.id) : undefined;
     if (!picture) throw notFound('Logo');

@@ -6,7 +6,6 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { countOf, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { listProgress } from '../../../platform/mail/list-progress.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { refuseRow } from '../../people/applications/role-too-low.js';

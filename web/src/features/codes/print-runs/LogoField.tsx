@@ -2,6 +2,7 @@ import { Button, Checkbox, Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { FilePicker } from '../../../ui/FilePicker';
@@ -27,13 +28,14 @@ const refetch = { refetchQueries: [LabelLogoDocument], awaitRefetchQueries: true
 /** The logo of the application: whether these labels have it, and which picture it is. */
 export function LogoField({ isPrinted, error, onChange }: LogoFieldProps) {
   const { data } = useLabelLogoQuery();
+  const mayChange = useMay('codes.write');
   const [saveLogo] = useSaveLabelLogoMutation(refetch);
   const [removeLogo] = useRemoveLabelLogoMutation(refetch);
   const confirm = useConfirm();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (!data) return null;
+  if (!data || !(data.labelLogo || mayChange)) return null;
   const logo = data.labelLogo;
 
   const run = async (work: () => Promise<unknown>) => {
@@ -81,21 +83,24 @@ export function LogoField({ isPrinted, error, onChange }: LogoFieldProps) {
           />
         </>
       )}
-      <BusyButton
-        variant="default"
-        size="xs"
-        busy={isBusy}
-        busyLabel="Saving…"
-        leftSection={<IconPhotoPlus size={16} aria-hidden="true" />}
-        onClick={() => !isBusy && input.current?.click()}
-      >
-        {logo ? 'Change the logo' : 'Add a logo'}
-      </BusyButton>
-      {logo ? (
+      {mayChange && (
+        <BusyButton
+          variant="default"
+          size="xs"
+          busy={isBusy}
+          busyLabel="Saving…"
+          leftSection={<IconPhotoPlus size={16} aria-hidden="true" />}
+          onClick={() => !isBusy && input.current?.click()}
+        >
+          {logo ? 'Change the logo' : 'Add a logo'}
+        </BusyButton>
+      )}
+      {logo && mayChange && (
         <Button variant="subtle" color="gray" size="xs" onClick={() => void remove()}>
           Remove the logo
         </Button>
-      ) : (
+      )}
+      {!logo && (
         <Text size="sm" c="dimmed">
           PNG or JPEG, at most 5 MB, for all labels of the application.
         </Text>

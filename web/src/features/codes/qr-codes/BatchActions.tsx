@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { printPath } from '../../../gateway/selection';
-import { HistoryIcon, historyPath } from '../../../ui/history';
-import { Link } from '../../../ui/Link';
 import { notify } from '../../../ui/notify';
 import { offerUndo } from '../../operations/undo/offer-undo';
 import { HandOverButton } from '../hand-overs/HandOverButton';

@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { DateTime } from '../../../ui/DateTime';
+import { HistoryIcon, historyPath } from '../../../ui/history';
 import { Link } from '../../../ui/Link';
 import { LongText } from '../../../ui/LongText';
 import { Panel } from '../../../ui/Page';

@@ -1,9 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { printPath } from '../../../gateway/selection';
 import { useViewed } from '../../../gateway/viewed';
-import { Link } from '../../../ui/Link';
 import { PageLink } from '../qr-landing/PageLink';
 import { CodeHistory } from './CodeHistory';
 import type { QrCodePanelQuery } from './CodePanel.generated';
@@ -51,17 +49,7 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
             Download {format.toUpperCase()}
           </Button>
         ))}
-        {isPrintable && (
-          <Button
-            component={Link}
-            to={printPath({ ids: [id] })}
-            variant="default"
-            size="xs"
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-          >
-            Print label
-          </Button>
-        )}
+        {isPrintable && <PrintLabelsLink selection={{ ids: [id] }} variant="default" size="xs" />}
         <PageLink code={code} label="Open its page" />
       </div>
       <section aria-label="Change the status">

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { printPath, type Selection } from '../../../gateway/selection';
+import { Link } from '../../../ui/Link';
 
 interface PrintLabelsLinkProps extends Pick<ButtonProps, 'variant' | 'size'> {
   selection: Selection;

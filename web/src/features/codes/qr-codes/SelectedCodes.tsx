@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconChecks, IconPrinter } from '@tabler/icons-react';
-import { printPath, type Selection } from '../../../gateway/selection';
-import { Link } from '../../../ui/Link';
+import { IconBan, IconChecks } from '@tabler/icons-react';
+import type { Selection } from '../../../gateway/selection';
 import { ExportButton } from '../qr-exports/ExportButton';
 import { changeLabels, type FinalStatus } from './code-status';
 import { PrintLabelsLink } from './PrintLabelsLink';
@@ -36,15 +35,7 @@ export const SelectedCodes = ({ selection, count, onChange }: SelectedCodesProps
         </Button>
       </>
     )}
-    <Button
-      component={Link}
-      to={printPath(selection)}
-      variant="default"
-      size="xs"
-      leftSection={<IconPrinter size={16} aria-hidden="true" />}
-    >
-      Print labels
-    </Button>
+    <PrintLabelsLink selection={selection} variant="default" size="xs" />
     <ExportButton selection={selection} count={count} size="xs" />
   </>
 );

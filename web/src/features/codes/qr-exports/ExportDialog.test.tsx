@@ -74,7 +74,7 @@ async function openDialog(selection: Selection = { batch: '7' }, count = 4) {
 it('a ZIP is downloaded with its progress and saved under the name of the answer', async () => {
   const { requests, send } = anExport();
   const { user, dialog } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(requests.map(({ path }) => path)).toEqual([
     '/exports/qr-codes.zip?batch=7&application=Garden&format=png',
   ]);
@@ -96,7 +96,7 @@ it('the options of the images are part of the request', async () => {
   await user.selectOptions(dialog.getByLabelText('Size'), '600');
   await user.selectOptions(dialog.getByLabelText('White margin'), '0');
   await user.selectOptions(dialog.getByLabelText('Error correction'), 'H');
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(requests[0]?.path).toBe(
     '/exports/qr-codes.zip?ids=1%2C2&application=Garden&format=svg&size=600&margin=0&level=H',
   );
@@ -107,7 +107,7 @@ it('a table has no options of images', async () => {
   const { user, dialog } = await openDialog({ filter: { status: ['ACTIVE'] }, expectedCount: 4 });
   await user.click(dialog.getByRole('radio', { name: 'Table only (CSV)' }));
   expect(dialog.queryByLabelText('Size')).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(requests[0]?.path).toBe('/exports/qr-codes.csv?status=active&expectedCount=4&application=Garden');
 });
 

@@ -89,7 +89,7 @@ function ImportOf({ name }: { name: string }) {
             onFile={(chosen) => void acts.choose(chosen)}
           />
           <Anchor href={pathTo(`/exports/${name}.csv`)} download size="sm">
-            Download the present {things} as an example
+            Export the present {things} as an example
           </Anchor>
         </div>
       </Panel>

@@ -1,5 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { useViewed } from '../../../gateway/viewed';
+import { ExportLink } from '../../../ui/ExportLink';
 import { Link } from '../../../ui/Link';
 import { importAddress } from '../../people/applications/content';
 
@@ -17,7 +19,13 @@ export function ListFiles({ name, search }: ListFilesProps) {
   return (
     <>
       {may('content.write') && (
-        <Anchor component={Link} to={importAddress(name)} size="sm">
+        <Button
+          component={Link}
+          to={importAddress(name)}
+          variant="default"
+          size="xs"
+          leftSection={<IconFileImport size={16} aria-hidden="true" />}
+        >
           Import
         </Button>
       )}

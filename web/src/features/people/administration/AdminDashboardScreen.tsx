@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { countedRows, isBrokenOff } from '../../../gateway/counted';
 import { AlertDialog } from '../../../ui/AlertDialog';
 import { EmptyState } from '../../../ui/EmptyState';
+import { ExportLink } from '../../../ui/ExportLink';
 import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';

@@ -102,16 +102,10 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
             {selected.count > 0 && (
               <>
                 <DeleteSelected onDelete={deleteSelected} />
-                <Button
-                  component="a"
-                  href={pathTo(`/exports/app-users.csv?ids=${[...selected.ids].join(',')}`)}
-                  download
-                  variant="default"
+                <ExportLink
+                  path={pathTo(`/exports/app-users.csv?ids=${[...selected.ids].join(',')}`)}
                   size="xs"
-                  leftSection={<IconDownload size={16} aria-hidden="true" />}
-                >
-                  Export
-                </Button>
+                />
               </>
             )}
           </SelectionBar>

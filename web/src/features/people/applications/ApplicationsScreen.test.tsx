@@ -9,6 +9,7 @@ const anApplication = (id: string, name: string) => ({
   accountCount: 1,
   qrCodeCount: 1200,
   questionCount: 3,
+  hasOwner: true,
 });
 
 it('lists applications with their numbers, and leads to their content, read only but for the own one', async () => {
@@ -28,4 +29,33 @@ it('lists applications with their numbers, and leads to their content, read only
   );
   const own = within(screen.getByRole('navigation', { name: 'Content of Garden' }));
   expect(own.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', '/questions');
+});
+
+it('marks an application without an owner, and gives it one', async () => {
+  signIn({ role: 'ADMIN', application: 'Garden' });
+  let hasOwner = false;
+  const sent: unknown[] = [];
+  const { user } = renderScreen(<ApplicationsScreen />, {
+    answers: {
+      applicationList: () => ({
+        totalCount: 1,
+        edges: [{ node: { ...anApplication('2', 'Orchard'), hasOwner } }],
+      }),
+      makeOwner: ({ input }: { input: object }) => {
+        sent.push({ ...input });
+        hasOwner = true;
+        return { message: 'bob@example.com owns “Orchard”.' };
+      },
+    },
+    access: 'admin',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make somebody owner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Owner of “Orchard”' }));
+  await user.click(dialog.getByRole('button', { name: 'Make owner' }));
+  expect(dialog.getByText('Type the address of an account.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Email/), ' bob@example.com {Enter}');
+  expect(await screen.findByText('bob@example.com owns “Orchard”.')).toBeVisible();
+  expect(sent).toEqual([{ application: 'Orchard', email: 'bob@example.com' }]);
+  expect(screen.queryByText('No owner')).toBeNull();
 });

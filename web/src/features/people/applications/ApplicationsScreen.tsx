@@ -10,6 +10,7 @@ import { useListState } from '../../../ui/use-list-state';
 import { type ApplicationListQuery, useApplicationListQuery } from './ApplicationList.generated';
 import styles from './ApplicationsScreen.module.css';
 import { type ContentPath, contentOf, contentPaths, contents } from './content';
+import { MakeOwner } from './MakeOwner';
 
 const pageSize = 25;
 
@@ -52,7 +53,7 @@ type Application = ApplicationListQuery['applicationList']['edges'][number]['nod
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-function Row({ name, createdAt, accountCount, qrCodeCount, questionCount }: Application) {
+function Row({ name, createdAt, accountCount, qrCodeCount, questionCount, hasOwner }: Application) {
   const { application: own } = useSession();
   // One's own content is where it always is.
   const pathTo = (path: ContentPath) => (name === own ? path : contentOf(path, name));
@@ -66,6 +67,7 @@ function Row({ name, createdAt, accountCount, qrCodeCount, questionCount }: Appl
           {counted(accountCount, 'account')} · {counted(qrCodeCount, 'code')} ·{' '}
           {counted(questionCount, 'question')} · made <DateTime of={createdAt} />
         </p>
+        {!hasOwner && <MakeOwner application={name} />}
       </div>
       <nav aria-label={`Content of ${name}`}>
         {contentPaths.map((path) => (
