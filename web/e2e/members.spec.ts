@@ -70,12 +70,6 @@ test('the menu of applications changes the address alone, and keeps the screen',
 
 test('the page of the members has no faults, wide and narrow', async ({ page, gateway }) => {
   const { person } = await withTwo(gateway);
-  const empty = { json: { data: { memberInvitations: [] } } };
-  await page.route('**/graphql', (route) =>
-    route.request().postDataJSON()?.operationName === 'MemberInvitations'
-      ? route.fulfill(empty)
-      : route.continue(),
-  );
   await openLoggedIn(page, '/members', person);
   for (const width of [1280, 400, 320]) {
     await page.setViewportSize({ width, height: 700 });
