@@ -86,14 +86,16 @@ test('2,000 codes are printed on a started sheet and confirmed, and spoiled labe
   await page.getByRole('radio', { name: 'Label 5, row 2, column 2' }).check();
   expect(pagesOf(await pdfOf(page, 'Reprint 12 and 17 starting at cell 5'))).toBe(1);
   await expect(page).not.toHaveURL(first);
-  await expect(page.getByText(/2 labels on 1 sheet of Avery L7160/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /, 2 labels$/ })).toBeVisible();
+  await expect(page.getByText(/: 1 sheet of Avery L7160/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Some are spoiled' }).click();
   await page.getByRole('checkbox', { name: /^Label 2,/ }).check();
   await page.getByRole('button', { name: 'Confirm 1 label, 1 spoiled' }).click();
   await expect(page.getByText(/1 label printed.*1 label spoiled: 2\./)).toBeVisible();
   expect(pagesOf(await pdfOf(page, 'Reprint 2 starting at cell 7'))).toBe(1);
-  await expect(page.getByText(/1 label on 1 sheet of Avery L7160/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /, 1 label$/ })).toBeVisible();
+  await expect(page.getByText(/: 1 sheet of Avery L7160/)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, all of them' }).click();
   await expect(page.getByText(/1 label printed/)).toBeVisible();
 
@@ -137,14 +139,21 @@ test('the preview of each sheet with each text has symbol, code and note where t
   const { labelSheets } = await graphql<{
     labelSheets: {
       id: string;
-      previews: { text: string; symbolPosition: string; symbol: Box; code: Box | null; note: Box | null }[];
+      previews: {
+        text: string;
+        symbolPosition: string;
+        hasLogo: boolean;
+        symbol: Box;
+        code: Box | null;
+        note: Box | null;
+      }[];
     }[];
-  }>(`{ labelSheets { id previews { text symbolPosition symbol ${box} code ${box} note ${box} } } }`);
+  }>(`{ labelSheets { id previews { text symbolPosition hasLogo symbol ${box} code ${box} note ${box} } } }`);
   await openLoggedIn(page, `/qr-generator/print?batch=${batch}`, person);
   const label = page.locator('[data-content="label"]');
   for (const { id, previews } of labelSheets) {
     await page.goto(`/qr-generator/print?batch=${batch}&sheet=${id}`);
-    for (const { text, symbolPosition, symbol, code, note } of previews) {
+    for (const { text, symbolPosition, symbol, code, note } of previews.filter((one) => !one.hasLogo)) {
       await page.getByLabel('Text on the label').selectOption(text);
       if (text !== 'NONE') await page.getByLabel('Place of the symbol').selectOption(symbolPosition);
       const expected = [symbol, code, note].filter((each) => each !== null);

@@ -53,6 +53,8 @@ test('M21: a screen whose code is late says so, and takes the focus when it come
   gateway,
 }) => {
   await openLoggedIn(page, '/questions', await aPerson(gateway));
+  // The screen that is left says it too, until its list is there.
+  await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
   const arrive = await holdBack(page, 'HelpTasksScreen');
   await page.getByRole('link', { name: 'Help center' }).click();
   await expect(page).toHaveURL('/help_page');
