@@ -91,6 +91,7 @@ const scripts = {
 export default {
   projects: [gateway, reliability, web, scripts],
   testTimeout: 90_000,
-  // What a worker keeps of each file adds up: it is replaced before a small machine runs out of memory.
-  workerIdleMemoryLimit: '1GB',
+  // What a worker keeps of each file adds up: it is replaced before a small machine runs out of memory, but seldom, because
+  // a run has hung after a replacement.
+  workerIdleMemoryLimit: '2GB',
 };
