@@ -67,6 +67,8 @@ const web = {
   displayName: 'web',
   rootDir: 'web',
   testEnvironment: '<rootDir>/../scripts/browser-environment.cjs',
+  // These are Node's own here: a package that is loaded while they stand still waits for ever.
+  fakeTimers: { doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] },
   runtime: '<rootDir>/../scripts/test-runtime.cjs',
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   setupFiles: ['<rootDir>/src/testing/browser-features.ts', '<rootDir>/src/testing/computed-style.ts'],
@@ -91,7 +93,6 @@ const scripts = {
 export default {
   projects: [gateway, reliability, web, scripts],
   testTimeout: 90_000,
-  // What a worker keeps of each file adds up: it is replaced before a small machine runs out of memory, but seldom, because
-  // a run has hung after a replacement.
-  workerIdleMemoryLimit: '2GB',
+  // What a worker keeps of each file adds up: it is replaced before a small machine runs out of memory.
+  workerIdleMemoryLimit: '1GB',
 };
