@@ -21,7 +21,7 @@ export interface AppRoute {
    * that they may open. Screens without one belong to no application.
    */
   right?: Right;
-  /** What the screen changes. A person who only reads it is told why. */
+  /** What the screen changes. The screen shows a reader why not. */
   changes?: Right;
   /** The application's unless another one is named. */
   navigation?: NavigationName;

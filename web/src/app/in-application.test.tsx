@@ -121,7 +121,7 @@ it('an application that a call names itself is left alone', async () => {
   await waitFor(() => expect(asked).toEqual(['Lake', 'Lake']));
 });
 
-it('a viewer reads, and is told why nothing can be changed', async () => {
+it('a viewer reads, and sees why nothing can be changed', async () => {
   signIn();
   const { answers } = aListOfEach();
   renderApp(routes, { at: '/questions', answers, memberships: [aMembership('Garden', 'VIEWER')] });
@@ -132,7 +132,7 @@ it('a viewer reads, and is told why nothing can be changed', async () => {
   expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
 });
 
-it('an owner is told nothing', async () => {
+it('an owner sees no note', async () => {
   signIn();
   renderApp(routes, { at: '/questions', answers: aListOfEach().answers });
   expect(await screen.findByText('Asked in Garden')).toBeVisible();

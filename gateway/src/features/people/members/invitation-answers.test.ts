@@ -104,7 +104,7 @@ describe('a person with an account', () => {
     expect([data.memberInvitations, data.members.length]).toEqual([[], 2]);
   });
 
-  test('is told when it is signed in with another address, and the link still works', async () => {
+  test('an account of another address is refused, and the link still works', async () => {
     const [ann, bob, eve] = [
       await anApplication(gateway),
       await anApplication(gateway),

@@ -111,7 +111,7 @@ describe('another role', () => {
     expect(await emailsTo(gateway, ann.email)).toEqual([]);
   });
 
-  test('is not given by an editor, a stranger, or an administrator who works elsewhere', async () => {
+  test('editors, other tenants and administrators who work elsewhere cannot give it', async () => {
     const ann = await anApplication(gateway);
     const bob = await aMember(gateway, ann.scope, 'editor');
     const admin = await anApplication(gateway, { role: 'admin' });
