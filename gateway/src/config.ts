@@ -28,6 +28,10 @@ export interface Config {
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly sessionTtlSeconds: number;
+  /** Encrypts the secrets in the database; without it the embedded installation has a key file in `dataDir`. */
+  readonly secretsKey: string | undefined;
+  /** Whose accounts need a second step wherever they are members; an application may ask for it too. */
+  readonly requireSecondStep: 'off' | 'admins' | 'all';
   /** How long scans are kept. */
   readonly scanRetentionDays: number;
   /** The dates in the headers of the legacy paths, and whether the paths are served. */
@@ -113,6 +117,8 @@ const environment = z.object({
     .optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   SESSION_TTL_SECONDS: wholeNumber(1, 86_400).default(600),
+  SECRETS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  REQUIRE_SECOND_STEP: z.enum(['off', 'admins', 'all'], 'must be off, admins or all').default('off'),
   SCAN_RETENTION_DAYS: wholeNumber(1, 36_500).default(396),
   AUDIT_RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
   LEGACY_DEPRECATED_SINCE: day.optional(),
@@ -215,6 +221,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminEmail: vars.ADMIN_EMAIL,
     adminPassword: vars.ADMIN_PASSWORD,
     sessionTtlSeconds: vars.SESSION_TTL_SECONDS,
+    secretsKey: vars.SECRETS_KEY,
+    requireSecondStep: vars.REQUIRE_SECOND_STEP,
     scanRetentionDays: vars.SCAN_RETENTION_DAYS,
     legacyPaths: { deprecatedSince, sunset, isServed: vars.LEGACY_PATHS === 'on' },
     auditRetentionDays: vars.AUDIT_RETENTION_DAYS,

@@ -7,9 +7,11 @@ import { hashPassword } from './features/people/passwords/password-hash.js';
 import { OutboxMail } from './platform/mail/outbox-mail.entity.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { aMember } from './testing/a-member.js';
+import { aPersonWithPassword, logIn } from './testing/a-person.js';
 import { aPicture } from './testing/a-picture.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
-import { as } from './testing/as.js';
+import { anAuthenticatorApp, codeOf, forgetUsedCodes } from './testing/an-authenticator-app.js';
+import { as, type Client } from './testing/as.js';
 import { aSignUp } from './testing/forms.js';
 import { emailsTo } from './testing/mails.js';
 
@@ -240,6 +242,21 @@ const variables: Record<string, Variables> = {
       ({ RegisterAccount }: Answers) => ({ account: RegisterAccount.registerAccount.account.id }),
     ]),
   ),
+  SwitchOnSecondStep: ({ PrepareSecondStep: { prepareSecondStep } }) => ({
+    code: codeOf(prepareSecondStep.secret),
+  }),
+  CompleteLogIn: ({ PrepareSecondStep: { prepareSecondStep } }) => ({
+    code: codeOf(prepareSecondStep.secret),
+  }),
+  CompleteLogInByRecoveryCode: ({ RenewRecoveryCodes: { renewRecoveryCodes } }) => ({
+    recoveryCode: renewRecoveryCodes.recoveryCodes[0],
+  }),
+  ConfirmIdentity: () => ({ password }),
+  ResetSecondStep: async () => {
+    const person = await aPersonWithPassword(gateway);
+    await anAuthenticatorApp(gateway, person);
+    return { account: String(person.accountId) };
+  },
   EndOtherSessions: async (_, { accountId }) => {
     const { database, sessions } = gateway.services;
     await database.write((manager) => sessions.start(manager, accountId, 'another browser'));
@@ -256,6 +273,20 @@ const variables: Record<string, Variables> = {
   DeleteAccount: ({ RegisterAccount }) => ({ account: RegisterAccount.registerAccount.account.id }),
 };
 
+/** Callers of examples who are not the signed-in viewer. */
+const clients: Record<string, (viewer: TestApplication) => Client | Promise<Client>> = {
+  LogIn: () => as(gateway),
+  ...Object.fromEntries(
+    ['CompleteLogIn', 'CompleteLogInByRecoveryCode', 'CancelLogIn'].map((name) => [
+      name,
+      async ({ email }: TestApplication) => {
+        await forgetUsedCodes(gateway);
+        return as(gateway, undefined, { pending: (await logIn(gateway, { email, password })).pending });
+      },
+    ]),
+  ),
+};
+
 const scopeOf = async (application: string) => {
   const scope = await gateway.services.applicationAccess.publicScope(application);
   if (!scope) throw new Error(`There is no application ${application}.`);
@@ -264,6 +295,8 @@ const scopeOf = async (application: string) => {
 
 /** The mutations that change nothing worth an entry of the audit log, and why. */
 const withoutEntry: Record<string, string> = {
+  cancelLogIn: 'gives up what has not begun',
+  prepareSecondStep: 'changes nothing until the first code',
   renewSession: 'goes on with what the log-in began; a busy screen does it every few minutes',
 };
 /** The mutations of which an example left an entry. */
@@ -315,7 +348,7 @@ test.each(files)('every example of %s is answered without an error', async (file
   const answers: Answers = {};
   for (const name of names) {
     // Logging in again would end the session that the rest of the file works with.
-    const client = name === 'LogIn' ? as(gateway) : viewer;
+    const client = await (clients[name]?.(viewer) ?? viewer);
     const given = await variables[name]?.(answers, viewer);
     const before = await lastEntry();
     const { data, errors } = await client.graphql(source, given, name);

@@ -35,12 +35,14 @@ const ownOnly = [
   'Query.maxQrCodesPerRequest',
   'Query.labelSheets',
   'Mutation.saveLabelCalibration',
-  'Mutation.renewSession',
   'Mutation.requestEmailChange',
   'Mutation.requestAccountDeletion',
   'Mutation.changePassword',
   'Mutation.endSession',
   'Mutation.endOtherSessions',
+  'Mutation.endAllSessions',
+  'Mutation.switchOffSecondStep',
+  'Mutation.renewRecoveryCodes',
   'Mutation.createApplication',
   'Mutation.acceptInvitation',
   // It needs a second application; `members.test.ts` has its rules.
@@ -173,6 +175,10 @@ const administration: [name: string, Operation][] = [
     mutation('workAsOwner', 'NamedApplicationInput', 'message', ({ application }) => ({ application })),
   ],
   ['Mutation.stopWorkingAsOwner', graph('mutation { stopWorkingAsOwner { message } }')],
+  [
+    'Mutation.resetSecondStep',
+    mutation('resetSecondStep', 'ResetSecondStepInput', 'message', () => ({ id: '2147483647' })),
+  ],
   [
     'Mutation.makeOwner',
     mutation('makeOwner', 'MakeOwnerInput', 'message', ({ application }) => ({

@@ -100,7 +100,9 @@ const needed: Record<Right, readonly string[]> = {
     ...['POST /api/register_user', 'POST /api/delete_user'],
   ],
   'settings.read': [query('applicationKeys')],
-  settings: ['saveRedirectHosts', 'createApplicationKey', 'revokeApplicationKey'].map(change),
+  settings: ['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(
+    change,
+  ),
   'members.read': ['members', 'memberInvitations'].map(query),
   members: [
     ...['inviteMembers', 'changeMemberRole', 'removeMember'].map(change),

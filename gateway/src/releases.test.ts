@@ -25,7 +25,10 @@ const lists = {
 } as const;
 /** The tables that a release did not have yet, so that its database has no rows for them. */
 const addedAfter: Partial<Record<string, readonly string[]>> = {
-  '1.0.0': ['hand_overs', 'label_logos', 'member_invitations'],
+  '1.0.0': [
+    ...['hand_overs', 'label_logos', 'member_invitations'],
+    ...['second_factors', 'recovery_codes', 'pending_log_ins', 'known_devices'],
+  ],
 };
 const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;
 const query = `{ viewer { account { email } } ${Object.keys(lists).map(total).join(' ')}

@@ -7,6 +7,7 @@ export const secretVariables = [
   'MAILGUN_API_KEY',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'SECRETS_KEY',
 ] as const;
 
 /** The variable that names the file of a secret, as container engines mount them: `/run/secrets/…`. */

@@ -13,6 +13,7 @@ interface Sweepable {
 /** The sweeps, in the words of the log. */
 const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] => [
   ['expired sessions', services.sessions],
+  ['log-ins without a second step', services.pendingLogIns],
   ['expired links', services.actionTokens],
   ['unverified sign-ups', services.signUps],
   ['old mails of the outbox', services.outbox],

@@ -48,11 +48,16 @@ import { ApplicationKey } from './features/people/application-keys/application-k
 import { applicationKeyMigrations } from './features/people/application-keys/application-keys.migrations.js';
 import { Application } from './features/people/applications/application.entity.js';
 import { applicationMigrations } from './features/people/applications/applications.migrations.js';
+import { KnownDevice } from './features/people/log-in/known-device.entity.js';
+import { PendingLogIn } from './features/people/log-in/pending-log-in.entity.js';
 import { MemberInvitation } from './features/people/members/member-invitation.entity.js';
 import { memberMigrations } from './features/people/members/members.migrations.js';
 import { Membership } from './features/people/members/membership.entity.js';
 import { LoginThrottle } from './features/people/passwords/login-throttle.entity.js';
 import { passwordMigrations } from './features/people/passwords/passwords.migrations.js';
+import { RecoveryCode } from './features/people/second-step/recovery-code.entity.js';
+import { SecondFactor } from './features/people/second-step/second-factor.entity.js';
+import { secondStepMigrations } from './features/people/second-step/second-step.migrations.js';
 import { Session } from './features/people/sessions/session.entity.js';
 import { sessionMigrations } from './features/people/sessions/sessions.migrations.js';
 import type { Tables } from './platform/database/database.js';
@@ -77,6 +82,10 @@ export const schema: Tables = {
     ActionToken,
     LoginThrottle,
     Session,
+    SecondFactor,
+    RecoveryCode,
+    PendingLogIn,
+    KnownDevice,
     ContentVersion,
     UndoEntry,
     AuditEvent,
@@ -114,6 +123,7 @@ export const schema: Tables = {
     ...passwordMigrations,
     ...sessionMigrations,
     ...memberMigrations,
+    ...secondStepMigrations,
     ...contentVersionMigrations,
     ...undoMigrations,
     ...auditLogMigrations,

@@ -5,6 +5,7 @@ import { AppUser } from '../features/people/app-users/app-user.entity.js';
 import { Database } from '../platform/database/database.js';
 import { createLogger } from '../platform/logger.js';
 import { schema } from '../tables.js';
+import { loggedIn } from '../testing/logged-in.js';
 import { migratedDatabase } from '../testing/migrated-database.js';
 import type { TestDatabase } from '../testing/test-database.js';
 import * as demo from './seed-data.js';
@@ -30,7 +31,7 @@ async function demoContent(password: string) {
   const services = createServices(config(), database, logger);
   const { logIns, applicationAccess, questions, helpTasks, qrCodes, printRuns, appUsers, qrScans } = services;
   const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
-  const { viewer } = await logIns.logIn({ email: demo.email, password }, caller);
+  const { viewer } = await loggedIn(logIns.logIn({ email: demo.email, password }, caller));
   const scope = await applicationAccess.scopeFor(viewer, null, 'codes.read');
   const lists = [questions, helpTasks, appUsers, qrCodes, printRuns].map((service) =>
     service.list(scope, { first: 1 }),
@@ -68,10 +69,10 @@ test('five people of the demo log in with one password, one of each role, and on
   );
   const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
   for (const { email, role } of [{ email: demo.email, role: 'owner' }, ...demo.colleagues]) {
-    const { viewer } = await logIns.logIn({ email, password: 'Demo-password-2' }, caller);
+    const { viewer } = await loggedIn(logIns.logIn({ email, password: 'Demo-password-2' }, caller));
     expect(viewer.memberships).toEqual([{ applicationId: viewer.applicationId, role }]);
   }
-  const { viewer } = await logIns.logIn({ email: demo.email, password: 'Demo-password-2' }, caller);
+  const { viewer } = await loggedIn(logIns.logIn({ email: demo.email, password: 'Demo-password-2' }, caller));
   const scope = await applicationAccess.scopeFor(viewer, null, 'members.read');
   const roles = (await members.list(scope, viewer)).map(({ role }) => role);
   expect(roles).toEqual(['owner', 'editor', 'printer', 'scanner', 'viewer']);

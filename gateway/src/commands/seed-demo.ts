@@ -89,6 +89,9 @@ async function createAccount(
     memberships: [{ applicationId: application.id, role }],
     worksAsOwnerOf: null,
     sessionId: 0,
+    confirmedAt: null,
+    hadSecondStep: false,
+    owesSecondStep: false,
   };
 }
 

@@ -10,9 +10,10 @@ import type { AccountAdminService } from '../features/people/administration/acco
 import type { AccountListService } from '../features/people/administration/account-list.service.js';
 import type { AppUsersService } from '../features/people/app-users/app-users.service.js';
 import type { ApplicationAccess } from '../features/people/applications/application-access.js';
+import type { LogInService } from '../features/people/log-in/log-in.service.js';
+import type { SecondStepLogInService } from '../features/people/log-in/second-step-log-in.service.js';
 import type { OwnAccountService } from '../features/people/own-account/own-account.service.js';
 import type { PasswordResetService } from '../features/people/password-reset/password-reset.service.js';
-import type { LogInService } from '../features/people/sessions/log-in.service.js';
 import type { SessionsService } from '../features/people/sessions/sessions.service.js';
 import type { SignUpService } from '../features/people/sign-up/sign-up.service.js';
 
@@ -26,6 +27,7 @@ export interface LegacyServices {
   readonly ownAccount: OwnAccountService;
   readonly signUps: SignUpService;
   readonly logIns: LogInService;
+  readonly secondStepLogIns: SecondStepLogInService;
   readonly sessions: SessionsService;
   readonly contentVersions: ContentVersionsService;
   readonly questions: QuestionsService;

@@ -63,6 +63,7 @@ const errorResponse = (
 const accessNote: Record<AccessRule, string> = {
   anyone: 'Access: anyone.',
   signedIn: 'Access: any account, with a session.',
+  enrolling: 'Access: any account, with a session, also while it has to set up its second step.',
   admin: 'Access: administrators, with a session.',
   keyHolder: 'Access: apps, with an application key.',
 };
@@ -141,6 +142,7 @@ const session: OpenAPIV3_1.SecurityRequirementObject[] = [{ cookie: [] }, { bear
 const securityOf: Record<AccessRule, OpenAPIV3_1.SecurityRequirementObject[]> = {
   anyone: [],
   signedIn: session,
+  enrolling: session,
   admin: session,
   keyHolder: [{ applicationKey: [] }],
 };
@@ -150,15 +152,18 @@ const bodyOf = ({ requestBody }: Operation) =>
     | Schema
     | undefined;
 
+const noAccess = errorResponse(
+  'The caller has no access to the application, or the request comes from a page of another site.',
+  'This application is not yours.',
+);
+
 const forbidden: Record<AccessRule, OpenAPIV3_1.ResponseObject> = {
   anyone: errorResponse(
     'The request comes from a page of another site.',
     'Calls from another site are refused.',
   ),
-  signedIn: errorResponse(
-    'The caller has no access to the application, or the request comes from a page of another site.',
-    'This application is not yours.',
-  ),
+  signedIn: noAccess,
+  enrolling: noAccess,
   admin: errorResponse(
     'The caller is not an administrator, or the request comes from a page of another site.',
     'Only an administrator may do this.',

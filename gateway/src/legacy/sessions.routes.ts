@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storeSession } from '../features/people/log-in/log-in-caller.js';
 import { anyone } from '../platform/access/access-rule.js';
 import { isFromBrowser } from '../platform/http/caller.js';
 import { countedFor } from './count-calls.js';
@@ -6,17 +7,17 @@ import { success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
 
 export const sessionsRoutes: LegacyRoutes =
-  ({ logIns, sessions }) =>
+  ({ logIns, secondStepLogIns, sessions }) =>
   async (app) => {
     app.post(
       '/api/login_web',
       {
-        config: { access: anyone },
+        config: { access: anyone, errorNames: { SECOND_STEP_REQUIRED: 'SECOND_STEP_REQUIRED' } },
         schema: {
           summary: 'Log in and set the session cookie',
           description:
-            'A client without cookies sends `access_token` as `Authorization: Bearer`. A browser gets only the cookie, which scripts cannot read.',
-          body: z.object({ email: text, password: text }),
+            'A client without cookies sends `access_token` as `Authorization: Bearer`. A browser gets only the cookie, which scripts cannot read. An account with a second step needs the `code` of its authenticator app; without it, or with a wrong one, the answer is 401 with `error: "SECOND_STEP_REQUIRED"`.',
+          body: z.object({ email: text, password: text, code: text.optional() }),
           response: {
             200: successBody.extend({
               role: z.enum(['admin', 'user']),
@@ -29,10 +30,14 @@ export const sessionsRoutes: LegacyRoutes =
       },
       async (request) => {
         const { body, caller } = request;
-        const { token, expiresAt, viewer, knownBrowserToken } = await logIns.logIn(body, caller);
+        const first = await logIns.logIn(body, caller);
+        const loggedIn =
+          'missesSecondStep' in first
+            ? await secondStepLogIns.completeAtOnce(first.missesSecondStep, body.code || undefined, caller)
+            : first;
+        const { token, expiresAt, viewer } = loggedIn;
         countedFor(request, viewer);
-        caller.setSessionCookie(token, expiresAt);
-        caller.rememberBrowser(knownBrowserToken);
+        storeSession(caller, loggedIn);
         return {
           ...success('Logged in.'),
           role: viewer.role,

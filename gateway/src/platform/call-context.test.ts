@@ -16,6 +16,7 @@ test('a call knows who makes it once the viewer is identified, in all that it aw
         worksAsOwnerOf: null,
       },
       ...{ applicationId: 1, applicationName: 'App', sessionId: 3 },
+      ...{ confirmedAt: null, hadSecondStep: false, owesSecondStep: false },
     });
     await Promise.resolve();
     expect(currentCall().actor).toEqual({ kind: 'account', accountId: 7, email: 'ann@example.com' });

@@ -59,6 +59,7 @@ export async function aGateway(
     // All tests of a file call from one network.
     MAIL_MAX_PER_NETWORK: '1000',
     MAIL_MAX_PER_ACCOUNT: '1000',
+    SECRETS_KEY: 'a key of the tests with more than 32 characters',
     DATA_DIR: store.dataDir,
     ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }),
     ...env,

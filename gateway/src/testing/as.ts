@@ -32,8 +32,13 @@ export interface Client {
   ): Promise<RestAnswer<Body>>;
 }
 
-export function as(gateway: TestGateway, sessionToken?: string): Client {
-  const cookies: Record<string, string> = sessionToken ? { session: sessionToken } : {};
+export function as(
+  gateway: TestGateway,
+  sessionToken?: string,
+  others: Record<string, string | undefined> = {},
+): Client {
+  const given = Object.entries({ session: sessionToken, ...others }).filter(([, value]) => value);
+  const cookies = Object.fromEntries(given) as Record<string, string>;
   const inject = (options: InjectOptions) => gateway.app.inject({ cookies, ...options });
   return {
     async graphql(query, variables, operationName) {

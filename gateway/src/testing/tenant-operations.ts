@@ -432,6 +432,13 @@ export const operations: Record<string, readonly [Kind, Operation]> = {
       ({ application }) => ({ application }),
     ),
   ],
+  'Mutation.requireSecondStep': [
+    'by name',
+    mutation('requireSecondStep', 'RequireSecondStepInput', 'message', ({ application }) => ({
+      isRequired: false,
+      application,
+    })),
+  ],
   'Mutation.createApplicationKey': [
     'by name',
     mutation('createApplicationKey', 'CreateApplicationKeyInput', 'secret', ({ application }) => ({

@@ -21,6 +21,12 @@ export interface SignedIn {
   /** The application in which an administrator works as owner, although it may be no member of it; else null. */
   readonly worksAsOwnerOf: number | null;
   readonly sessionId: number;
+  /** When the person last proved who it is: at the log-in, or by `confirmIdentity`. Null for a session of an older release. */
+  readonly confirmedAt: Date | null;
+  /** Whether the log-in had a second step, or this session set it up. */
+  readonly hadSecondStep: boolean;
+  /** Whether the account has to set up a second step before anything else; see `second-step-policy.ts`. */
+  readonly owesSecondStep: boolean;
 }
 
 /** An app that shows a key. It may do what the key opens, in the application of the key. */

@@ -111,6 +111,7 @@ const partOf = (applicationId: number) => {
         worksAsOwnerOf: null,
       },
       ...{ applicationId, applicationName: 'App', sessionId: 1 },
+      ...{ confirmedAt: null, hadSecondStep: false, owesSecondStep: false },
     }),
   );
   return call;

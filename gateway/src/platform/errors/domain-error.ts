@@ -4,6 +4,10 @@
  */
 export const errorCodes = {
   UNAUTHENTICATED: 'There is no valid session: log in first.',
+  SECOND_STEP_REQUIRED:
+    'The password is right, and the account has a second step: `extensions.methods` says by what `completeLogIn` goes on. In a session: the account has to set up a second step first.',
+  CONFIRMATION_REQUIRED:
+    'The act is dangerous, and the session was confirmed more than ten minutes ago: call `confirmIdentity`, then repeat the call.',
   FORBIDDEN: 'The account may not do this, or the call comes from another site.',
   NOT_FOUND: 'The object does not exist, or belongs to another application.',
   INVALID_INPUT: 'The input breaks a rule; `extensions.fields` names the input fields.',
@@ -33,11 +37,15 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields: readonly FieldError[] = [],
-    options?: ErrorOptions & { retryAfterSeconds?: number },
+    options?: ErrorOptions & { retryAfterSeconds?: number; methods?: readonly string[] },
   ) {
     super(message, options);
     this.retryAfterSeconds = options?.retryAfterSeconds;
+    this.methods = options?.methods;
   }
+
+  /** By what a log-in goes on; only of SECOND_STEP_REQUIRED. */
+  readonly methods: readonly string[] | undefined;
 
   /** When a rejected call may be repeated, if that is known. */
   readonly retryAfterSeconds: number | undefined;

@@ -3,6 +3,8 @@ import type { DomainError, ErrorCode } from './domain-error.js';
 /** The HTTP status of each error code, in REST and GraphQL alike. A new code does not compile without an entry here. */
 export const httpStatus = {
   UNAUTHENTICATED: 401,
+  SECOND_STEP_REQUIRED: 401,
+  CONFIRMATION_REQUIRED: 403,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   INVALID_INPUT: 400,

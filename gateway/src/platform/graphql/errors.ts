@@ -39,7 +39,11 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
       message: original.message,
       path,
       locations,
-      extensions: { code: original.code, fields: original.fields },
+      extensions: {
+        code: original.code,
+        fields: original.fields,
+        ...(original.methods && { methods: original.methods }),
+      },
     };
   }
   const code = String(formatted.extensions?.code ?? '');

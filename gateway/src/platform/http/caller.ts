@@ -16,6 +16,13 @@ export interface Caller {
   readonly knownBrowserToken: string | undefined;
   /** Sets the cookie by which the browser is recognised at its next log-in, also after the session. */
   rememberBrowser(token: string): void;
+  /** The token of a log-in that waits for its second step. */
+  readonly pendingToken: string | undefined;
+  setPendingCookie(token: string, expiresAt: Date): void;
+  clearPendingCookie(): void;
+  /** The token by which this browser is not asked for the second step. */
+  readonly trustedBrowserToken: string | undefined;
+  trustBrowser(token: string, expiresAt: Date): void;
 }
 
 /** `__Host-` binds the cookie to this origin and to https; plain http (on a developer's machine) does not support it. */
@@ -26,6 +33,8 @@ const browserCookieSeconds = 180 * 24 * 3600;
 export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Caller {
   const name = cookieName('session', secure);
   const browserName = cookieName('browser', secure);
+  const pendingName = cookieName('pending', secure);
+  const trustedName = cookieName('trusted', secure);
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   return {
     address: request.ip,
@@ -37,6 +46,12 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: b
     knownBrowserToken: request.cookies[browserName],
     rememberBrowser: (token) =>
       void reply.setCookie(browserName, token, { ...attributes, maxAge: browserCookieSeconds }),
+    pendingToken: request.cookies[pendingName],
+    setPendingCookie: (token, expires) =>
+      void reply.setCookie(pendingName, token, { ...attributes, expires }),
+    clearPendingCookie: () => void reply.clearCookie(pendingName, attributes),
+    trustedBrowserToken: request.cookies[trustedName],
+    trustBrowser: (token, expires) => void reply.setCookie(trustedName, token, { ...attributes, expires }),
   };
 }
 

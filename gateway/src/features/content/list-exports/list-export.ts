@@ -22,6 +22,8 @@ export interface ListExport<Row, Shape extends z.ZodRawShape> {
   /** The name of the path and of the file: `questions`. */
   readonly name: string;
   readonly access: AccessRule;
+  /** Whether it lists people: the viewer has to have confirmed who it is. */
+  readonly fresh?: boolean;
   readonly columns: CsvColumns<Row>;
   /** How long the texts of a row may be. */
   readonly maxRowCharacters: number;
@@ -41,7 +43,7 @@ export function serveListExport<Row, Shape extends z.ZodRawShape>(
   list: ListExport<Row, Shape>,
 ): void {
   // HEAD would make the whole file to tell its headers.
-  const options = { exposeHeadRoute: false, config: { access: list.access } };
+  const options = { exposeHeadRoute: false, config: { access: list.access, fresh: list.fresh ?? false } };
   app.get(`/exports/${list.name}.csv`, options, async (request, reply) => {
     const query = parseStrictQuery(list.query, request.query);
     const viewer = assertSignedIn(request.viewer);

@@ -80,6 +80,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
   serveListExport(app, services.runningExports, {
     name: 'app-users',
     access: signedIn,
+    fresh: true,
     columns: appUserColumns,
     maxRowCharacters: shortTexts,
     query: { ...ofApplication, ids },
@@ -105,6 +106,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
   serveListExport(app, services.runningExports, {
     name: 'accounts',
     access: admin,
+    fresh: true,
     columns: accountColumns,
     maxRowCharacters: shortTexts,
     query: { search, state: oneOf(AccountState).optional(), role: z.enum(roles).optional() },

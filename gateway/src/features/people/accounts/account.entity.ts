@@ -87,6 +87,14 @@ export class Account {
   })
   deactivatedAt: Date | null;
 
+  /** From when the account has to have a second step if one is required; null before the first log-in at which it is. */
+  @Column({ ...timestampColumn, nullable: true })
+  secondStepDueAt: Date | null;
+
+  /** When an administrator reset the second step; its owner is shown that for a day. */
+  @Column({ ...timestampColumn, nullable: true })
+  secondStepResetAt: Date | null;
+
   /** For an unverified sign-up: the time of the latest sign-up with the address. */
   @Column(timestampColumn)
   @Field({ description: 'When the account was created.' })

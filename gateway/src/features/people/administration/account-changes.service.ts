@@ -14,6 +14,7 @@ import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
 import { assertLeavesOwners } from '../applications/owners.js';
+import { endTrust } from '../second-step/second-factors.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 
 /** The account to change. Taking rights from the viewer's own account requires `confirmOwn`. */
@@ -80,6 +81,7 @@ export class AccountChangesService {
       account.deactivatedAt = new Date();
       await manager.update(Account, { id: account.id }, { deactivatedAt: account.deactivatedAt });
       await this.sessions.endAll(manager, account.id);
+      await endTrust(manager, account.id);
       await this.actionTokens.revoke(manager, account.id, ['change-email', 'delete-account']);
       await withdrawPlanned(manager, account.id);
     });

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { AccountEmailsService } from '../accounts/account-emails.service.js';
@@ -51,6 +51,7 @@ export class ApplicationKeysResolver {
   }
 
   @Access(signedIn)
+  @Fresh()
   @Mutation(() => CreateApplicationKeyPayload, {
     name: 'createApplicationKey',
     description: 'Creates a key for the mobile app of an application. Answers CONFLICT when there are 10.',

@@ -20,6 +20,9 @@ export class ApplicationSummary {
   @Field(() => Int, { description: 'The number of its questions.' })
   questionCount: number;
 
+  @Field({ description: 'Whether its members need a second step to log in.' })
+  requiresSecondStep: boolean;
+
   @Field({ description: 'Whether one of its owners can log in. If not, `makeOwner` gives it one.' })
   hasOwner: boolean;
 }

@@ -24,6 +24,11 @@ export class Application {
   @Column(timestampColumn)
   createdAt: Date;
 
+  /** Whether its members need a second step. */
+  @Column({ type: 'boolean', default: false })
+  @Field({ description: 'Whether the members of the application need a second step to log in.' })
+  requiresSecondStep: boolean;
+
   /** Its name, as a search compares it. */
   @SearchText('name')
   searchText?: string | null;

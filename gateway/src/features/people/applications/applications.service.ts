@@ -114,13 +114,14 @@ async function withNumbers(
   const codes = await numbersOf('SUM(size) AS number FROM qr_batches');
   const questions = await numbersOf('COUNT(*) AS number FROM questions');
   const owned = await withOwner(manager, ids);
-  return applications.map(({ id, name, createdAt }) => ({
+  return applications.map(({ id, name, createdAt, requiresSecondStep }) => ({
     id,
     name,
     createdAt,
     accountCount: accounts.get(id) ?? 0,
     qrCodeCount: codes.get(id) ?? 0,
     questionCount: questions.get(id) ?? 0,
+    requiresSecondStep: Boolean(requiresSecondStep),
     hasOwner: owned.has(id),
   }));
 }

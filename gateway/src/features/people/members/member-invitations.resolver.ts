@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { anyone, signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { ApplicationArgs } from '../applications/application.args.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
@@ -43,6 +43,7 @@ export class MemberInvitationsResolver {
   }
 
   @Access(signedIn)
+  @Fresh()
   @Mutation(() => InviteMembersPayload, {
     name: 'inviteMembers',
     description:

@@ -2,7 +2,7 @@ import { Arg, Args, FieldResolver, Mutation, Query, Resolver, Root } from 'type-
 import { signedIn } from '../../../platform/access/access-rule.js';
 import { rightsOf } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
 import { ApplicationArgs } from '../applications/application.args.js';
 import { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
@@ -56,6 +56,7 @@ export class MembersResolver {
   }
 
   @Access(signedIn)
+  @Fresh()
   @Mutation(() => MemberPayload, {
     name: 'changeMemberRole',
     description:

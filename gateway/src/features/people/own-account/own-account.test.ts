@@ -5,6 +5,7 @@ import { aSignedInAccount, logInAs, type SignedInAccount } from '../../../testin
 import { anApplication } from '../../../testing/an-application.js';
 import { as } from '../../../testing/as.js';
 import { anEmail, aSignUp } from '../../../testing/forms.js';
+import { loggedIn } from '../../../testing/logged-in.js';
 import { emailsTo } from '../../../testing/mails.js';
 import { Account } from '../accounts/account.entity.js';
 
@@ -97,14 +98,14 @@ describe('E-mail change', () => {
     const ann = await aSignedInAccount(gateway);
     const { ownAccount, logIns, database } = gateway.services;
     const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
-    const loggedIn = await logIns.logIn(ann, caller);
+    const session = await loggedIn(logIns.logIn(ann, caller));
     await database.write((manager) =>
       manager.update(Account, { emailKey: emailKey(ann.email) }, { deactivatedAt: new Date() }),
     );
     const [before, newEmail] = [await subjects(ann.email), anEmail()];
-    await ownAccount.requestEmailChange(loggedIn.viewer, { newEmail, currentPassword: ann.password });
+    await ownAccount.requestEmailChange(session.viewer, { newEmail, currentPassword: ann.password });
     expect(await subjects(newEmail)).toEqual([]);
-    const deletion = ownAccount.requestDeletion(loggedIn.viewer, { currentPassword: ann.password });
+    const deletion = ownAccount.requestDeletion(session.viewer, { currentPassword: ann.password });
     await expect(deletion).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await subjects(ann.email)).toEqual(before);
   });

@@ -23,7 +23,12 @@ interface KnownClientAttempt {
   readonly knownClient: string;
 }
 
-export type Attempt = UnknownClientAttempt | KnownClientAttempt;
+/** A code of the second step of an account, whose password is proven. All clients count together. */
+interface SecondStepAttempt {
+  readonly secondStepOf: number;
+}
+
+export type Attempt = UnknownClientAttempt | KnownClientAttempt | SecondStepAttempt;
 
 interface Limit {
   /** From this attempt on, each one makes the next wait, twice as long as before. */
@@ -42,6 +47,8 @@ const perAccountAndNetwork: Limit = { freeAttempts: 5, maxWaitSeconds: 5 * 60 };
 const perAccount: Limit = { freeAttempts: 30, maxWaitSeconds: 5 * 60 };
 /** Higher too, because many people share a network (an office, a mobile network). */
 const perNetwork: Limit = { freeAttempts: 50, maxWaitSeconds: 15 * 60 };
+/** A code has a million values: a day of guessing at this pace finds one of a thousand accounts. */
+const perSecondStep: Limit = { freeAttempts: 10, maxWaitSeconds: 15 * 60 };
 const firstWaitSeconds = 5;
 /** After this time without an attempt, counting restarts. */
 const resetAfterMs = 3600_000;
@@ -109,7 +116,8 @@ export class LoginThrottleService {
   async #block(manager: EntityManager, row: LoginThrottle, limit: Limit, now: Date): Promise<void> {
     const remainingMs = row.blockedUntil.getTime() - now.getTime();
     // More than the maximum wait was written while a clock was wrong.
-    if (remainingMs > 0 && remainingMs <= limit.maxWaitSeconds * 1000) throw tooManyAttempts(remainingMs);
+    if (remainingMs > 0 && remainingMs <= limit.maxWaitSeconds * 1000)
+      throw tooManyAttempts(remainingMs, limit === perSecondStep ? '' : ', or reset your password');
     const waitMs = waitAfter(row.attempts, limit);
     const blockedUntil = waitMs === 0 ? never : new Date(now.getTime() + waitMs);
     if (blockedUntil.getTime() === row.blockedUntil.getTime()) return;
@@ -144,6 +152,8 @@ export const sessionClient = ({ sessionId }: SignedIn) => `session ${sessionId}`
 function subjectsOf(attempt: Attempt): [Subject, ...Subject[]] {
   if ('knownClient' in attempt)
     return [{ subjectKey: digest(`client ${attempt.knownClient}`), limit: perClient }];
+  if ('secondStepOf' in attempt)
+    return [{ subjectKey: digest(`second step ${attempt.secondStepOf}`), limit: perSecondStep }];
   const account = `account ${attempt.emailKey} ${attempt.passwordHash ?? ''}`;
   const network = `network ${clientNetwork(attempt.address)}`;
   return [
@@ -158,13 +168,13 @@ function waitAfter(attempts: number, { freeAttempts, maxWaitSeconds }: Limit): n
   return 1000 * Math.min(firstWaitSeconds * 2 ** (attempts - freeAttempts), maxWaitSeconds);
 }
 
-function tooManyAttempts(remainingMs: number): DomainError {
+function tooManyAttempts(remainingMs: number, otherwise: string): DomainError {
   const seconds = Math.ceil(remainingMs / 1000);
   const wait =
     seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} second${seconds === 1 ? '' : 's'}`;
   return new DomainError(
     'TOO_MANY_ATTEMPTS',
-    `Too many attempts. Please try again in ${wait}, or reset your password.`,
+    `Too many attempts. Please try again in ${wait}${otherwise}.`,
     [],
     { retryAfterSeconds: seconds },
   );

@@ -1,3 +1,4 @@
+import { assertFresh } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
@@ -17,10 +18,12 @@ export class ReauthenticationService {
   /**
    * Checks the viewer's password. Attempts of a session are counted separately, so that wrong guesses by others at the
    * log-in do not block the owner.
+   * A session with a second step needs a fresh confirmation too: the password alone is less than what opened it.
    * @returns the account with the password hash that was checked
-   * @throws DomainError INVALID_INPUT for `currentPassword`; TOO_MANY_ATTEMPTS
+   * @throws DomainError INVALID_INPUT for `currentPassword`; TOO_MANY_ATTEMPTS; CONFIRMATION_REQUIRED
    */
   async verifyPassword(viewer: SignedIn, currentPassword: string): Promise<Account> {
+    if (viewer.hadSecondStep) assertFresh(viewer);
     if (currentPassword === '') throw invalidPassword('Please enter your current password.');
     const account = await this.database.read((manager) =>
       manager.findOneBy(Account, { id: viewer.accountId }),

@@ -2,6 +2,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Account } from '../accounts/account.entity.js';
+import { deviceName } from './device-name.js';
+import { type LogInMethod, LogInMethodEnum } from './log-in-method.js';
 
 @Entity('sessions')
 @Index('UQ_sessions_tokenHash', ['tokenHash'], { unique: true })
@@ -40,9 +42,37 @@ export class Session {
   @Field({ description: 'When the session expires unless it is renewed.' })
   expiresAt: Date;
 
+  @Column({ ...timestampColumn, nullable: true })
+  confirmedAt: Date | null;
+
+  @Column({ type: 'varchar', length: 8, default: 'password' })
+  @Field(() => LogInMethodEnum, { description: 'How the person logged in.' })
+  method: LogInMethod;
+
+  /** Whether the log-in had a second step, or this session set it up. */
+  @Column({ type: 'boolean', default: false })
+  @Field({
+    description: 'Whether the log-in had a second step, or was in a browser that is trusted for 30 days.',
+  })
+  secondStep: boolean;
+
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The network of the log-in, an IPv4 /24 or IPv6 /48: `192.0.2.0/24`.',
+  })
+  network: string | null;
+
   /** The application in which an administrator works as owner; null for none. Not a foreign key. */
   @Column({ type: 'int', nullable: true })
   worksAsOwnerOf: number | null;
+
+  @Field(() => String, {
+    description: 'The browser and its system, or the program: "Firefox on Windows", "curl".',
+  })
+  get device(): string {
+    return deviceName(this.userAgent);
+  }
 
   /** Not a column: the service sets it when it lists a viewer's sessions. */
   @Field({ description: 'Whether it is the session of the current request.' })

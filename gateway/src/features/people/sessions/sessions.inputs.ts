@@ -1,14 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
-@InputType({ description: 'Login credentials.' })
-export class LogInInput {
-  @Field({ description: 'The e-mail address of the account.' })
-  email: string;
-
-  @Field({ description: 'The password of the account.' })
-  password: string;
-}
-
 @InputType({ description: 'The session to end.' })
 export class EndSessionInput {
   @Field(() => ID, { description: "The id of one of the viewer's sessions." })
@@ -27,7 +18,7 @@ export class EndSessionPayload {
   endedId: string;
 }
 
-@ObjectType({ description: "Result of ending the viewer's other sessions.", simpleResolvers: true })
+@ObjectType({ description: "Result of ending several of the viewer's sessions.", simpleResolvers: true })
 export class EndOtherSessionsPayload {
   @Field(() => Int, { description: 'The number of ended sessions.' })
   endedCount: number;

@@ -2,6 +2,7 @@ import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { HeldRole, MemberRole } from '../../../platform/access/rights.js';
 import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
+import { currentCall } from '../../../platform/call-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import type { LastUseRecorder } from '../../../platform/database/rows/last-use-recorder.js';
@@ -11,6 +12,8 @@ import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
+import type { LogInMethod } from './log-in-method.js';
+import { owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';
 
 const maxListed = 100;
@@ -22,10 +25,11 @@ const heldSql = `(SELECT GROUP_CONCAT(CONCAT(member.applicationId, ':', member.r
       WHERE member.accountId = account.id)`;
 
 /** One query for the signed-in calls of a moment: with TypeORM's relations it took two, and half of the call's time. */
-const identifySql = (where: string) => `
+const identifySql = (where: string, owesSecondStep: string) => `
   SELECT session.tokenHash, account.id AS accountId, account.email, account.role,
     application.id AS applicationId, application.name AS applicationName,
-    ${heldSql} AS held, session.worksAsOwnerOf, session.id AS sessionId, session.lastSeenAt
+    ${heldSql} AS held, session.worksAsOwnerOf, session.id AS sessionId, session.lastSeenAt,
+    session.confirmedAt, session.secondStep AS hadSecondStep, ${owesSecondStep} AS owesSecondStep
   FROM sessions session
   JOIN accounts account ON account.id = session.accountId
   JOIN applications application ON application.id = account.applicationId
@@ -40,8 +44,10 @@ const stillHoldsSql = `
     AND account.activatedAt IS NOT NULL AND account.deactivatedAt IS NULL`;
 
 interface IdentifiedRow
-  extends Omit<SignedIn, 'kind' | 'memberships'>,
+  extends Omit<SignedIn, 'kind' | 'memberships' | 'hadSecondStep' | 'owesSecondStep'>,
     Pick<Session, 'tokenHash' | 'lastSeenAt'> {
+  readonly hadSecondStep: number;
+  readonly owesSecondStep: number;
   /** Each application with the role there, as `7:owner,9:viewer`; null without a membership. */
   readonly held: string | null;
 }
@@ -55,6 +61,12 @@ const parseHeld = (held: string | null): HeldRole[] =>
 const isAmong = (held: readonly HeldRole[], { applicationId, role }: HeldRole) =>
   held.some((now) => now.applicationId === applicationId && now.role === role);
 
+/** By what a person proved at the log-in who it is. */
+export interface FirstProof {
+  readonly method: LogInMethod;
+  readonly secondStep: boolean;
+}
+
 /** A new session. Only the client gets the token; the database stores its digest. */
 export interface StartedSession {
   readonly token: string;
@@ -67,9 +79,15 @@ export class SessionsService {
   readonly #identified = new SharedReads(
     (tokenHashes: readonly string[]) => {
       const { where, values } = idsIn(tokenHashes, 'session.tokenHash');
-      return this.database.read((manager) =>
-        select<IdentifiedRow>(manager, identifySql(where), [...values, new Date()], ['lastSeenAt']),
-      );
+      return this.database.read((manager) => {
+        const owes = owesSecondStepSql(manager, this.requiredFor);
+        return select<IdentifiedRow>(
+          manager,
+          identifySql(where, owes.sql),
+          [...owes.values, ...values, new Date()],
+          ['lastSeenAt', 'confirmedAt'],
+        );
+      });
     },
     ({ tokenHash }) => tokenHash,
   );
@@ -78,6 +96,7 @@ export class SessionsService {
     private readonly database: Database,
     private readonly ttlSeconds: number,
     private readonly lastSeen: LastUseRecorder<Session>,
+    private readonly requiredFor: RequiredFor = 'off',
   ) {}
 
   /** Returns the viewer of a session token; anonymous when the session is unknown, ended or expired. */
@@ -85,9 +104,16 @@ export class SessionsService {
     if (token === undefined) return anonymous;
     const [found] = await this.#identified.load(digest(token));
     if (!found) return anonymous;
-    const { tokenHash: _, lastSeenAt, held, ...viewer } = found;
+    const { tokenHash: _, lastSeenAt, held, hadSecondStep, owesSecondStep, ...viewer } = found;
     this.lastSeen.record(viewer.sessionId, lastSeenAt);
-    return { kind: 'signedIn', ...viewer, memberships: parseHeld(held) };
+    return {
+      kind: 'signedIn',
+      ...viewer,
+      memberships: parseHeld(held),
+      // The databases answer 0 or 1.
+      hadSecondStep: Boolean(hadSecondStep),
+      owesSecondStep: Boolean(owesSecondStep),
+    };
   }
 
   /**
@@ -115,6 +141,7 @@ export class SessionsService {
     manager: EntityManager,
     accountId: number,
     userAgent: string | undefined,
+    { method, secondStep }: FirstProof = { method: 'password', secondStep: false },
   ): Promise<StartedSession> {
     const token = randomToken();
     const now = new Date();
@@ -125,6 +152,10 @@ export class SessionsService {
       userAgent: userAgent ?? null,
       createdAt: now,
       lastSeenAt: now,
+      confirmedAt: now,
+      method,
+      secondStep: secondStep ? 1 : 0,
+      network: currentCall().network,
       expiresAt,
     });
     return { token, expiresAt };
@@ -215,6 +246,15 @@ export class SessionsService {
     return this.database.write(async (manager) => {
       const ended = await this.endAll(manager, viewer.accountId, viewer.sessionId);
       if (ended > 0) await recordEnd(manager, personOf(viewer), [], ended);
+      return ended;
+    });
+  }
+
+  /** Ends all of the viewer's sessions, this one too. @returns the number of ended sessions */
+  endEverywhere(viewer: SignedIn): Promise<number> {
+    return this.database.write(async (manager) => {
+      const ended = await this.endAll(manager, viewer.accountId);
+      await recordEnd(manager, personOf(viewer), [], ended);
       return ended;
     });
   }

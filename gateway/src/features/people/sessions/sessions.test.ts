@@ -2,6 +2,7 @@ import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aVerifiedAccount } from '../../../testing/an-account.js';
 import { anApplication } from '../../../testing/an-application.js';
 import { as } from '../../../testing/as.js';
+import { loggedIn } from '../../../testing/logged-in.js';
 import { Account } from '../accounts/account.entity.js';
 import { Session } from './session.entity.js';
 
@@ -191,9 +192,11 @@ test('a session ends when its account is deactivated or deleted', async () => {
 
 test('the database stores only the digest of a session token', async () => {
   const { email, password } = await aVerifiedAccount(gateway);
-  const { token } = await gateway.services.logIns.logIn(
-    { email, password },
-    { address: '192.0.2.7', userAgent: undefined, sessionToken: undefined },
+  const { token } = await loggedIn(
+    gateway.services.logIns.logIn(
+      { email, password },
+      { address: '192.0.2.7', userAgent: undefined, sessionToken: undefined },
+    ),
   );
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const rows = await gateway.services.database.read((manager) => manager.find(Session));

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { anyone } from '../../../platform/access/access-rule.js';
+import { anyone, freshUntil } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access } from '../../../platform/graphql/access.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
@@ -41,6 +41,22 @@ export class ViewerResolver {
   })
   async sessionRenewableUntil(@Root() viewer: ViewerType): Promise<Date> {
     return (await this.sessions.getExpiry(viewer)).renewableUntil;
+  }
+
+  @FieldResolver(() => Date, {
+    description:
+      'Until when the session may do what needs a confirmation; in the past when it has to call `confirmIdentity` first.',
+  })
+  confirmedUntil(@Root() viewer: ViewerType): Date {
+    return freshUntil(viewer);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the account has to set up its second step before anything else. Every other call fails with SECOND_STEP_REQUIRED then.',
+  })
+  owesSecondStep(@Root() viewer: ViewerType): boolean {
+    return viewer.owesSecondStep;
   }
 
   @FieldResolver(() => String, {

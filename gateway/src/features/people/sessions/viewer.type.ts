@@ -13,4 +13,7 @@ export abstract class ViewerType implements SignedIn {
   readonly memberships: SignedIn['memberships'];
   readonly worksAsOwnerOf: number | null;
   readonly sessionId: number;
+  readonly confirmedAt: Date | null;
+  readonly hadSecondStep: boolean;
+  readonly owesSecondStep: boolean;
 }

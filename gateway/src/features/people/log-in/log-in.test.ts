@@ -8,7 +8,7 @@ import { emailsTo, type SentMail } from '../../../testing/mails.js';
 import { AuditEvent } from '../../operations/audit-log/audit-event.entity.js';
 import { Account } from '../accounts/account.entity.js';
 import { hashPassword } from '../passwords/password-hash.js';
-import { Session } from './session.entity.js';
+import { Session } from '../sessions/session.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,0 +1,29 @@
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+
+export const ConfirmationMethodEnum = { PASSWORD: 'password', CODE: 'code' } as const;
+
+registerEnumType(ConfirmationMethodEnum, {
+  name: 'ConfirmationMethod',
+  description: 'By what a viewer confirms who it is.',
+  valuesConfig: {
+    PASSWORD: { description: 'By the password of the account.' },
+    CODE: { description: 'By a code of the authenticator app.' },
+  },
+});
+
+@InputType({
+  description: 'What confirms who the viewer is: the one that `Viewer.confirmationMethods` names.',
+})
+export class ConfirmIdentityInput {
+  @Field(() => String, { nullable: true, description: 'The password of the account.' })
+  password?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The six digits that the authenticator app shows.' })
+  code?: string | null;
+}
+
+@ObjectType({ description: 'Result of a confirmation.', simpleResolvers: true })
+export class ConfirmIdentityPayload {
+  @Field({ description: 'Until when the session may do what needs a confirmation: ten minutes from now.' })
+  confirmedUntil: Date;
+}

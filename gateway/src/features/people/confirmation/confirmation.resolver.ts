@@ -1,0 +1,37 @@
+import { Arg, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { enrolling, freshUntil } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { ViewerType } from '../sessions/viewer.type.js';
+import {
+  ConfirmationMethodEnum,
+  ConfirmIdentityInput,
+  ConfirmIdentityPayload,
+} from './confirmation.inputs.js';
+import type { ConfirmationMethod, ConfirmationService } from './confirmation.service.js';
+
+@Resolver(() => ViewerType)
+export class ConfirmationResolver {
+  constructor(private readonly confirmation: ConfirmationService) {}
+
+  @FieldResolver(() => [ConfirmationMethodEnum], {
+    description: 'By what `confirmIdentity` confirms the viewer, the usual way first.',
+  })
+  confirmationMethods(@Root() viewer: ViewerType): Promise<ConfirmationMethod[]> {
+    return this.confirmation.methods(viewer);
+  }
+
+  @Access(enrolling)
+  @Mutation(() => ConfirmIdentityPayload, {
+    description:
+      'Confirms that the person at this session is the one who logged in. Fails with INVALID_INPUT for a wrong password or code, and with TOO_MANY_ATTEMPTS.',
+  })
+  async confirmIdentity(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => ConfirmIdentityInput, { description: 'A password or a code.' })
+    input: ConfirmIdentityInput,
+  ): Promise<ConfirmIdentityPayload> {
+    const confirmedAt = await this.confirmation.confirm(viewer, input);
+    return { confirmedUntil: freshUntil({ confirmedAt }) };
+  }
+}

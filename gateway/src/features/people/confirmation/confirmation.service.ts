@@ -1,0 +1,90 @@
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { Account } from '../accounts/account.entity.js';
+import type { LoginThrottleService } from '../passwords/login-throttle.service.js';
+import type { ReauthenticationService } from '../passwords/reauthentication.service.js';
+import type { SecondFactorsService } from '../second-step/second-factors.service.js';
+import { wrongCode } from '../second-step/second-step.service.js';
+import { Session } from '../sessions/session.entity.js';
+
+/** By what a viewer can confirm who it is. */
+export type ConfirmationMethod = 'password' | 'code';
+
+/**
+ * Confirms that the person at a session is the one who logged in (step-up), before what is dangerous: with the second step
+ * on by a code, otherwise by the password. Holds for ten minutes, for this session alone.
+ */
+export class ConfirmationService {
+  constructor(
+    private readonly database: Database,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly throttle: LoginThrottleService,
+    private readonly factors: SecondFactorsService,
+  ) {}
+
+  /** The ways that are open to the viewer, the usual one first; empty for an account that has neither. */
+  methods({ accountId }: SignedIn): Promise<ConfirmationMethod[]> {
+    return this.database.read(async (manager) => {
+      if (await this.factors.find(manager, accountId)) return ['code'];
+      const account = await manager.findOneBy(Account, { id: accountId });
+      return account?.passwordHash ? ['password'] : [];
+    });
+  }
+
+  /**
+   * Confirms the session.
+   * @returns when the confirmation was given
+   * @throws DomainError INVALID_INPUT for a wrong password or code, and for a password where a code is needed;
+   *   TOO_MANY_ATTEMPTS
+   */
+  async confirm(
+    viewer: SignedIn,
+    { password, code }: { password?: string | null | undefined; code?: string | null | undefined },
+  ): Promise<Date> {
+    const methods = await this.methods(viewer);
+    if (methods.includes('code')) await this.#checkCode(viewer, code ?? '');
+    else await this.#checkPassword(viewer, password ?? '');
+    return this.mark(viewer);
+  }
+
+  /** Marks the session as confirmed now. */
+  mark({ sessionId, accountId, email, applicationId }: SignedIn): Promise<Date> {
+    return this.database.write(async (manager) => {
+      const confirmedAt = new Date();
+      const { affected } = await manager.update(Session, { id: sessionId }, { confirmedAt });
+      if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+      await recordAudit(manager, {
+        action: 'session.confirmed',
+        applicationId,
+        subject: { type: 'session', ids: [sessionId] },
+        personOf: { id: accountId, email },
+      });
+      return confirmedAt;
+    });
+  }
+
+  async #checkPassword(viewer: SignedIn, password: string): Promise<void> {
+    try {
+      // The password is what confirms, so no earlier confirmation is asked for.
+      await this.reauthentication.verifyPassword({ ...viewer, hadSecondStep: false }, password);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'INVALID_INPUT')
+        throw fieldError('INVALID_INPUT', 'password', error.message);
+      throw error;
+    }
+  }
+
+  async #checkCode({ accountId }: SignedIn, code: string): Promise<void> {
+    if (code.trim() === '')
+      throw fieldError('INVALID_INPUT', 'code', 'Type the code of your authenticator app.');
+    const attempt = { secondStepOf: accountId };
+    await this.throttle.countAttempt(attempt);
+    await this.database.write(async (manager) => {
+      if (!(await this.factors.useCode(manager, accountId, code))) throw wrongCode();
+      await this.throttle.countSuccess(manager, attempt);
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { StartedSession } from '../sessions/sessions.service.js';
+
+/** The client that logs in. */
+export interface LogInCaller {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** The token of its previous session, which ends when the new one starts. */
+  readonly sessionToken: string | undefined;
+  /** The token that an earlier log-in stored in this browser; see `known-browser.ts`. */
+  readonly knownBrowserToken?: string | undefined;
+  /** The token by which this browser is not asked for the second step; see `trusted-browser.ts`. */
+  readonly trustedBrowserToken?: string | undefined;
+}
+
+export interface LoggedIn extends StartedSession {
+  readonly viewer: SignedIn;
+  readonly knownBrowserToken: string;
+}
+
+/** Stores a session in the client. */
+export function storeSession(
+  caller: {
+    setSessionCookie(token: string, expiresAt: Date): void;
+    rememberBrowser(token: string): void;
+    readonly pendingToken: string | undefined;
+    clearPendingCookie(): void;
+  },
+  { token, expiresAt, knownBrowserToken }: LoggedIn,
+): void {
+  caller.setSessionCookie(token, expiresAt);
+  caller.rememberBrowser(knownBrowserToken);
+  if (caller.pendingToken !== undefined) caller.clearPendingCookie();
+}

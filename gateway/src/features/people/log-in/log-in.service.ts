@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/database.js';
+import { emailKey, emailRule } from '../../../platform/email-address.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
+import { Account } from '../accounts/account.entity.js';
+import { knownBrowserClient } from '../passwords/known-browser.js';
+import { type LoginThrottleService, sessionClient } from '../passwords/login-throttle.service.js';
+import { passwordMatches } from '../passwords/password-hash.js';
+import type { SecondFactorsService } from '../second-step/second-factors.service.js';
+import { isTrustedBrowser } from '../second-step/trusted-browser.js';
+import type { SessionsService } from '../sessions/sessions.service.js';
+import type { LoggedIn, LogInCaller } from './log-in-caller.js';
+import { recordSessionOf, type SignInsService } from './sign-ins.service.js';
+
+/** Specification §5: both fields are required, and the e-mail address has to be valid. */
+const missingField = 'Please enter your email and password.';
+const logInRules = z.object({
+  email: emailRule({ missing: missingField, malformed: 'Please enter a valid email address.' }),
+  password: z.string().min(1, missingField),
+});
+
+/** A session, or the account of which the second step is missing. */
+export type FirstStep = LoggedIn | { readonly missesSecondStep: Account };
+
+/** The first step of a log-in: an e-mail address and a password. */
+export class LogInService {
+  constructor(
+    private readonly database: Database,
+    private readonly loginThrottle: LoginThrottleService,
+    private readonly sessions: SessionsService,
+    private readonly factors: SecondFactorsService,
+    private readonly signIns: SignInsService,
+  ) {}
+
+  /**
+   * Starts a session, unless a second step is missing. An unknown address, a wrong password and an account that is not
+   * activated get the same answer after the same time. A different answer for the latter would disclose that an address has
+   * no account: anyone can sign up with it and then log in with the password of that sign-up.
+   *
+   * @throws DomainError INVALID_INPUT; UNAUTHENTICATED; FORBIDDEN for a deactivated account; TOO_MANY_ATTEMPTS
+   */
+  async logIn(input: { email: string; password: string }, caller: LogInCaller): Promise<FirstStep> {
+    const { email, password } = parseInput(logInRules, input);
+    const key = emailKey(email);
+    const { account, factor } = await this.database.read(async (manager) => {
+      const found = await manager.findOneBy(Account, { emailKey: key });
+      return { account: found, factor: found && (await this.factors.find(manager, found.id)) };
+    });
+    const knownClient = await this.#knownClient(caller, account);
+    const attempt = knownClient
+      ? { knownClient }
+      : { emailKey: key, passwordHash: account?.passwordHash, address: caller.address };
+    await this.loginThrottle.countAttempt(attempt);
+    // Outside any transaction, because SQLite runs one at a time.
+    const matches = await passwordMatches(account?.passwordHash, password);
+    if (!matches || !account?.activatedAt || account.deactivatedAt)
+      await this.database.write((manager) => recordSessionOf(manager, 'session.refused', account));
+    if (!matches || !account?.activatedAt) throw invalidCredentials();
+    // Only after the right password: strangers do not learn that there is such an account.
+    if (account.deactivatedAt) throw deactivated();
+
+    const { id: accountId, passwordHash } = account;
+    const isTrusted =
+      factor &&
+      isTrustedBrowser(caller.trustedBrowserToken, { accountId, passwordHash, epoch: factor.epoch });
+    if (factor && !isTrusted) {
+      await this.database.write((manager) => this.loginThrottle.countSuccess(manager, attempt));
+      return { missesSecondStep: account };
+    }
+    const proof = { method: 'password', secondStep: factor !== null } as const;
+    const loggedIn = await this.signIns.start(account, caller, proof, async (manager) => {
+      // It may have been switched on since it was looked for.
+      if (!factor && (await this.factors.find(manager, accountId))) return false;
+      await this.loginThrottle.countSuccess(manager, attempt);
+      return true;
+    });
+    if (!loggedIn) throw invalidCredentials();
+    return loggedIn;
+  }
+
+  /** The client name of an active session of this account, or of a browser that logged in to it before. */
+  async #knownClient(caller: LogInCaller, account: Account | null): Promise<string | undefined> {
+    const viewer = await this.sessions.identify(caller.sessionToken);
+    if (viewer.kind === 'signedIn' && viewer.accountId === account?.id) return sessionClient(viewer);
+    return knownBrowserClient(caller.knownBrowserToken, account);
+  }
+}
+
+/** Only after the right password: strangers do not learn that there is such an account. */
+export const deactivated = () =>
+  new DomainError('FORBIDDEN', 'This account is deactivated. Please ask an administrator to reactivate it.');
+
+const invalidCredentials = () =>
+  new DomainError(
+    'UNAUTHENTICATED',
+    'Invalid email or password. If you have just signed up, follow the link we mailed you first.',
+  );

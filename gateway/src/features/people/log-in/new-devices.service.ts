@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm';
+import type { Account } from '../accounts/account.entity.js';
+import type { SecurityMailsService } from '../second-step/security-mails.service.js';
+import { deviceName } from '../sessions/device-name.js';
+import { KnownDevice } from './known-device.entity.js';
+
+/** More browsers and systems than one person has; beyond them no mail is sent. */
+const maxDevices = 50;
+
+/**
+ * Mails the owner of an account about the first log-in from a browser and system. A network tells no device: an address
+ * changes on every train ride, and mails about it are soon not read.
+ */
+export class NewDevicesService {
+  constructor(private readonly mails: SecurityMailsService) {}
+
+  /**
+   * Notes a log-in, in its transaction, which has locked the account.
+   * @param isKnown whether this browser was used for the account before, by its cookie
+   */
+  async note(
+    manager: EntityManager,
+    account: Account,
+    userAgent: string | undefined,
+    isKnown: boolean,
+  ): Promise<void> {
+    const device = deviceName(userAgent ?? null);
+    const accountId = account.id;
+    if (await manager.existsBy(KnownDevice, { accountId, device })) return;
+    const count = await manager.countBy(KnownDevice, { accountId });
+    if (count >= maxDevices) return;
+    await manager.insert(KnownDevice, { accountId, device, seenAt: new Date() });
+    // The first device is that of the sign-up.
+    if (count === 0 || isKnown) return;
+    await this.mails.send(manager, account, {
+      purpose: 'new-device',
+      subject: 'A new device logged in to your account',
+      what: `Somebody logged in to your account with ${device}, for the first time.`,
+      details: ['The page "Account" lists where you are logged in, and ends each session.'],
+    });
+  }
+}

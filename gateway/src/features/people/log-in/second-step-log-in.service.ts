@@ -1,0 +1,148 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../../../platform/database/database.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import type { Account } from '../accounts/account.entity.js';
+import type { LoginThrottleService } from '../passwords/login-throttle.service.js';
+import type { SecondFactor } from '../second-step/second-factor.entity.js';
+import type { SecondFactorsService } from '../second-step/second-factors.service.js';
+import { wrongCode } from '../second-step/second-step.service.js';
+import type { SecurityMailsService } from '../second-step/security-mails.service.js';
+import { trustedBrowserToken } from '../second-step/trusted-browser.js';
+import type { LogInMethod } from '../sessions/log-in-method.js';
+import type { LoggedIn, LogInCaller } from './log-in-caller.js';
+import { logInEnded, type OpenLogIn, type PendingLogInsService } from './pending-log-ins.service.js';
+import { recordSessionOf, type SignInsService } from './sign-ins.service.js';
+
+/** The second step: one of the two. */
+export interface SecondStepInput {
+  readonly code?: string | null | undefined;
+  readonly recoveryCode?: string | null | undefined;
+  /** Whether this browser is not asked for 30 days. */
+  readonly trustBrowser?: boolean | null | undefined;
+}
+
+export interface CompletedLogIn extends LoggedIn {
+  /** A new recovery code in place of the one that was used. */
+  readonly newRecoveryCode: string | undefined;
+  readonly trust: { readonly token: string; readonly expiresAt: Date } | undefined;
+}
+
+/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
+export class SecondStepLogInService {
+  constructor(
+    private readonly database: Database,
+    private readonly throttle: LoginThrottleService,
+    private readonly factors: SecondFactorsService,
+    private readonly pendingLogIns: PendingLogInsService,
+    private readonly signIns: SignInsService,
+    private readonly mails: SecurityMailsService,
+  ) {}
+
+  /**
+   * Has a log-in wait for its second step.
+   * @returns the token of the pending log-in, and the error that tells the client by what to go on
+   */
+  async begin(account: Account, method: LogInMethod) {
+    const begun = await this.database.write(async (manager) => {
+      const factor = await this.factors.find(manager, account.id);
+      return factor && this.pendingLogIns.begin(manager, account, factor, method);
+    });
+    // Switched off since the first step.
+    if (!begun) throw logInEnded();
+    return { ...begun, error: secondStepRequired() };
+  }
+
+  /**
+   * Completes a pending log-in.
+   * @throws DomainError UNAUTHENTICATED when it has ended; INVALID_INPUT for a wrong or used code; TOO_MANY_ATTEMPTS
+   */
+  async complete(
+    token: string | undefined,
+    input: SecondStepInput,
+    caller: LogInCaller,
+  ): Promise<CompletedLogIn> {
+    const open = await this.pendingLogIns.attempt(token);
+    const { method } = open.pending;
+    return this.#start(open, input, caller, method, (manager) =>
+      this.pendingLogIns.end(manager, open.pending),
+    );
+  }
+
+  /**
+   * Logs in with the password and a code in one call, for clients that keep no cookie.
+   * @throws DomainError SECOND_STEP_REQUIRED without a code, and for a wrong one; TOO_MANY_ATTEMPTS
+   */
+  async completeAtOnce(
+    account: Account,
+    code: string | undefined,
+    caller: LogInCaller,
+  ): Promise<CompletedLogIn> {
+    if (code === undefined) throw secondStepRequired();
+    const factor = await this.database.read((manager) => this.factors.find(manager, account.id));
+    if (!factor) throw logInEnded();
+    try {
+      return await this.#start({ account, factor }, { code }, caller, 'password', async () => true);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'INVALID_INPUT')
+        throw secondStepRequired(error.message);
+      throw error;
+    }
+  }
+
+  async #start(
+    { account, factor }: Pick<OpenLogIn, 'account' | 'factor'>,
+    { code, recoveryCode, trustBrowser }: SecondStepInput,
+    caller: LogInCaller,
+    method: LogInMethod,
+    end: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<CompletedLogIn> {
+    const given = [code, recoveryCode].filter((text) => typeof text === 'string' && text.trim() !== '');
+    if (given.length !== 1)
+      throw fieldError('INVALID_INPUT', 'code', 'Type the code of your authenticator app.');
+    const attempt = { secondStepOf: account.id };
+    await this.throttle.countAttempt(attempt);
+    let newRecoveryCode: string | undefined;
+    let isWrong = false;
+    const proof = { method, secondStep: true };
+    const loggedIn = await this.signIns.start(account, caller, proof, async (manager) => {
+      newRecoveryCode = recoveryCode
+        ? await this.factors.useRecoveryCode(manager, account.id, recoveryCode)
+        : undefined;
+      isWrong = recoveryCode
+        ? newRecoveryCode === undefined
+        : !(await this.factors.useCode(manager, account.id, code as string));
+      if (isWrong) return false;
+      // The error rolls back what was used: a replaced recovery code would be lost.
+      if (!(await end(manager))) throw logInEnded();
+      await this.throttle.countSuccess(manager, attempt);
+      if (newRecoveryCode !== undefined) await this.#tellOfRecovery(manager, account);
+      return true;
+    });
+    if (isWrong) {
+      await this.database.write((manager) => recordSessionOf(manager, 'session.refused', account));
+      throw recoveryCode ? wrongRecoveryCode() : wrongCode();
+    }
+    if (!loggedIn) throw logInEnded();
+    return { ...loggedIn, newRecoveryCode, trust: trustBrowser ? trustOf(account, factor) : undefined };
+  }
+
+  #tellOfRecovery(manager: EntityManager, account: Account): Promise<void> {
+    return this.mails.send(manager, account, {
+      purpose: 'recovery-code-used',
+      subject: 'A recovery code was used',
+      what: 'Somebody logged in to your account with one of your recovery codes.',
+      otherwise:
+        'If it was not you, somebody has your password and your recovery codes: create a new password, and then replace the recovery codes.',
+    });
+  }
+}
+
+const trustOf = ({ id: accountId, passwordHash }: Account, { epoch }: SecondFactor) =>
+  trustedBrowserToken({ accountId, passwordHash, epoch });
+
+const wrongRecoveryCode = () =>
+  fieldError('INVALID_INPUT', 'recoveryCode', 'This recovery code is not right, or was used already.');
+
+const secondStepRequired = (message = 'Enter the code of your authenticator app.') =>
+  new DomainError('SECOND_STEP_REQUIRED', message, [], { methods: ['code', 'recoveryCode'] });

@@ -1,0 +1,79 @@
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import type { Database } from '../../../platform/database/database.js';
+import { lockRows } from '../../../platform/database/rows/rows.js';
+import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { Account } from '../accounts/account.entity.js';
+import { knownBrowserClient, knownBrowserToken } from '../passwords/known-browser.js';
+import { beginGrace, type RequiredFor } from '../sessions/second-step-policy.js';
+import type { FirstProof, SessionsService } from '../sessions/sessions.service.js';
+import type { LoggedIn, LogInCaller } from './log-in-caller.js';
+import type { NewDevicesService } from './new-devices.service.js';
+
+/** Starts the session of a person that has proven who it is, in whatever way. */
+export class SignInsService {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionsService,
+    private readonly newDevices: NewDevicesService,
+    private readonly requiredFor: RequiredFor,
+  ) {}
+
+  /**
+   * Starts a session, and ends the former one of the browser.
+   * @param account as it was when the proof was checked: a change in between refuses the log-in
+   * @param use uses up the proof in the transaction of the session, and answers whether it could
+   * @returns undefined when the account has changed, or the proof was used up
+   */
+  async start(
+    account: Account,
+    caller: LogInCaller,
+    proof: FirstProof,
+    use: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<LoggedIn | undefined> {
+    const { id, passwordHash } = account;
+    const isKnown = knownBrowserClient(caller.knownBrowserToken, account) !== undefined;
+    const started = await this.database.write(async (manager) => {
+      // Locked; otherwise a session could start between a change of the account and its commit, and outlive it.
+      const unchanged = {
+        id,
+        passwordHash: passwordHash ?? IsNull(),
+        activatedAt: Not(IsNull()),
+        deactivatedAt: IsNull(),
+      };
+      if ((await lockRows(manager, Account, unchanged)) === 0) return undefined;
+      if (!(await use(manager))) return undefined;
+      await this.sessions.endPrevious(manager, caller.sessionToken);
+      await recordSessionOf(manager, 'session.started', account, { by: account, proof });
+      await beginGrace(manager, this.requiredFor, 'accounts.id = ?', [id]);
+      await this.newDevices.note(manager, account, caller.userAgent, isKnown);
+      return this.sessions.start(manager, id, caller.userAgent, proof);
+    });
+    if (!started) return undefined;
+    const viewer = await this.sessions.identify(started.token);
+    if (viewer.kind !== 'signedIn') return undefined;
+    const browserToken = (isKnown && caller.knownBrowserToken) || knownBrowserToken(account);
+    return { ...started, viewer, knownBrowserToken: browserToken };
+  }
+}
+
+/** Records a log-in. Of an address without an account nothing is kept: it may be a password in the wrong field. */
+export const recordSessionOf = (
+  manager: EntityManager,
+  action: `session.${string}`,
+  account: Account | null,
+  { by, proof }: { by?: Account; proof?: FirstProof } = {},
+) =>
+  recordAudit(manager, {
+    action,
+    applicationId: account?.applicationId ?? null,
+    subject: { type: 'account', ids: account ? [account.id] : [] },
+    personOf: account ?? { id: null, email: null },
+    ...(by && { by }),
+    ...(proof &&
+      (proof.method !== 'password' || proof.secondStep) && {
+        changes: [
+          { field: 'method', to: proof.method },
+          { field: 'secondStep', to: proof.secondStep },
+        ],
+      }),
+  });

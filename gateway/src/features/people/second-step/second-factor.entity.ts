@@ -1,0 +1,30 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { timestampColumn } from '../../../platform/database/columns.js';
+import { Account } from '../accounts/account.entity.js';
+
+/** The authenticator app of an account (RFC 6238). */
+@Entity('second_factors')
+export class SecondFactor {
+  @PrimaryColumn({ type: 'int' })
+  accountId: number;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_second_factors_account' })
+  account?: Relation<Account>;
+
+  /** The shared secret in base 32, encrypted; see `platform/secrets.ts`. */
+  @Column({ type: 'varchar', length: 255, charset: 'ascii', collation: 'ascii_bin' })
+  secret: string;
+
+  /** When the first right code switched it on; null until then. */
+  @Column({ ...timestampColumn, nullable: true })
+  confirmedAt: Date | null;
+
+  /** The latest time step, of 30 seconds, whose code was used: none is accepted twice (RFC 6238 §5.2). */
+  @Column({ type: 'int' })
+  lastStep: number;
+
+  /** Another number ends the trust in every browser. */
+  @Column({ type: 'int' })
+  epoch: number;
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+import { admin, assertAccess } from '../../../platform/access/access-rule.js';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { lockRows } from '../../../platform/database/rows/rows.js';
+import { emailKey } from '../../../platform/email-address.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { Account } from '../accounts/account.entity.js';
+import type { SessionsService } from '../sessions/sessions.service.js';
+import type { SecondFactorsService } from './second-factors.service.js';
+import type { SecurityMailsService } from './security-mails.service.js';
+
+/** The way back for a person who has lost the phone and the recovery codes. */
+export class SecondStepResetService {
+  constructor(
+    private readonly database: Database,
+    private readonly factors: SecondFactorsService,
+    private readonly sessions: SessionsService,
+    private readonly mails: SecurityMailsService,
+  ) {}
+
+  /**
+   * Removes the second step of an account, ends its sessions and mails its owner.
+   * @throws DomainError FORBIDDEN; NOT_FOUND; CONFLICT for an account without a second step
+   */
+  reset(viewer: SignedIn, id: string): Promise<Account> {
+    assertAccess(admin, viewer);
+    return this.database.write((manager) => this.#reset(manager, { id: parseRowId(id, 'User') }));
+  }
+
+  /** The same for an operator at the command line. */
+  resetByEmail(email: string): Promise<Account> {
+    return this.database.write((manager) => this.#reset(manager, { emailKey: emailKey(email) }));
+  }
+
+  async isOn(accountId: number): Promise<boolean> {
+    return (await this.database.read((manager) => this.factors.find(manager, accountId))) !== null;
+  }
+
+  async #reset(manager: EntityManager, where: { id: number } | { emailKey: string }): Promise<Account> {
+    await lockRows(manager, Account, where);
+    const account = await manager.findOne(Account, { where, relations: { application: true } });
+    if (!account) throw notFound('User');
+    if (!(await this.factors.remove(manager, account.id)))
+      throw new DomainError('CONFLICT', `${account.email} has no second step.`);
+    await manager.update(Account, { id: account.id }, { secondStepResetAt: new Date() });
+    await this.sessions.endAll(manager, account.id);
+    await recordAudit(manager, {
+      action: 'second_step.reset',
+      applicationId: account.applicationId,
+      subject: { type: 'account', ids: [account.id] },
+    });
+    await this.mails.send(manager, account, {
+      purpose: 'second-step-reset',
+      subject: 'Your second step was reset',
+      what: 'An administrator reset the second step of your log-in. Your password alone opens your account now.',
+      details: ['Log in and set up the second step again.'],
+      otherwise: 'If you did not ask for it, tell your administrator at once, and create a new password.',
+    });
+    return account;
+  }
+}

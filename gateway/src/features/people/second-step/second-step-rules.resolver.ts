@@ -1,0 +1,60 @@
+import { Arg, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { admin, signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { Account } from '../accounts/account.entity.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
+import {
+  RequireSecondStepInput,
+  RequireSecondStepPayload,
+  ResetSecondStepInput,
+  ResetSecondStepPayload,
+} from './second-step.inputs.js';
+import type { SecondStepResetService } from './second-step-reset.service.js';
+import type { SecondStepRuleService } from './second-step-rule.service.js';
+
+/** What others decide about the second step of an account: owners and administrators. */
+@Resolver(() => Account)
+export class SecondStepRulesResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly rule: SecondStepRuleService,
+    private readonly resets: SecondStepResetService,
+  ) {}
+
+  @Access(signedIn)
+  @Fresh()
+  @Mutation(() => RequireSecondStepPayload, {
+    description:
+      'Sets whether the members of an application need a second step. Each has seven days to set it up, once. Owners only. Fails with CONFLICT for a viewer whose session has no second step, and with CONFIRMATION_REQUIRED.',
+  })
+  async requireSecondStep(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => RequireSecondStepInput, { description: 'The rule.' })
+    { application, isRequired }: RequireSecondStepInput,
+  ): Promise<RequireSecondStepPayload> {
+    const scope = await this.access.scopeFor(viewer, application, 'settings');
+    const message = isRequired
+      ? 'Members need a second step from now on. Each has seven days to set it up.'
+      : 'Members do not need a second step any more.';
+    return { application: await this.rule.set(viewer, scope, isRequired), message };
+  }
+
+  @Access(admin)
+  @Fresh()
+  @Mutation(() => ResetSecondStepPayload, {
+    description:
+      'Removes the second step of an account whose owner has lost the phone and the recovery codes, ends its sessions and mails its owner. Make sure first who asks for it. Administrators only. Fails with CONFLICT for an account without a second step, and with CONFIRMATION_REQUIRED.',
+  })
+  async resetSecondStep(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => ResetSecondStepInput, { description: 'The account.' }) { id }: ResetSecondStepInput,
+  ): Promise<ResetSecondStepPayload> {
+    return { account: await this.resets.reset(viewer, id), message: 'Second step reset.' };
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the account has a second step.' })
+  hasSecondStep(@Root() account: Account): Promise<boolean> {
+    return this.resets.isOn(account.id);
+  }
+}

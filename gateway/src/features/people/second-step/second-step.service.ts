@@ -1,0 +1,179 @@
+import type { EntityManager } from 'typeorm';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { lockRows, select } from '../../../platform/database/rows/rows.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { Account } from '../accounts/account.entity.js';
+import type { LoginThrottleService } from '../passwords/login-throttle.service.js';
+import { type RequiredFor, requiresSecondStepSql } from '../sessions/second-step-policy.js';
+import { Session } from '../sessions/session.entity.js';
+import type { SessionsService } from '../sessions/sessions.service.js';
+import type { SecondFactorsService } from './second-factors.service.js';
+import type { SecurityMailsService } from './security-mails.service.js';
+import { otpauthUrl } from './totp.js';
+
+/** For how long an account shows that an administrator reset its second step. */
+const resetShownMs = 24 * 3600 * 1000;
+
+/** What an authenticator app needs, shown once. */
+export interface PreparedSecondStep {
+  readonly secret: string;
+  readonly url: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+export interface SecondStepStatus {
+  readonly isOn: boolean;
+  readonly recoveryCodesLeft: number;
+  readonly isRequired: boolean;
+  readonly dueAt: Date | null;
+  readonly resetAt: Date | null;
+}
+
+/** The second step of the viewer's own log-in: switching it on and off, and its recovery codes. */
+export class SecondStepService {
+  constructor(
+    private readonly database: Database,
+    private readonly factors: SecondFactorsService,
+    private readonly sessions: SessionsService,
+    private readonly throttle: LoginThrottleService,
+    private readonly mails: SecurityMailsService,
+    private readonly requiredFor: RequiredFor,
+    private readonly productName: string,
+  ) {}
+
+  status({ accountId }: SignedIn): Promise<SecondStepStatus> {
+    return this.database.read(async (manager) => {
+      const isOn = (await this.factors.find(manager, accountId)) !== null;
+      const recoveryCodesLeft = isOn ? await this.factors.unusedRecoveryCodes(manager, accountId) : 0;
+      return { isOn, recoveryCodesLeft, ...(await this.#requirement(manager, accountId)) };
+    });
+  }
+
+  /**
+   * Makes a secret and recovery codes. Nothing is on until `switchOn`.
+   * @throws DomainError CONFLICT when it is on already, and for an installation without a key for secrets
+   */
+  prepare({ accountId, email }: SignedIn): Promise<PreparedSecondStep> {
+    return this.database.write(async (manager) => {
+      await lockRows(manager, Account, { id: accountId });
+      if (await this.factors.find(manager, accountId))
+        throw new DomainError('CONFLICT', 'The second step is on already.');
+      const { secret, recoveryCodes } = await this.factors.prepare(manager, accountId);
+      return { secret, recoveryCodes, url: otpauthUrl(secret, email, this.productName) };
+    });
+  }
+
+  /**
+   * Switches the second step on by its first right code, and ends the other sessions, which had none.
+   * @throws DomainError INVALID_INPUT for a wrong code, and for recovery codes that are not saved; TOO_MANY_ATTEMPTS
+   */
+  async switchOn(viewer: SignedIn, input: { code: string; savedRecoveryCodes: boolean }): Promise<void> {
+    if (!input.savedRecoveryCodes)
+      throw fieldError('INVALID_INPUT', 'savedRecoveryCodes', 'Save the recovery codes first.');
+    const attempt = { secondStepOf: viewer.accountId };
+    await this.throttle.countAttempt(attempt);
+    await this.#change(viewer, async (manager, account) => {
+      if (!(await this.factors.switchOn(manager, account.id, input.code))) throw wrongCode();
+      await this.throttle.countSuccess(manager, attempt);
+      await manager.update(Session, { id: viewer.sessionId }, { secondStep: true });
+      await this.sessions.endAll(manager, account.id, viewer.sessionId);
+      await record(manager, account, 'second_step.switched_on');
+      await this.mails.send(manager, account, {
+        purpose: 'second-step-on',
+        subject: 'The second step is on',
+        what: 'The second step of your log-in was switched on.',
+        details: [
+          'From now on, logging in takes a code of your authenticator app besides your password. Keep your recovery codes where you find them without your phone.',
+        ],
+        otherwise:
+          'If it was not you, somebody has your password: ask an administrator to reset the second step, and create a new password.',
+      });
+    });
+  }
+
+  /**
+   * Switches the second step off.
+   * @throws DomainError CONFLICT when it is off, and while it is required of the account
+   */
+  switchOff(viewer: SignedIn): Promise<void> {
+    return this.#change(viewer, async (manager, account) => {
+      if ((await this.#requirement(manager, account.id)).isRequired)
+        throw new DomainError(
+          'CONFLICT',
+          'A second step is required of your account, and cannot be switched off.',
+        );
+      if (!(await this.factors.remove(manager, account.id)))
+        throw new DomainError('CONFLICT', 'The second step is off already.');
+      await record(manager, account, 'second_step.switched_off');
+      await this.mails.send(manager, account, {
+        purpose: 'second-step-off',
+        subject: 'The second step is off',
+        what: 'The second step of your log-in was switched off. Your password alone opens your account now.',
+      });
+    });
+  }
+
+  /** Replaces the recovery codes. @returns the new ones @throws DomainError CONFLICT while the second step is off */
+  renewRecoveryCodes(viewer: SignedIn): Promise<string[]> {
+    return this.#change(viewer, async (manager, account) => {
+      if (!(await this.factors.find(manager, account.id)))
+        throw new DomainError('CONFLICT', 'The second step is off.');
+      const codes = await this.factors.renewRecoveryCodes(manager, account.id);
+      await record(manager, account, 'second_step.recovery_codes_renewed');
+      await this.mails.send(manager, account, {
+        purpose: 'recovery-codes-renewed',
+        subject: 'Your recovery codes were replaced',
+        what: 'New recovery codes were made for your account. The earlier ones do not work any more.',
+      });
+      return codes;
+    });
+  }
+
+  async #requirement(manager: EntityManager, accountId: number) {
+    const [row] = await select<{ isRequired: number; dueAt: Date | null; resetAt: Date | null }>(
+      manager,
+      `SELECT ${requiresSecondStepSql(this.requiredFor)} AS isRequired, account.secondStepDueAt AS dueAt,
+        account.secondStepResetAt AS resetAt FROM accounts account WHERE account.id = ?`,
+      [accountId],
+      ['dueAt', 'resetAt'],
+    );
+    const isRequired = Boolean(row?.isRequired);
+    const isRecent = row?.resetAt && row.resetAt.getTime() > Date.now() - resetShownMs;
+    return {
+      isRequired,
+      dueAt: (isRequired && row?.dueAt) || null,
+      resetAt: (isRecent && row.resetAt) || null,
+    };
+  }
+
+  #change<T>(
+    { accountId }: SignedIn,
+    work: (manager: EntityManager, account: Account) => Promise<T>,
+  ): Promise<T> {
+    return this.database.write(async (manager) => {
+      await lockRows(manager, Account, { id: accountId });
+      const account = await manager.findOneBy(Account, { id: accountId });
+      if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+      return work(manager, account);
+    });
+  }
+}
+
+/** The error for a code that does not match, or was used. */
+export const wrongCode = (field = 'code') =>
+  fieldError(
+    'INVALID_INPUT',
+    field,
+    'This code is not right. Type the one that your authenticator app shows now; each works once.',
+  );
+
+const record = (manager: EntityManager, account: Account, action: `second_step.${string}`) =>
+  recordAudit(manager, {
+    action,
+    applicationId: account.applicationId,
+    subject: { type: 'account', ids: [account.id] },
+    personOf: account,
+  });

@@ -1,0 +1,32 @@
+type Named = readonly [RegExp, string];
+
+/** In this order: most browsers also claim to be Chrome or Safari. */
+const browsers: readonly Named[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ (Mobile(\/\S+)? )?Safari\//, 'Safari'],
+];
+const systems: readonly Named[] = [
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (names: readonly Named[], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A user agent in words: "Firefox on Windows". Other programs are called by the first word of their names, at most 40 letters. */
+export function deviceName(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown browser';
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  if (browser) return browser;
+  const [first = ''] = userAgent.split(/[\s/]/);
+  return first && first !== 'Mozilla' ? first : (system ?? 'Unknown browser');
+}
