@@ -203,7 +203,7 @@ describe('H4: names that are mailed hold no links', () => {
     ['http：//evil.com/x@mail.example', 'http-evil-com-x'],
   ])('an application that is named after %s gets no domain as its name', async (email, expected) => {
     const { applications, database } = gateway.services;
-    const { name } = await database.write((manager) => applications.createNamedAfter(manager, email));
+    const { name } = await database.write((manager) => applications.createNamedAfter(manager, email, null));
     expect(name.replace(/-\d+$/, '')).toBe(expected);
     expect(containsLink(name)).toBe(false);
   });

@@ -127,7 +127,7 @@ export class AccountAdminService {
       if (found) return found;
       throw fieldError('INVALID_INPUT', 'application', `There is no application “${name}”.`);
     }
-    const created = found ? undefined : await this.applications.create(manager, name);
+    const created = found ? undefined : await this.applications.create(manager, name, null);
     if (created) return created;
     if (existing === false)
       throw fieldError('CONFLICT', 'application', `There is an application “${name}” already.`);

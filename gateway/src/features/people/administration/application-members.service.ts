@@ -10,10 +10,8 @@ import type { ApplicationsService } from '../applications/applications.service.j
 const maxMembersShown = 5;
 
 const selfMadeSql = `
-  SELECT member.id FROM memberships member JOIN accounts account ON account.id = member.accountId
-  WHERE member.applicationId = ? AND account.id <> ? AND account.role = 'user'
-    AND (member.invitedById = account.id OR (member.invitedById IS NULL AND account.invitedAt IS NULL))
-  LIMIT 1`;
+  SELECT application.id FROM applications application LEFT JOIN accounts account ON account.id = application.createdById
+  WHERE application.id = ? AND application.createdById <> ? AND (account.id IS NULL OR account.role = 'user')`;
 
 export interface Members {
   readonly application: Application;
@@ -49,8 +47,8 @@ export class ApplicationMembersService {
   }
 
   /**
-   * Whether an account other than the viewer brought the application about: it signed up for it, or has created it. Anyone
-   * can choose such a name. Accounts of administrators are trusted.
+   * Whether an account other than the viewer has made the application, by signing up or by itself, also when it has left
+   * or was deleted. Anyone can choose such a name. Accounts of administrators are trusted.
    */
   async isSelfMade(manager: EntityManager, viewer: SignedIn, applicationId: number): Promise<boolean> {
     const makers = await select(manager, selfMadeSql, [applicationId, viewer.accountId]);

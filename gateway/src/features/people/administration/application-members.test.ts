@@ -1,4 +1,5 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { aMember } from '../../../testing/a-member.js';
 import { anApplication } from '../../../testing/an-application.js';
 import { as } from '../../../testing/as.js';
 import { anEmail, aSignUp } from '../../../testing/forms.js';
@@ -58,6 +59,25 @@ describe('M2: an application created by a sign-up', () => {
       accountCount: 3,
       accounts: [email, kim, lou].map((address) => ({ email: address })),
     });
+  });
+
+  test('is not joined by its name alone after it was handed over, also when its maker is deleted', async () => {
+    const admin = await anApplication(gateway, { role: 'admin' });
+    const { email, name } = await aSignUpApplication();
+    const scope = await gateway.services.applicationAccess.scopeFor(admin.viewer, name, 'codes.read');
+    const owner = await aMember(gateway, scope, 'owner');
+    const maker = (await owner.graphql('{ members { id email } }')).data.members.find(
+      (member: { email: string }) => member.email === email,
+    );
+    const remove = 'mutation ($input: RemoveMemberInput!) { removeMember(input: $input) { removedId } }';
+    expect((await owner.graphql(remove, { input: { id: maker.id } })).errors).toBeUndefined();
+    const join = async () =>
+      (await admin.graphql(register, { input: { email: anEmail(), application: name } })).code;
+    expect(await join()).toBe('CONFLICT');
+    const { accountList, accountAdmin } = gateway.services;
+    const { rows } = await accountList.list(admin.viewer, { first: 1, search: email });
+    await accountAdmin.delete(admin.viewer, String(rows[0]?.id));
+    expect(await join()).toBe('CONFLICT');
   });
 
   test('is joined by its name when the account that signed up is an administrator', async () => {

@@ -7,6 +7,7 @@ export const maxApplicationNameLength = 100;
 
 @Entity('applications')
 @Index('UQ_applications_name', ['name'], { unique: true })
+@Index('IX_applications_creator', ['createdById'])
 @ObjectType({
   description: "One customer's mobile application: the tenant that owns all other data.",
   simpleResolvers: true,
@@ -28,6 +29,13 @@ export class Application {
   @Column({ type: 'boolean', default: false })
   @Field({ description: 'Whether the members of the application need a second step to log in.' })
   requiresSecondStep: boolean;
+
+  /**
+   * The account that made it by signing up or by itself; null when an administrator did. Not a foreign key: it stays when
+   * the account leaves or is deleted.
+   */
+  @Column({ type: 'int', nullable: true })
+  createdById?: number | null;
 
   /** Its name, as a search compares it. */
   @SearchText('name')

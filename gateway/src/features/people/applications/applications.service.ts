@@ -48,13 +48,19 @@ export class ApplicationsService {
   /**
    * Creates an application for a new customer, named after the local part of the e-mail address: `jane`, then
    * `jane-2`, … (design §2.2).
+   * @param createdById the account of the customer; null when an administrator creates it
    */
-  async createNamedAfter(manager: EntityManager, email: string): Promise<Application> {
+  async createNamedAfter(
+    manager: EntityManager,
+    email: string,
+    createdById: number | null,
+  ): Promise<Application> {
     // The name is part of e-mails to app users, and anyone who signs up chooses it. Administrators may use dots.
     const local = [...withoutLink((email.split('@')[0] ?? '').toLowerCase())];
     const base = local.slice(0, maxApplicationNameLength - 8).join('') || 'application';
     for (let number = 1; ; number += 1) {
-      const created = await this.create(manager, number === 1 ? base : `${base}-${number}`);
+      const name = number === 1 ? base : `${base}-${number}`;
+      const created = await this.create(manager, name, createdById);
       if (created) return created;
       // The thousandth `info` must not try a thousand names. Other names with the same prefix only leave a gap.
       if (number === maxSequentialAttempts)
@@ -62,11 +68,11 @@ export class ApplicationsService {
     }
   }
 
-  /** The application of that name, created if there is none. */
+  /** The application of that name, created by an administrator if there is none. */
   async findOrCreate(manager: EntityManager, name: string): Promise<Application> {
     return (
       (await this.find(manager, name)) ??
-      (await this.create(manager, name)) ??
+      (await this.create(manager, name, null)) ??
       manager.findOneByOrFail(Application, { name })
     );
   }
@@ -83,12 +89,19 @@ export class ApplicationsService {
       .getCount();
   }
 
-  /** Creates an application. @returns undefined when the name is taken */
-  async create(manager: EntityManager, name: string): Promise<Application | undefined> {
+  /**
+   * Creates an application.
+   * @param createdById the account that makes it for itself; null when an administrator does
+   * @returns undefined when the name is taken
+   */
+  async create(
+    manager: EntityManager,
+    name: string,
+    createdById: number | null,
+  ): Promise<Application | undefined> {
+    const values = { name, createdById, createdAt: new Date() };
     try {
-      return await manager.save(
-        manager.create(Application, withSearchText(Application, { name, createdAt: new Date() })),
-      );
+      return await manager.save(manager.create(Application, withSearchText(Application, values)));
     } catch (error) {
       // The unique index decides, so that two concurrent sign-ups cannot share a name.
       if (isDuplicate(error)) return undefined;

@@ -16,7 +16,7 @@ const createApplication = (name: string) => {
 };
 const namedAfter = async (email: string) => {
   const { database, applications } = gateway.services;
-  return (await database.write((manager) => applications.createNamedAfter(manager, email))).name;
+  return (await database.write((manager) => applications.createNamedAfter(manager, email, null))).name;
 };
 const search = 'query ($search: String) { applications(search: $search) { name } }';
 const found = async (text: string) => {

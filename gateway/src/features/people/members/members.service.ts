@@ -197,7 +197,8 @@ export class MembersService {
     await manager.delete(Membership, { id });
     if (account.applicationId !== applicationId) return;
     const next = await manager.findOne(Membership, { where: { accountId }, order: { id: 'ASC' } });
-    const home = next?.applicationId ?? (await this.applications.createNamedAfter(manager, account.email)).id;
+    const home =
+      next?.applicationId ?? (await this.applications.createNamedAfter(manager, account.email, accountId)).id;
     if (!next) await insertMembership(manager, { accountId, applicationId: home, role: 'owner' });
     await manager.update(Account, { id: accountId }, { applicationId: home });
   }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { HeldRole } from '../../../platform/access/rights.js';
@@ -10,7 +10,7 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
-import { type Application, maxApplicationNameLength } from '../applications/application.entity.js';
+import { Application, maxApplicationNameLength } from '../applications/application.entity.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { lockMembers } from '../applications/owners.js';
 import { insertMembership } from './insert-membership.js';
@@ -65,7 +65,7 @@ export class OwnApplicationsService {
     return this.database.write(async (manager) => {
       await lockRows(manager, Account, { id: accountId });
       await this.#assertMayCreate(manager, accountId);
-      const application = await this.applications.create(manager, name);
+      const application = await this.applications.create(manager, name, accountId);
       if (!application) throw fieldError('CONFLICT', 'name', `There is an application “${name}” already.`);
       const own = { accountId, applicationId: application.id, role: 'owner' } as const;
       await insertMembership(manager, { ...own, invitedById: accountId });
@@ -98,9 +98,10 @@ export class OwnApplicationsService {
     await assertRoomForMembership(manager, accountId);
     const most = this.applicationsPerAccount;
     if (most === 0) throw new DomainError('CONFLICT', 'Applications are created by administrators here.');
-    const owned = await manager.countBy(Membership, { accountId, role: 'owner' });
-    // The application of the sign-up is not counted.
-    if (owned > most)
-      throw new DomainError('CONFLICT', `You own ${owned} applications, and may create ${most}.`);
+    const created = await manager.countBy(Application, { createdById: accountId });
+    // Whoever was not invited has the application of the sign-up beside them.
+    const signedUp = await manager.existsBy(Account, { id: accountId, invitedAt: IsNull() });
+    if (created >= most + Number(signedUp))
+      throw new DomainError('CONFLICT', `You have created as many applications as you may: ${most}.`);
   }
 }

@@ -1,10 +1,11 @@
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { aColleague, rolesIn } from '../../../testing/a-colleague.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
-import { aMember } from '../../../testing/a-member.js';
+import { aMember, joinApplication } from '../../../testing/a-member.js';
 import { logInAs } from '../../../testing/a-signed-in-account.js';
 import { aVerifiedAccount } from '../../../testing/an-account.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import type { Client } from '../../../testing/as.js';
 import { anEmail } from '../../../testing/forms.js';
 import { emailsTo } from '../../../testing/mails.js';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
+const remove = 'mutation ($input: RemoveMemberInput!) { removeMember(input: $input) { removedId } }';
 const noOwner = (name: string) => `“${name}” would have no owner. Make another member owner first.`;
 const summaryOf = async (name: string) => {
   const query =
@@ -121,7 +123,7 @@ describe('an application without an owner', () => {
 });
 
 describe('applications of an account', () => {
-  const create = (by: TestApplication, name: string) =>
+  const create = (by: Client, name: string) =>
     by.graphql(
       'mutation ($input: CreateApplicationInput!) { createApplication(input: $input) { application { name } message } }',
       { input: { name } },
@@ -139,7 +141,7 @@ describe('applications of an account', () => {
         `“${ann.name} ${at}” created.`,
       );
     expect((await create(ann, `${ann.name} 6`)).errors?.[0]?.message).toBe(
-      'You own 6 applications, and may create 5.',
+      'You have created as many applications as you may: 5.',
     );
     const bob = await anApplication(gateway);
     expect((await create(bob, ann.name)).errors?.[0]?.message).toBe(
@@ -147,6 +149,29 @@ describe('applications of an account', () => {
     );
     for (const name of ['', ' ', 'a\nb', 'x'.repeat(101)])
       expect((await create(bob, name)).code).toBe('INVALID_INPUT');
+  });
+
+  test('count for the limit also when they belong to somebody else', async () => {
+    const ann = await anApplication(gateway);
+    for (let at = 1; at <= 5; at += 1) {
+      const name = `${ann.name} ${at}`;
+      expect((await create(ann, name)).code).toBeUndefined();
+      const scope = await gateway.services.applicationAccess.scopeFor(admin.viewer, name, 'codes.read');
+      const bob = await aMember(gateway, scope, 'owner');
+      const { data } = await bob.graphql('{ members { id email } }');
+      const { id } = data.members.find(({ email }: { email: string }) => email === ann.email);
+      expect((await bob.graphql(remove, { input: { id } })).errors).toBeUndefined();
+    }
+    expect((await create(ann, `${ann.name} 6`)).code).toBe('CONFLICT');
+  });
+
+  test('that a sign-up or an invitation brought do not count for the limit', async () => {
+    const { email, password, accountId } = await aVerifiedAccount(gateway);
+    const lea = await logInAs(gateway, email, password);
+    const { name, scope } = await anApplication(gateway);
+    await joinApplication(gateway, { accountId }, scope, 'owner');
+    for (let at = 1; at <= 5; at += 1) expect((await create(lea, `${name} ${at}`)).code).toBeUndefined();
+    expect((await create(lea, `${name} 6`)).code).toBe('CONFLICT');
   });
 
   test('are created by administrators alone when the limit is 0', async () => {

@@ -172,7 +172,7 @@ export class PasswordResetService {
     const activatedAt = account.activatedAt ?? new Date();
     // The mailed link also verifies the address of a sign-up.
     const applicationId =
-      account.applicationId ?? (await this.applications.createNamedAfter(manager, account.email)).id;
+      account.applicationId ?? (await this.applications.createNamedAfter(manager, account.email, id)).id;
     await manager.update(Account, { id }, { passwordHash, activatedAt, applicationId });
     if (account.applicationId === null) await insertMembership(manager, { accountId: id, applicationId });
     await this.sessions.endAll(manager, id);

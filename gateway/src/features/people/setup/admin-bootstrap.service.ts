@@ -167,7 +167,7 @@ export class AdminBootstrapService {
       return existing;
     }
     const applicationId =
-      existing?.applicationId ?? (await this.applications.createNamedAfter(manager, email)).id;
+      existing?.applicationId ?? (await this.applications.createNamedAfter(manager, email, null)).id;
     const noSignUpData = { city: null, country: null, passwordHash: null };
     const invited = { invitedAt: now, invitedById: null, invitationRevokedAt: null };
     const prepared = { applicationId, email, role: 'admin', ...noSignUpData, ...invited } as const;

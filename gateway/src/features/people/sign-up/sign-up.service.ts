@@ -130,7 +130,7 @@ export class SignUpService {
       const email = payload;
       if (!account || account.activatedAt || account.invitedAt || email === null) throw linkExpired();
       const { passwordHash } = account;
-      const { id: applicationId } = await this.applications.createNamedAfter(manager, email);
+      const { id: applicationId } = await this.applications.createNamedAfter(manager, email, id);
       const typed = passwordHash === null ? { city: null, country: null } : {};
       const activatedAt = await databaseNow(manager);
       await manager.update(Account, { id }, { ...typed, email, passwordHash, applicationId, activatedAt });
