@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { AccessRule } from '../access/access-rule.js';
 import type { SignedIn } from '../access/viewer.js';
 import { DomainError } from '../errors/domain-error.js';
 
@@ -7,18 +8,18 @@ import { DomainError } from '../errors/domain-error.js';
 const checkEveryMs = 500;
 
 interface Sessions {
-  /** Returns a check whether a viewer may receive the rest of an answer. */
-  stillHolds(viewer: SignedIn): () => Promise<boolean>;
+  /** Returns a check whether a viewer may receive the rest of the answer of a route. */
+  stillHolds(viewer: SignedIn, access?: AccessRule): () => Promise<boolean>;
 }
 
 /**
- * Breaks off each long answer whose account or session has ended meanwhile: exports, printed labels, and lists that are
- * streamed. The client sees a broken download.
+ * Breaks off each long answer whose account, session or needed right has ended meanwhile: exports, printed labels, and
+ * lists that are streamed. The client sees a broken download.
  */
 export function endWithSession(app: FastifyInstance, sessions: Sessions): void {
-  app.addHook('onSend', ({ viewer }, _reply, payload, done) => {
+  app.addHook('onSend', ({ viewer, routeOptions }, _reply, payload, done) => {
     if (!(payload instanceof Readable) || viewer?.kind !== 'signedIn') return done();
-    const pieces = whileHolding(payload, sessions.stillHolds(viewer));
+    const pieces = whileHolding(payload, sessions.stillHolds(viewer, routeOptions.config.access));
     // One piece ahead of the client, as the answers themselves.
     done(null, Readable.from(pieces, { highWaterMark: 1 }));
   });

@@ -3,6 +3,7 @@ import { type EntityManager, In, LessThan, Not } from 'typeorm';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { Right } from '../../../platform/access/rights.js';
+import { noteUse } from '../../../platform/access/used-rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
@@ -84,6 +85,7 @@ export class PrintRunsService {
    */
   async getPrintable(viewer: SignedIn, id: string): Promise<PrintRun> {
     const run = await this.get(viewer, id, 'codes.images');
+    noteUse(viewer, run.applicationId, 'codes.images');
     if (run.status === 'abandoned') throw isAbandoned();
     await this.database.read((manager) => assertPrintable(manager, run));
     return run;

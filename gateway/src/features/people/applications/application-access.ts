@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { createScope } from '../../../platform/access/create-scope.js';
 import { hasRight, type Right, roleIn } from '../../../platform/access/rights.js';
+import { noteUse } from '../../../platform/access/used-rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
@@ -28,7 +29,10 @@ export class ApplicationAccess {
       name === undefined || name === null || name === viewer.applicationName
         ? createScope(viewer.applicationId, viewer.applicationName)
         : await this.publicScope(name);
-    if (scope && hasRight(viewer, scope.applicationId, right)) return scope;
+    if (scope && hasRight(viewer, scope.applicationId, right)) {
+      noteUse(viewer, scope.applicationId, right);
+      return scope;
+    }
     const role = scope && roleIn(viewer, scope.applicationId);
     if (scope && (role || viewer.role === 'admin')) throw roleTooLow(scope.applicationName, role);
     if (viewer.role === 'admin') throw notFound('Application');

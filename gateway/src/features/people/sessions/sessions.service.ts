@@ -1,6 +1,8 @@
 import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
+import type { AccessRule } from '../../../platform/access/access-rule.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { HeldRole, MemberRole } from '../../../platform/access/rights.js';
+import { stillMay } from '../../../platform/access/used-rights.js';
 import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
 import { currentCall } from '../../../platform/call-context.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -36,12 +38,11 @@ const identifySql = (where: string, owesSecondStep: string) => `
   WHERE ${where} AND session.expiresAt > ? AND account.activatedAt IS NOT NULL
     AND account.deactivatedAt IS NULL`;
 
-/** A row while the account is active and as it was, with its session if that exists. */
+/** A row while the account is active, with its session if that exists. */
 const stillHoldsSql = `
-  SELECT session.expiresAt, ${heldSql} AS held
+  SELECT session.expiresAt, session.worksAsOwnerOf, account.role, ${heldSql} AS held
   FROM accounts account LEFT JOIN sessions session ON session.id = ?
-  WHERE account.id = ? AND account.role = ?
-    AND account.activatedAt IS NOT NULL AND account.deactivatedAt IS NULL`;
+  WHERE account.id = ? AND account.activatedAt IS NOT NULL AND account.deactivatedAt IS NULL`;
 
 interface IdentifiedRow
   extends Omit<SignedIn, 'kind' | 'memberships' | 'hadSecondStep' | 'owesSecondStep'>,
@@ -52,14 +53,15 @@ interface IdentifiedRow
   readonly held: string | null;
 }
 
+type HoldingRow = Pick<IdentifiedRow, 'role' | 'held' | 'worksAsOwnerOf'> & {
+  readonly expiresAt: Date | null;
+};
+
 const parseHeld = (held: string | null): HeldRole[] =>
   (held?.split(',') ?? []).map((part) => {
     const [applicationId, role] = part.split(':') as [string, MemberRole];
     return { applicationId: Number(applicationId), role };
   });
-
-const isAmong = (held: readonly HeldRole[], { applicationId, role }: HeldRole) =>
-  held.some((now) => now.applicationId === applicationId && now.role === role);
 
 /** By what a person proved at the log-in who it is. */
 export interface FirstProof {
@@ -117,19 +119,21 @@ export class SessionsService {
   }
 
   /**
-   * Returns a check whether a viewer may receive the rest of a long answer: the account is active, with the roles that it
-   * had, and its session was not ended. A session that expires by itself breaks off no download.
+   * Returns a check whether a viewer may receive the rest of a long answer: the account is active, with the rights that
+   * the call has used, and its session was not ended. A session that expires by itself breaks off no download.
    */
-  stillHolds({ sessionId, accountId, role, memberships }: SignedIn): () => Promise<boolean> {
+  stillHolds(viewer: SignedIn, access: AccessRule = 'signedIn'): () => Promise<boolean> {
+    const values = [viewer.sessionId, viewer.accountId];
+    let { worksAsOwnerOf } = viewer;
     let lastExpiry: Date | null = null;
     return async () => {
-      const values = [sessionId, accountId, role];
       const [found] = await this.database.read((manager) =>
-        select<{ expiresAt: Date | null; held: string | null }>(manager, stillHoldsSql, values, [
-          'expiresAt',
-        ]),
+        select<HoldingRow>(manager, stillHoldsSql, values, ['expiresAt']),
       );
-      if (!found || !memberships.every((held) => isAmong(parseHeld(found.held), held))) return false;
+      if (!found || (access === 'admin' && found.role !== 'admin')) return false;
+      const { role, held, expiresAt } = found;
+      if (expiresAt !== null) ({ worksAsOwnerOf } = found);
+      if (!stillMay(viewer, { ...viewer, role, memberships: parseHeld(held), worksAsOwnerOf })) return false;
       lastExpiry = found.expiresAt ?? lastExpiry;
       // A session that expired is removed like one that was ended.
       return found.expiresAt !== null || (lastExpiry !== null && lastExpiry <= new Date());
