@@ -116,7 +116,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
   );
   const memberMails = new MemberMails(outbox);
   const accountEmails = new AccountEmailsService(database);
-  const accountRemoval = new AccountRemovalService(actionTokens);
+  const accountRemoval = new AccountRemovalService(actionTokens, memberMails);
   const invitationAnswers = new InvitationAnswersService(database, actionTokens, accountRemoval);
   const applicationMembers = new ApplicationMembersService(database, applications);
   const invitations = new InvitationsService(database);

@@ -21,9 +21,17 @@ export const activeAdministrator = {
   deactivatedAt: IsNull(),
 } as const;
 
+/** Tells the other owners of the applications of an account that it leaves them or can no longer log in. */
+export interface OwnerMails {
+  ownerGone(manager: EntityManager, account: Account, how: 'deactivated' | 'deleted'): Promise<void>;
+}
+
 /** Deletes accounts, for administrators and for their owners. */
 export class AccountRemovalService {
-  constructor(private readonly actionTokens: ActionTokensService) {}
+  constructor(
+    private readonly actionTokens: ActionTokensService,
+    private readonly ownerMails: OwnerMails,
+  ) {}
 
   /**
    * Deletes an account, in the caller's transaction. Its sessions end and its mailed links stop working; the content
@@ -35,9 +43,9 @@ export class AccountRemovalService {
   async remove(manager: EntityManager, id: number, by?: 'owner'): Promise<void> {
     await this.assertNotLastAdministrator(manager, id, 'be deleted');
     await lockRows(manager, Account, { id });
-    await assertLeavesOwners(manager, id);
     const account = await manager.findOneBy(Account, { id });
     if (!account) throw notFound('User');
+    await this.takeFromOwners(manager, account, 'deleted');
     await recordDeparture(manager, account, by && account);
     const { affected } = await manager.delete(Account, { id });
     // Another call deleted it in between.
@@ -51,6 +59,20 @@ export class AccountRemovalService {
       'reset-password',
       'accept-invitation',
     ]);
+  }
+
+  /**
+   * Prepares the end of an account that may own applications, and tells their other owners. The transaction has locked the
+   * account.
+   * @throws DomainError CONFLICT when no other owner of an application with members could log in
+   */
+  async takeFromOwners(
+    manager: EntityManager,
+    account: Account,
+    how: 'deactivated' | 'deleted',
+  ): Promise<void> {
+    await assertLeavesOwners(manager, account.id);
+    await this.ownerMails.ownerGone(manager, account, how);
   }
 
   /**

@@ -13,7 +13,6 @@ import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
-import { assertLeavesOwners } from '../applications/owners.js';
 import { endTrust } from '../second-step/second-factors.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 
@@ -77,7 +76,7 @@ export class AccountChangesService {
         );
       assertConfirmed(viewer, account, input, 'deactivate your own account');
       await this.accountRemoval.assertNotLastAdministrator(manager, account.id, 'be deactivated');
-      await assertLeavesOwners(manager, account.id);
+      await this.accountRemoval.takeFromOwners(manager, account, 'deactivated');
       account.deactivatedAt = new Date();
       await manager.update(Account, { id: account.id }, { deactivatedAt: account.deactivatedAt });
       await this.sessions.endAll(manager, account.id);

@@ -4,7 +4,12 @@ import type { MemberRole } from '../../../platform/access/rights.js';
 import type { Email } from '../../../platform/mail/email.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import { Account } from '../accounts/account.entity.js';
-import { membershipEndedEmail, ownersChangedEmail, roleChangedEmail } from './member.emails.js';
+import {
+  membershipEndedEmail,
+  ownerDeactivatedEmail,
+  ownersChangedEmail,
+  roleChangedEmail,
+} from './member.emails.js';
 import { Membership } from './membership.entity.js';
 
 interface Named {
@@ -25,7 +30,13 @@ export class MemberMails {
   ): Promise<void> {
     await this.#send(manager, 'member-role-changed', [account], roleChangedEmail(application.name, to));
     if (from !== to && (from === 'owner' || to === 'owner'))
-      await this.#tellOwners(manager, application, account, to === 'owner', by);
+      await this.#tellOwners(
+        manager,
+        application,
+        account,
+        ownersChangedEmail(application.name, account.email, to === 'owner'),
+        by,
+      );
   }
 
   /** To a person who was removed or an owner who has left, and then to the other owners. */
@@ -37,23 +48,46 @@ export class MemberMails {
   ): Promise<void> {
     if (role === 'owner' || by !== account.id)
       await this.#send(manager, 'membership-ended', [account], membershipEndedEmail(application.name));
-    if (role === 'owner') await this.#tellOwners(manager, application, account, false, by);
+    if (role === 'owner')
+      await this.#tellOwners(
+        manager,
+        application,
+        account,
+        ownersChangedEmail(application.name, account.email, false),
+        by,
+      );
+  }
+
+  /** To the other owners of the applications that an account owns, before it is deactivated or deleted. */
+  async ownerGone(manager: EntityManager, account: Account, how: 'deactivated' | 'deleted'): Promise<void> {
+    const where = { accountId: account.id, role: 'owner' } as const;
+    const owned = await manager.find(Membership, { where, relations: { application: true } });
+    for (const { application } of owned) {
+      if (!application) continue;
+      const { name } = application;
+      const email =
+        how === 'deleted'
+          ? ownersChangedEmail(name, account.email, false)
+          : ownerDeactivatedEmail(name, account.email);
+      await this.#tellOwners(manager, application, account, email);
+    }
   }
 
   /** To all owners and the person who changed them, but for the one that the change is about. */
   async #tellOwners(
     manager: EntityManager,
-    { id: applicationId, name }: Named,
-    { id, email }: Account,
-    isOwner: boolean,
-    by: number,
+    { id: applicationId }: Named,
+    { id }: Account,
+    email: Email,
+    by?: number,
   ): Promise<void> {
     const owners = await manager.find(Membership, { where: { applicationId, role: 'owner' } });
-    const ids = new Set([by, ...owners.map(({ accountId }) => accountId)]);
+    const ids = new Set(owners.map(({ accountId }) => accountId));
+    if (by !== undefined) ids.add(by);
     ids.delete(id);
     const where = { id: In([...ids]), activatedAt: Not(IsNull()), deactivatedAt: IsNull() };
     const accounts = await manager.findBy(Account, where);
-    await this.#send(manager, 'owners-changed', accounts, ownersChangedEmail(name, email, isOwner));
+    await this.#send(manager, 'owners-changed', accounts, email);
   }
 
   async #send(

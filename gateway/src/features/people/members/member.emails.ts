@@ -75,3 +75,12 @@ export const ownersChangedEmail = (application: string, email: string, isOwner: 
   greeting: 'Hello,',
   paragraphs: [`${named(email)} is ${isOwner ? 'now an' : 'no longer an'} owner of ${quoted(application)}.`],
 });
+
+/** To the other owners of an application, after an administrator has deactivated the account of one. */
+export const ownerDeactivatedEmail = (application: string, email: string): Email => ({
+  subject: 'The owners of an application have changed',
+  greeting: 'Hello,',
+  paragraphs: [
+    `An administrator has deactivated the account of ${named(email)}, an owner of ${quoted(application)}.`,
+  ],
+});

@@ -72,6 +72,23 @@ describe('the last owner of members', () => {
   });
 });
 
+test('the other owners are mailed when the account of an owner is deactivated or deleted', async () => {
+  const ann = await anApplication(gateway);
+  const kim = await aColleague(gateway, ann, 'owner');
+  const lea = await aColleague(gateway, ann, 'editor');
+  const { accountAdmin, accountChanges } = gateway.services;
+  const lastTo = async (email: string) => (await emailsTo(gateway, email)).at(-1)?.text;
+  await accountChanges.deactivate(admin.viewer, { id: `${kim.accountId}` });
+  expect(await lastTo(ann.email)).toContain(
+    `An administrator has deactivated the account of ${kim.email}, an owner of “${ann.name}”.`,
+  );
+  await accountAdmin.delete(admin.viewer, `${kim.accountId}`);
+  expect(await lastTo(ann.email)).toContain(`${kim.email} is no longer an owner of “${ann.name}”.`);
+  await accountAdmin.delete(admin.viewer, `${lea.accountId}`);
+  expect(await emailsTo(gateway, ann.email)).toHaveLength(2);
+  expect(await emailsTo(gateway, lea.email)).toEqual([]);
+});
+
 describe('an application without an owner', () => {
   const ownerless = async () => {
     const ann = await anApplication(gateway);
