@@ -61,21 +61,23 @@ export class RegisterAccountInput {
   existing?: boolean | null;
 }
 
-@ObjectType({ description: 'An application and its accounts.', simpleResolvers: true })
+@ObjectType({ description: 'An application and its members.', simpleResolvers: true })
 export class ApplicationMembers {
   @Field({ description: 'The application.' })
   application: Application;
 
   @Field({
     description:
-      'Whether an account that signed up belongs to it. Accounts are added to such an application only with `existing: true`.',
+      'Whether somebody other than an administrator has made it. Accounts are added to such an application only with `existing: true`.',
   })
   isSelfMade: boolean;
 
-  @Field(() => Int, { description: 'The number of its accounts.' })
+  @Field(() => Int, { description: 'The number of its members.' })
   accountCount: number;
 
-  @Field(() => [Account], { description: 'Its accounts, oldest first, at most 5.' })
+  @Field(() => [Account], {
+    description: 'The accounts of its members, those of the longest membership first, at most 5.',
+  })
   accounts: Account[];
 }
 

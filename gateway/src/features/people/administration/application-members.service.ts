@@ -3,9 +3,10 @@ import { admin, assertAccess } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { select } from '../../../platform/database/rows/rows.js';
-import { Account } from '../accounts/account.entity.js';
+import type { Account } from '../accounts/account.entity.js';
 import type { Application } from '../applications/application.entity.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import { Membership } from '../members/membership.entity.js';
 
 const maxMembersShown = 5;
 
@@ -20,7 +21,7 @@ export interface Members {
   readonly accounts: Account[];
 }
 
-/** Shows an administrator the accounts of an application, before another account is added to it. */
+/** Shows an administrator the members of an application, before another account is added to it. */
 export class ApplicationMembersService {
   constructor(
     private readonly database: Database,
@@ -28,7 +29,7 @@ export class ApplicationMembersService {
   ) {}
 
   /**
-   * Returns the application of that name and its oldest accounts, or null if it does not exist.
+   * Returns the application of that name and its oldest members, or null if it does not exist.
    * @throws DomainError FORBIDDEN
    */
   find(viewer: SignedIn, name: string): Promise<Members | null> {
@@ -36,11 +37,13 @@ export class ApplicationMembersService {
     return this.database.read(async (manager) => {
       const application = await this.applications.find(manager, name.trim());
       if (!application) return null;
-      const [accounts, accountCount] = await manager.findAndCount(Account, {
+      const [members, accountCount] = await manager.findAndCount(Membership, {
         where: { applicationId: application.id },
+        relations: { account: true },
         order: { id: 'ASC' },
         take: maxMembersShown,
       });
+      const accounts = members.flatMap(({ account }) => account ?? []);
       const isSelfMade = await this.isSelfMade(manager, viewer, application.id);
       return { application, isSelfMade, accountCount, accounts };
     });

@@ -1,3 +1,4 @@
+import { aColleague } from '../../../testing/a-colleague.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMember } from '../../../testing/a-member.js';
 import { anApplication } from '../../../testing/an-application.js';
@@ -143,6 +144,20 @@ describe('M2: existing', () => {
       registered.code === undefined ? [undefined, false, 1] : ['CONFLICT', true, 1],
     );
   });
+});
+
+test('people whose home is another application are counted and named', async () => {
+  const admin = await anApplication(gateway, { role: 'admin' });
+  const ann = await anApplication(gateway);
+  const kim = await aColleague(gateway, ann, 'viewer');
+  expect((await admin.graphql(members, { name: ann.name })).data.applicationMembers).toMatchObject({
+    accountCount: 2,
+    accounts: [{ email: ann.email }, { email: kim.email }],
+  });
+  const list =
+    'query ($search: String) { applicationList(first: 1, search: $search) { edges { node { accountCount } } } }';
+  const { data } = await admin.graphql(list, { search: ann.name });
+  expect(data.applicationList.edges).toEqual([{ node: { accountCount: 2 } }]);
 });
 
 test('an invitation names the application and the inviter, and says in English and French that its page is in French', async () => {

@@ -11,7 +11,7 @@ export class ApplicationSummary {
   @Field({ description: 'When the application was created.' })
   createdAt: Date;
 
-  @Field(() => Int, { description: 'The number of its accounts.' })
+  @Field(() => Int, { description: 'The number of its members.' })
   accountCount: number;
 
   @Field(() => Int, { description: 'The number of its QR codes.' })

@@ -123,7 +123,7 @@ async function withNumbers(
     const rows = await select<{ id: number; number: number }>(manager, sql, values);
     return new Map(rows.map(({ id, number }) => [id, number]));
   };
-  const accounts = await numbersOf('COUNT(*) AS number FROM accounts');
+  const members = await numbersOf('COUNT(*) AS number FROM memberships');
   const codes = await numbersOf('SUM(size) AS number FROM qr_batches');
   const questions = await numbersOf('COUNT(*) AS number FROM questions');
   const owned = await withOwner(manager, ids);
@@ -131,7 +131,7 @@ async function withNumbers(
     id,
     name,
     createdAt,
-    accountCount: accounts.get(id) ?? 0,
+    accountCount: members.get(id) ?? 0,
     qrCodeCount: codes.get(id) ?? 0,
     questionCount: questions.get(id) ?? 0,
     requiresSecondStep: Boolean(requiresSecondStep),

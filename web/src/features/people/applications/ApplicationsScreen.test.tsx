@@ -22,7 +22,7 @@ it('lists applications with their numbers, and leads to their content, read only
     access: 'admin',
   });
   const other = within(await screen.findByRole('navigation', { name: 'Content of Lake & Sea' }));
-  expect(screen.getAllByText(/^1 account · 1,200 codes · 3 questions/)).toHaveLength(2);
+  expect(screen.getAllByText(/^1 member · 1,200 codes · 3 questions/)).toHaveLength(2);
   expect(other.getByRole('link', { name: 'QR codes' })).toHaveAttribute(
     'href',
     '/qr-generator?application=Lake+%26+Sea',

@@ -64,7 +64,7 @@ function Row({ name, createdAt, accountCount, qrCodeCount, questionCount, hasOwn
           <bdi>{name}</bdi>
         </strong>
         <p>
-          {counted(accountCount, 'account')} · {counted(qrCodeCount, 'code')} ·{' '}
+          {counted(accountCount, 'member')} · {counted(qrCodeCount, 'code')} ·{' '}
           {counted(questionCount, 'question')} · made <DateTime of={createdAt} />
         </p>
         {!hasOwner && <MakeOwner application={name} />}
