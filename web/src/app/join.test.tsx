@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { VerifyScreen } from '../features/people/action-tokens/VerifyScreen';
 import { JoinScreen } from '../features/people/members/JoinScreen';
 import { LoginScreen } from '../features/people/sessions/LoginScreen';
+import { SignUpScreen } from '../features/people/sign-up/SignUpScreen';
 import { type Answers, refuse } from '../testing/a-gateway';
 import { aMembership, viewerWith } from '../testing/memberships';
 import { renderApp, signIn } from '../testing/render';
@@ -16,12 +18,8 @@ const sessionExpiresAt = new Date(Date.now() + 600_000).toISOString();
 const routes: AppRoute[] = [
   { path: '/join', title: 'Invitation', access: 'everyone', Screen: JoinScreen },
   { path: '/login', title: 'Login', access: 'loggedOut', Screen: LoginScreen },
-  {
-    path: '/signup',
-    title: 'Create Account',
-    access: 'loggedOut',
-    Screen: () => <h1>Page of the sign-up</h1>,
-  },
+  { path: '/signup', title: 'Create Account', access: 'loggedOut', Screen: SignUpScreen },
+  { path: '/verify', title: 'Verify', access: 'everyone', Screen: VerifyScreen },
   {
     path: '/qr-generator',
     title: 'QR',
@@ -79,6 +77,34 @@ it('somebody who logs in comes back to the invitation', async () => {
   await user.type(screen.getByLabelText(/^Password/), 'Abcdefg1!{Enter}');
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   expect(place()).toBe('/join?token=abc');
+});
+
+it('somebody who signs up comes back to the invitation, also in the tab of the mailed link', async () => {
+  const signedUp = jest.fn((_: { input: { email: string; invitation: string } }) => ({ message: '' }));
+  const answers = {
+    signUp: signedUp,
+    verifyEmail: () => ({ message: '', passwordToken: null }),
+    logIn: () => ({ viewer: { sessionExpiresAt, account } }),
+  };
+  const { user, unmount } = open(answers);
+  await user.click(await screen.findByRole('link', { name: 'Sign up' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+  for (const label of ['City', 'Country']) await user.type(screen.getByLabelText(label), 'x');
+  for (const label of ['Password', 'Confirm password'])
+    await user.type(screen.getByLabelText(label), 'Abcdefg1!');
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await screen.findByRole('link', { name: 'Go to Login' });
+  const { input } = signedUp.mock.calls[0]?.[0] ?? {};
+  expect(input).toMatchObject({ email: 'ann@example.com', invitation: 'abc' });
+  unmount();
+
+  const tab = open(answers, '/verify?token=xyz&flow=register_user&invitation=abc');
+  await tab.user.click(await screen.findByRole('link', { name: 'Go to Login' }));
+  expect(screen.queryByText(/session/i)).not.toBeInTheDocument();
+  await tab.user.type(screen.getByRole('textbox', { name: /Email/ }), 'ann@example.com');
+  await tab.user.type(screen.getByLabelText(/^Password/), 'Abcdefg1!{Enter}');
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(tab.place()).toBe('/join?token=abc');
 });
 
 it('signed in as another, it offers to log out and continue', async () => {

@@ -8,8 +8,9 @@ export type VerifyFlow = 'register_user' | 'change_email' | 'delete_account';
 export class AppUrls {
   constructor(private readonly publicUrl: string) {}
 
-  verify = (token: string, flow: VerifyFlow) =>
-    `${this.publicUrl}/verify?${new URLSearchParams({ token, flow })}`;
+  /** @param invitation the token of the invitation that the page leads on to */
+  verify = (token: string, flow: VerifyFlow, invitation?: string | null) =>
+    `${this.publicUrl}/verify?${new URLSearchParams({ token, flow, ...(invitation && { invitation }) })}`;
 
   /** The page that sets a password after a reset or an invitation. App users get the `app` variant. */
   createPassword = (token: string, mode: 'web' | 'app' = 'web') =>

@@ -19,6 +19,13 @@ export class SignUpInput {
 
   @Field({ description: 'The password again.' })
   confirmPassword: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The token of the invitation to an application that is answered afterwards: the mailed link leads back to it.',
+  })
+  invitation?: string | null;
 }
 
 @ObjectType({ description: 'E-mail verification result.', simpleResolvers: true })

@@ -37,6 +37,8 @@ export interface SignUp {
   readonly country: string;
   readonly password: string;
   readonly confirmPassword: string;
+  /** The token of the invitation to which the mailed link leads back. */
+  readonly invitation?: string | null | undefined;
 }
 
 type SignUpForm = Omit<SignUp, 'confirmPassword'>;
@@ -75,6 +77,11 @@ const signUpRules = async ({ password }: SignUp) =>
       .string()
       .min(1, 'Please confirm your password.')
       .refine((typed) => typed === password, 'Passwords do not match.'),
+    // A part of a mail to an address that anyone can type.
+    invitation: z
+      .string()
+      .regex(/^[\w-]{1,100}$/, 'This is no link of an invitation.')
+      .nullish(),
   });
 
 /**
@@ -104,13 +111,13 @@ export class SignUpService {
    * @throws DomainError INVALID_INPUT with the form's messages; TOO_MANY_ATTEMPTS per network
    */
   async signUp(input: SignUp, address: string): Promise<string> {
-    const { email, city, country, password } = parseInput(
+    const { confirmPassword: _, ...form } = parseInput(
       await signUpRules(input),
       input,
       'Please fix the highlighted errors.',
     );
     await this.mailLimits.countForNetwork('sign-up', address);
-    await withMinimumDuration(() => this.#register({ email, city, country, password }));
+    await withMinimumDuration(() => this.#register(form));
     return 'If the email is valid, a verification link has been sent.';
   }
 
@@ -235,7 +242,7 @@ export class SignUpService {
         subjectId,
         payload: form.email,
         recipient: form.email,
-        email: (token) => verificationEmail(this.appUrls.verify(token, 'register_user')),
+        email: (token) => verificationEmail(this.appUrls.verify(token, 'register_user', form.invitation)),
       });
     }
     return true;

@@ -121,6 +121,20 @@ test('the link uses PUBLIC_URL, whatever host the request names', async () => {
   expect(mail?.html).not.toContain('evil.example');
 });
 
+test('the link leads back to the invitation of the sign-up, and nowhere else', async () => {
+  const email = anEmail();
+  const invitation = 'Abc-_123';
+  expect((await signUp({ ...aSignUp(email), invitation })).errors).toBeUndefined();
+  const [mail] = await emailsTo(gateway, email);
+  const url = mail?.links[0];
+  expect([url?.origin, url?.pathname]).toEqual(['https://office.example.com', '/verify']);
+  expect(url?.searchParams.get('invitation')).toBe(invitation);
+  for (const bad of ['https://evil.example', '//evil.example', '/join?token=a', 'a b', '', 'x'.repeat(101)])
+    expect((await signUp({ ...aSignUp(anEmail()), invitation: bad })).errors?.[0]?.extensions.fields).toEqual(
+      [{ field: 'invitation', message: 'This is no link of an invitation.' }],
+    );
+});
+
 test('twenty concurrent uses of one link create one application', async () => {
   const form = aSignUp();
   await signUp(form);

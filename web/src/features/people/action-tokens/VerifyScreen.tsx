@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { Link } from '../../../ui/Link';
 import { useNavigate } from '../../../ui/use-navigate';
+import { joiningState } from '../members/join-path';
 import { toFlow } from './flow';
 import { choosePasswordTexts, deletionTexts, usedLinkTexts } from './messages';
 import { useVerification } from './use-verification';
@@ -14,6 +15,8 @@ const redirectDelayMs = 1_500;
 export function VerifyScreen() {
   const [query] = useSearchParams();
   const flow = toFlow(query.get('flow'));
+  /** The invitation that somebody signed up to answer. */
+  const invitation = query.get('invitation');
   const { verification, post } = useVerification(query.get('token')?.trim() ?? '', flow);
   // The pressed button disappears; the text that replaces it takes the focus.
   const [wasPressed, setPressed] = useState(false);
@@ -61,7 +64,7 @@ export function VerifyScreen() {
           </Notice>
           {passwordToken && <ToPassword token={passwordToken} />}
           {!passwordToken && flow !== 'delete_account' && (
-            <Button component={Link} to="/login" fullWidth>
+            <Button component={Link} to="/login" state={invitation && joiningState(invitation)} fullWidth>
               Go to Login
             </Button>
           )}

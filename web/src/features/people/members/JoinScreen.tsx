@@ -20,6 +20,7 @@ import {
   useDeclineInvitationMutation,
   useInvitationQuery,
 } from './Join.generated';
+import { joiningState, joinPath } from './join-path';
 import { messages } from './messages';
 
 /** The page of a mailed invitation to an application. Nothing is accepted before somebody presses the button. */
@@ -112,11 +113,9 @@ function PendingInvitation({ token, invitation }: PendingInvitationProps) {
   );
 }
 
-const addressOf = (token: string) => `/join?${new URLSearchParams({ token })}`;
-
 function SignedOut({ token, email }: { token: string; email: string }) {
   // The page is where the log-in leads back to.
-  const state = { from: addressOf(token), isJoining: true, email };
+  const state = joiningState(token, email);
   return (
     <>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -146,7 +145,7 @@ function SomebodyElse({ token, email }: { token: string; email: string }) {
         fullWidth
         busy={leaving}
         busyLabel="Logging out…"
-        onClick={() => !leaving && void leaveFor(addressOf(token))}
+        onClick={() => !leaving && void leaveFor(joinPath(token))}
       >
         Log out and continue
       </BusyButton>

@@ -18,14 +18,19 @@ export function SignUpScreen() {
   const [answer, setAnswer] = useState<string | null>(null);
   /** The invitation that is answered after the log-in. */
   const { state } = useLocation();
+  const joining: { email?: string; invitation?: string } = state ?? {};
   const [signUp] = useSignUpMutation();
   const { form, onSubmit, error, isBusy } = useGatewayForm({
-    initialValues,
+    initialValues: { ...initialValues, email: joining.email ?? '' },
     validate: validateSignUp,
     summarize: () => messages.fixErrors,
     toFormErrors,
     submit: async (values) => {
-      const { data } = await signUp({ variables: { input: { ...values, email: values.email.trim() } } });
+      const { data } = await signUp({
+        variables: {
+          input: { ...values, email: values.email.trim(), invitation: joining.invitation ?? null },
+        },
+      });
       setAnswer(data?.signUp.message || messages.linkSent);
     },
   });
