@@ -17,6 +17,10 @@ export type Right =
   | 'members'
   | 'audit';
 
+/** Administrators have these in every application. */
+export const onlyReads = (right: Right): boolean =>
+  right.endsWith('.read') || right === 'audit' || right === 'codes.images';
+
 /** The roles, with the most rights first, and the sentence of what each may do. */
 export const roleSentences: Record<MemberRole, string> = {
   OWNER: 'does everything, also with members, keys and settings',

@@ -1,12 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { ofApplication } from '../ui/kept-application';
 import { useMemberships } from './memberships';
-import type { Right } from './rights';
+import { onlyReads, type Right } from './rights';
 import { useSession } from './session';
-
-/** Administrators have these in every application. */
-const onlyReads = (right: Right): boolean =>
-  right.endsWith('.read') || right === 'audit' || right === 'codes.images';
 
 /**
  * The application that a screen shows: the one that the address names (`?application=Garden`), else the home application.

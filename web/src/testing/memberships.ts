@@ -1,32 +1,21 @@
 import type { ApolloClient } from '@apollo/client';
+import { rightsOf } from '../../../gateway/src/platform/access/rights';
 import type { MemberRole } from '../gateway/generated';
 import type { Membership } from '../gateway/memberships';
 import { MembershipsDocument } from '../gateway/memberships.generated';
 import type { Right } from '../gateway/rights';
 import { session } from '../gateway/session';
 
-const viewer: Right[] = ['content.read', 'codes.read'];
-const printer: Right[] = ['codes.read', 'codes.images', 'codes.print'];
-const editor: Right[] = [
-  ...new Set<Right>([...viewer, ...printer]),
-  ...(['content.write', 'undo.read', 'codes.write', 'people.read', 'people.write', 'audit'] as const),
-];
-
-/** The rights of each role, as the gateway answers them. */
-const rights: Record<MemberRole, Right[]> = {
-  OWNER: [...editor, 'settings.read', 'settings', 'members.read', 'members'],
-  EDITOR: editor,
-  PRINTER: printer,
-  SCANNER: ['codes.read'],
-  VIEWER: viewer,
-};
+/** The rights of a role, as the gateway answers them. */
+export const rightsOfRole = (role: MemberRole): Right[] =>
+  rightsOf(role.toLowerCase() as Lowercase<MemberRole>);
 
 /** A membership as the gateway answers it. */
 export const aMembership = (
   name: string,
   role: MemberRole = 'OWNER',
   isHome = name === 'Garden',
-): Membership => ({ application: { id: `id of ${name}`, name }, role, rights: rights[role], isHome });
+): Membership => ({ application: { id: `id of ${name}`, name }, role, rights: rightsOfRole(role), isHome });
 
 /** What the gateway answers to the question for the memberships of the person who is signed in. */
 export const viewerWith = (memberships: readonly Membership[], worksAsOwnerOf: string | null = null) => ({

@@ -16,11 +16,11 @@ import type { Application } from '../applications/application.entity.js';
 import { lockMembers } from '../applications/owners.js';
 import { insertMembership } from './insert-membership.js';
 import { assertRoomForMember, assertRoomForMembership } from './limits.js';
-import { roleSentences } from './member.emails.js';
 import { MemberInvitation } from './member-invitation.entity.js';
 import type { SeenInvitation } from './member-invitation.types.js';
 import { invitationState } from './member-invitation-state.js';
 import { Membership } from './membership.entity.js';
+import { roleSentences } from './role-sentences.js';
 
 type Joined = MemberInvitation & { readonly application: Application };
 

@@ -2,15 +2,7 @@ import type { MemberRole } from '../../../platform/access/rights.js';
 import { containsLink, withoutLink } from '../../../platform/mail/contains-link.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { frenchPage } from '../action-tokens/french-page.js';
-
-/** What each role may do, for mails and pages. */
-export const roleSentences: Record<MemberRole, string> = {
-  owner: 'does everything, also with members, keys and settings',
-  editor: 'writes content, generates and prints codes, manages app users',
-  printer: 'prints labels and sees codes',
-  scanner: 'sees codes and scans',
-  viewer: 'reads content, codes and scans',
-};
+import { roleSentences } from './role-sentences.js';
 
 export interface InvitedTo {
   readonly application: string;

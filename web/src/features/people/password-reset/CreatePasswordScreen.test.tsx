@@ -23,7 +23,7 @@ const routes: AppRoute[] = [
     access: 'everyone',
     Screen: () => <h1>{`Page /login of ${useLocation().state?.email ?? 'nobody'}`}</h1>,
   },
-  ...['/forgot-password', '/password-success'].map(
+  ...['/forgot-password', '/password-success', '/join'].map(
     (path): AppRoute => ({ path, title: path, access: 'everyone', Screen: () => <h1>{`Page ${path}`}</h1> }),
   ),
 ];
@@ -100,6 +100,18 @@ describe('a link', () => {
     expect(await screen.findByText(text)).toBeVisible();
     const again = screen.queryByRole('link', { name: 'Demander un nouveau lien' });
     expect(again === null).toBe(closedInvitation.isRevoked);
+  });
+
+  it('of an invitation to an application that cannot be used here leads to the page of the invitation', async () => {
+    const { place } = open('?token=abc', {
+      passwordLink: () => refuse('LINK_EXPIRED', 'Invalid or expired link.'),
+      closedInvitation: () => null,
+      invitation: ({ token }: { token: string }) =>
+        token === 'abc' ? { email: 'lea@example.com' } : refuse('LINK_EXPIRED', ''),
+    });
+    expect(await pageOf('/join')).toBeVisible();
+    expect(place()).toBe('/join?token=abc');
+    expect(screen.queryByText(/Ce lien est invalide/)).not.toBeInTheDocument();
   });
 
   it('without a token leads to the forgotten password with a message', async () => {
