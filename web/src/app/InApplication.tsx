@@ -1,10 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { roleTooLow } from '../gateway/rights';
 import { useSession } from '../gateway/session';
 import { useViewed } from '../gateway/viewed';
 import { DraftOwner } from '../ui/drafts';
 import { Navigate } from '../ui/Link';
 import { Loading } from '../ui/Loading';
 import { lazyScreen } from '../ui/lazy-screen';
+import { notify } from '../ui/notify';
 import type { AppRoute } from './app-route';
 
 const LeftApplication = lazyScreen(
@@ -16,7 +18,13 @@ const RoleNote = lazyScreen(() => import('../features/people/members/RoleNote'),
 /** Every role may open it. */
 const firstPath = '/qr-generator';
 
-interface InApplicationProps extends Pick<AppRoute, 'path' | 'right' | 'changes'> {
+/** Leads to the first screen that the person may open, and says why. */
+function Refused({ reason }: { reason: string }) {
+  useEffect(() => notify(reason), [reason]);
+  return <Navigate to={firstPath} replace />;
+}
+
+interface InApplicationProps extends Pick<AppRoute, 'path' | 'title' | 'right' | 'changes'> {
   children: ReactNode;
 }
 
@@ -24,13 +32,14 @@ interface InApplicationProps extends Pick<AppRoute, 'path' | 'right' | 'changes'
  * Renders a screen of the application of the address for members whose role may open it. Another application in the same
  * tab gets a new tree, with drafts of its own.
  */
-export function InApplication({ path, right, changes, children }: InApplicationProps) {
+export function InApplication({ path, title, right, changes, children }: InApplicationProps) {
   const { email } = useSession();
   const { application, may, role, isLoading, isOutside } = useViewed();
   if (right === undefined) return children;
   if (isLoading) return <Loading />;
   if (isOutside) return <LeftApplication application={application} />;
-  if (!may(right) && path !== firstPath) return <Navigate to={firstPath} replace />;
+  if (!may(right) && path !== firstPath)
+    return <Refused reason={`You cannot open “${title}”. ${roleTooLow(application, role)}`} />;
   return (
     <DraftOwner value={`${email}:${application}`}>
       <Fragment key={application}>

@@ -102,6 +102,7 @@ const screens: AppRoute[] = [
     title: 'Batch',
     access: 'loggedIn',
     right: 'codes.read',
+    changes: 'codes.write',
     Screen: lazyScreen(() => import('../features/codes/qr-codes/BatchScreen'), 'BatchScreen'),
   },
   {
