@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AppRoute } from '../../../app/app-route';
 import { type Answers, failWith500, refuse } from '../../../testing/a-gateway';
+import { aMembership } from '../../../testing/memberships';
 import { aConnection, aRun, aSheet, aTab, runsById } from '../../../testing/print-runs';
 import { enter, renderApp, signIn } from '../../../testing/render';
 import { RunScreen } from './RunScreen';
@@ -53,6 +54,21 @@ it('a prepared run asks whether all labels came out, and offers its PDF', async 
   expect(pdf).toHaveAttribute('href', '/print-runs/12.pdf');
   expect(pdf).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('heading', { name: 'Did all labels come out?' })).toBeVisible();
+});
+
+it.each([
+  { role: 'PRINTER', buttons: 3, pdfs: 3 },
+  { role: 'SCANNER', buttons: 0, pdfs: 0 },
+  { role: 'VIEWER', buttons: 0, pdfs: 0 },
+] as const)('a $role is offered what the role may do', async ({ role, buttons, pdfs }) => {
+  signIn();
+  const answers = { printRun: runsById(aRun({})) };
+  const memberships = [aMembership('Garden', role)];
+  renderApp(routes, { at: '/qr-generator/print-runs/12', answers, memberships });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByText('Not confirmed yet')).toBeVisible();
+  expect(main.queryAllByRole('button')).toHaveLength(buttons);
+  expect(main.queryAllByRole('link', { name: /PDF|sheet/ })).toHaveLength(pdfs);
 });
 
 it('a run whose tab the browser blocked says how to open the PDF', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
+import { useMay } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
@@ -22,6 +23,7 @@ import type { PreparedState } from './use-preparation';
 /** One print run: its PDF, its spoiled labels and their reprint. */
 export function RunScreen() {
   const { id = '' } = useParams();
+  const mayPrint = useMay('codes.print');
   const { data, error, refetch } = usePrintRunQuery({ variables: { id } });
   const run = data?.printRun;
   if (!run) {
@@ -43,7 +45,7 @@ export function RunScreen() {
   return (
     <Page title={run.name} lead={<Lead run={run} />} actions={<AllRuns />}>
       <PdfPanel run={run} />
-      {run.status === 'PREPARED' && (
+      {mayPrint && run.status === 'PREPARED' && (
         <ConfirmRun key={run.id} run={run} onConflict={() => void refetch().catch(() => undefined)} />
       )}
       {run.status === 'ABANDONED' && (
@@ -52,7 +54,7 @@ export function RunScreen() {
         </Panel>
       )}
       {run.status === 'CONFIRMED' && <Outcome run={run} />}
-      {run.status === 'CONFIRMED' && run.reprintable.length > 0 && !run.reprint && (
+      {mayPrint && run.status === 'CONFIRMED' && run.reprintable.length > 0 && !run.reprint && (
         <ReprintLabels key={run.id} run={run} />
       )}
     </Page>
@@ -85,6 +87,7 @@ function Lead({ run }: { run: RunPartsFragment }) {
 
 function PdfPanel({ run }: { run: RunPartsFragment }) {
   const state = useLocation().state as PreparedState | null;
+  const mayOpen = useMay('codes.images');
   const { status, pdfPath, pageCount, sheet, leftOutCount, emptyCount } = run;
   return (
     <Panel title="Labels" actions={<RunStatus status={status} />}>
@@ -107,7 +110,7 @@ function PdfPanel({ run }: { run: RunPartsFragment }) {
               : `${leftOutCount.toLocaleString('en')} codes were left out, because they were used or revoked.`}
           </Note>
         )}
-        {status !== 'ABANDONED' && (
+        {mayOpen && status !== 'ABANDONED' && (
           <Group gap="sm">
             <Button
               component="a"
