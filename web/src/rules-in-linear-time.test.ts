@@ -1,7 +1,6 @@
 import { fileNameOf, parseCount } from './features/codes/qr-codes/qr-code';
 import { validateNewAccount } from './features/people/administration/validation';
 import { validateAppUser } from './features/people/app-users/validation';
-import { browserName } from './features/people/own-account/browser-name';
 import { validateNewEmail, validateNewPassword } from './features/people/own-account/validation';
 import { validateSignUp } from './features/people/sign-up/validation';
 import { isEmail } from './ui/email-format';
@@ -76,7 +75,6 @@ const rules: [string, (text: string) => unknown][] = [
   ],
   ['a count', parseCount],
   ['the URL of an image', fileNameOf],
-  ['the name of a browser', browserName],
 ];
 
 describe.each(rules)('C3: the rule for %s', (_, rule) => {

@@ -1,4 +1,3 @@
-import { branding } from '../branding.js';
 import type { Config } from '../config.js';
 import { AccountEmailsService } from '../features/people/accounts/account-emails.service.js';
 import { AccountRemovalService } from '../features/people/accounts/account-removal.service.js';
@@ -27,15 +26,7 @@ import { ApplicationKeysService } from '../features/people/application-keys/appl
 import { ApplicationAccess } from '../features/people/applications/application-access.js';
 import { ApplicationsResolver } from '../features/people/applications/applications.resolver.js';
 import { ApplicationsService } from '../features/people/applications/applications.service.js';
-import { ConfirmationResolver } from '../features/people/confirmation/confirmation.resolver.js';
-import { ConfirmationService } from '../features/people/confirmation/confirmation.service.js';
 import { InvitationsService } from '../features/people/invitations/invitations.service.js';
-import { LogInResolver } from '../features/people/log-in/log-in.resolver.js';
-import { LogInService } from '../features/people/log-in/log-in.service.js';
-import { NewDevicesService } from '../features/people/log-in/new-devices.service.js';
-import { PendingLogInsService } from '../features/people/log-in/pending-log-ins.service.js';
-import { SecondStepLogInService } from '../features/people/log-in/second-step-log-in.service.js';
-import { SignInsService } from '../features/people/log-in/sign-ins.service.js';
 import { ApplicationOwnersResolver } from '../features/people/members/application-owners.resolver.js';
 import { ApplicationOwnersService } from '../features/people/members/application-owners.service.js';
 import { InvitationAnswersService } from '../features/people/members/invitation-answers.service.js';
@@ -54,13 +45,6 @@ import { PasswordResetResolver } from '../features/people/password-reset/passwor
 import { PasswordResetService } from '../features/people/password-reset/password-reset.service.js';
 import { LoginThrottleService } from '../features/people/passwords/login-throttle.service.js';
 import { ReauthenticationService } from '../features/people/passwords/reauthentication.service.js';
-import { SecondFactorsService } from '../features/people/second-step/second-factors.service.js';
-import { SecondStepResolver } from '../features/people/second-step/second-step.resolver.js';
-import { SecondStepService } from '../features/people/second-step/second-step.service.js';
-import { SecondStepResetService } from '../features/people/second-step/second-step-reset.service.js';
-import { SecondStepRuleService } from '../features/people/second-step/second-step-rule.service.js';
-import { SecondStepRulesResolver } from '../features/people/second-step/second-step-rules.resolver.js';
-import { SecurityMailsService } from '../features/people/second-step/security-mails.service.js';
 import { Session } from '../features/people/sessions/session.entity.js';
 import { SessionsResolver } from '../features/people/sessions/sessions.resolver.js';
 import { SessionsService } from '../features/people/sessions/sessions.service.js';
@@ -75,10 +59,10 @@ import { LastUseRecorder } from '../platform/database/rows/last-use-recorder.js'
 import type { Logger } from '../platform/logger.js';
 import type { MailLimits } from '../platform/mail/mail-limits.js';
 import type { Outbox } from '../platform/mail/outbox.js';
-import { Secrets } from '../platform/secrets.js';
 import { version } from '../version.js';
 import type { CodesServices } from './codes.js';
 import type { OperationsServices } from './operations.js';
+import { signingInResolvers, signingInServices } from './signing-in.js';
 
 type Needs = Pick<OperationsServices, 'changes'> & {
   readonly database: Database;
@@ -102,11 +86,14 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
   const mailedLinks = new MailedLinksService(actionTokens, outbox);
   const loginThrottle = new LoginThrottleService(database);
   const reauthentication = new ReauthenticationService(database, loginThrottle);
-  const secondFactors = new SecondFactorsService(new Secrets(config));
-  const securityMails = new SecurityMailsService(outbox, appUrls);
-  const newDevices = new NewDevicesService(securityMails);
-  const signIns = new SignInsService(database, sessions, newDevices, requireSecondStep);
-  const pendingLogIns = new PendingLogInsService(database, secondFactors);
+  const signingIn = signingInServices(config, {
+    database,
+    outbox,
+    sessions,
+    loginThrottle,
+    reauthentication,
+    appUrls,
+  });
   const adminBootstrap = new AdminBootstrapService(
     database,
     applications,
@@ -155,28 +142,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     appUrls,
     mailedLinks,
     loginThrottle,
-    logIns: new LogInService(database, loginThrottle, sessions, secondFactors, signIns),
-    pendingLogIns,
-    secondStepLogIns: new SecondStepLogInService(
-      database,
-      loginThrottle,
-      secondFactors,
-      pendingLogIns,
-      signIns,
-      securityMails,
-    ),
-    secondStep: new SecondStepService(
-      database,
-      secondFactors,
-      sessions,
-      loginThrottle,
-      securityMails,
-      requireSecondStep,
-      branding.name,
-    ),
-    secondStepRule: new SecondStepRuleService(database, requireSecondStep),
-    secondStepResets: new SecondStepResetService(database, secondFactors, sessions, securityMails),
-    confirmation: new ConfirmationService(database, reauthentication, loginThrottle, secondFactors),
+    ...signingIn,
     signUps: new SignUpService(
       database,
       applications,
@@ -242,10 +208,7 @@ export function peopleResolvers(services: ResolverNeeds): object[] {
     new AccountInvitationsResolver(accountInvitations),
     new SignUpResolver(services.signUps),
     new SessionsResolver(sessions),
-    new LogInResolver(services.logIns, services.secondStepLogIns, services.pendingLogIns),
-    new SecondStepResolver(services.secondStep),
-    new SecondStepRulesResolver(applicationAccess, services.secondStepRule, services.secondStepResets),
-    new ConfirmationResolver(services.confirmation),
+    ...signingInResolvers(services),
     new SetupResolver(services.setup),
     new ViewerResolver(sessions, version),
     new PasswordResetResolver(services.passwordReset, services.invitationLinks),

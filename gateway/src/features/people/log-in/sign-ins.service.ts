@@ -4,8 +4,9 @@ import { lockRows } from '../../../platform/database/rows/rows.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { knownBrowserClient, knownBrowserToken } from '../passwords/known-browser.js';
+import type { FirstProof } from '../sessions/log-in-method.js';
 import { beginGrace, type RequiredFor } from '../sessions/second-step-policy.js';
-import type { FirstProof, SessionsService } from '../sessions/sessions.service.js';
+import type { SessionsService } from '../sessions/sessions.service.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';
 import type { NewDevicesService } from './new-devices.service.js';
 

@@ -3,6 +3,12 @@ import { registerEnumType } from 'type-graphql';
 /** How a person logged in, as the database stores it. */
 export type LogInMethod = 'password' | 'passkey' | 'sso';
 
+/** By what a person proved at the log-in who it is. */
+export interface FirstProof {
+  readonly method: LogInMethod;
+  readonly secondStep: boolean;
+}
+
 export const LogInMethodEnum = { PASSWORD: 'password', PASSKEY: 'passkey', SINGLE_SIGN_ON: 'sso' } as const;
 
 registerEnumType(LogInMethodEnum, {

@@ -1,7 +1,6 @@
 import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import type { AccessRule } from '../../../platform/access/access-rule.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
-import type { HeldRole, MemberRole } from '../../../platform/access/rights.js';
 import { stillMay } from '../../../platform/access/used-rights.js';
 import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
 import { currentCall } from '../../../platform/call-context.js';
@@ -14,60 +13,21 @@ import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
-import type { LogInMethod } from './log-in-method.js';
+import type { FirstProof } from './log-in-method.js';
 import { owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';
+import {
+  type HoldingRow,
+  type IdentifiedRow,
+  identifySql,
+  parseHeld,
+  stillHoldsSql,
+  viewerOf,
+} from './viewer-rows.js';
 
 const maxListed = 100;
 /** The maximum lifetime of a session, however often it is renewed. Limits how long a stolen token works. */
 const maxLifetimeMs = 12 * 60 * 60 * 1000;
-
-/** The memberships of an account as `parseHeld` reads them. At most 50: MySQL cuts a list at 1,024 bytes. */
-const heldSql = `(SELECT GROUP_CONCAT(CONCAT(member.applicationId, ':', member.role)) FROM memberships member
-      WHERE member.accountId = account.id)`;
-
-/** One query for the signed-in calls of a moment: with TypeORM's relations it took two, and half of the call's time. */
-const identifySql = (where: string, owesSecondStep: string) => `
-  SELECT session.tokenHash, account.id AS accountId, account.email, account.role,
-    application.id AS applicationId, application.name AS applicationName,
-    ${heldSql} AS held, session.worksAsOwnerOf, session.id AS sessionId, session.lastSeenAt,
-    session.confirmedAt, session.secondStep AS hadSecondStep, ${owesSecondStep} AS owesSecondStep
-  FROM sessions session
-  JOIN accounts account ON account.id = session.accountId
-  JOIN applications application ON application.id = account.applicationId
-  WHERE ${where} AND session.expiresAt > ? AND account.activatedAt IS NOT NULL
-    AND account.deactivatedAt IS NULL`;
-
-/** A row while the account is active, with its session if that exists. */
-const stillHoldsSql = `
-  SELECT session.expiresAt, session.worksAsOwnerOf, account.role, ${heldSql} AS held
-  FROM accounts account LEFT JOIN sessions session ON session.id = ?
-  WHERE account.id = ? AND account.activatedAt IS NOT NULL AND account.deactivatedAt IS NULL`;
-
-interface IdentifiedRow
-  extends Omit<SignedIn, 'kind' | 'memberships' | 'hadSecondStep' | 'owesSecondStep'>,
-    Pick<Session, 'tokenHash' | 'lastSeenAt'> {
-  readonly hadSecondStep: number;
-  readonly owesSecondStep: number;
-  /** Each application with the role there, as `7:owner,9:viewer`; null without a membership. */
-  readonly held: string | null;
-}
-
-type HoldingRow = Pick<IdentifiedRow, 'role' | 'held' | 'worksAsOwnerOf'> & {
-  readonly expiresAt: Date | null;
-};
-
-const parseHeld = (held: string | null): HeldRole[] =>
-  (held?.split(',') ?? []).map((part) => {
-    const [applicationId, role] = part.split(':') as [string, MemberRole];
-    return { applicationId: Number(applicationId), role };
-  });
-
-/** By what a person proved at the log-in who it is. */
-export interface FirstProof {
-  readonly method: LogInMethod;
-  readonly secondStep: boolean;
-}
 
 /** A new session. Only the client gets the token; the database stores its digest. */
 export interface StartedSession {
@@ -106,16 +66,8 @@ export class SessionsService {
     if (token === undefined) return anonymous;
     const [found] = await this.#identified.load(digest(token));
     if (!found) return anonymous;
-    const { tokenHash: _, lastSeenAt, held, hadSecondStep, owesSecondStep, ...viewer } = found;
-    this.lastSeen.record(viewer.sessionId, lastSeenAt);
-    return {
-      kind: 'signedIn',
-      ...viewer,
-      memberships: parseHeld(held),
-      // The databases answer 0 or 1.
-      hadSecondStep: Boolean(hadSecondStep),
-      owesSecondStep: Boolean(owesSecondStep),
-    };
+    this.lastSeen.record(found.sessionId, found.lastSeenAt);
+    return viewerOf(found);
   }
 
   /**

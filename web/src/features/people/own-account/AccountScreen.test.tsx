@@ -3,21 +3,21 @@ import { loseConnection, refuse } from '../../../testing/a-gateway';
 import { enter, renderScreen, signIn } from '../../../testing/render';
 import { AccountScreen } from './AccountScreen';
 
-const aSession = (id: string, userAgent: string, isCurrent = false) => ({
+const aSession = (id: string, device: string, isCurrent = false) => ({
   id,
   createdAt: '2026-11-21T09:30:00.000Z',
   lastSeenAt: '2026-11-21T09:35:00.000Z',
   expiresAt: '2026-11-21T09:45:00.000Z',
-  userAgent,
+  device,
   isCurrent,
 });
 
 /** A gateway with three sessions. */
 function aStore() {
   let sessions = [
-    aSession('3', 'curl/8.9.1'),
-    aSession('2', 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36', true),
-    aSession('1', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'),
+    aSession('3', 'curl'),
+    aSession('2', 'Chrome on Windows', true),
+    aSession('1', 'Firefox on Linux'),
   ];
   return {
     viewer: () => ({

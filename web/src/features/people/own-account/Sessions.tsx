@@ -12,7 +12,6 @@ import {
   useEndSessionMutation,
 } from './Account.generated';
 import styles from './Account.module.css';
-import { browserName } from './browser-name';
 import { messages } from './messages';
 
 interface SessionsProps {
@@ -96,7 +95,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
 }
 
 function SessionRow({ session, onEnd }: { session: SessionPartsFragment; onEnd: () => void }) {
-  const name = browserName(session.userAgent);
+  const name = session.device;
   const Device = /iOS|Android/.test(name) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={styles.session}>

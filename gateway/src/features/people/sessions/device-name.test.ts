@@ -1,4 +1,4 @@
-import { browserName } from './browser-name';
+import { deviceName } from './device-name.js';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
@@ -18,4 +18,4 @@ it.each([
   ['curl/8.9.1', 'curl'],
   ['Mozilla/5.0', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('%s is called %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

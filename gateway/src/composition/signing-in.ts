@@ -1,0 +1,87 @@
+import { branding } from '../branding.js';
+import type { Config } from '../config.js';
+import type { AppUrls } from '../features/people/action-tokens/app-urls.js';
+import type { ApplicationAccess } from '../features/people/applications/application-access.js';
+import { ConfirmationResolver } from '../features/people/confirmation/confirmation.resolver.js';
+import { ConfirmationService } from '../features/people/confirmation/confirmation.service.js';
+import { LogInResolver } from '../features/people/log-in/log-in.resolver.js';
+import { LogInService } from '../features/people/log-in/log-in.service.js';
+import { NewDevicesService } from '../features/people/log-in/new-devices.service.js';
+import { PendingLogInsService } from '../features/people/log-in/pending-log-ins.service.js';
+import { SecondStepLogInService } from '../features/people/log-in/second-step-log-in.service.js';
+import { SignInsService } from '../features/people/log-in/sign-ins.service.js';
+import type { LoginThrottleService } from '../features/people/passwords/login-throttle.service.js';
+import type { ReauthenticationService } from '../features/people/passwords/reauthentication.service.js';
+import { SecondFactorsService } from '../features/people/second-step/second-factors.service.js';
+import { SecondStepResolver } from '../features/people/second-step/second-step.resolver.js';
+import { SecondStepService } from '../features/people/second-step/second-step.service.js';
+import { SecondStepResetService } from '../features/people/second-step/second-step-reset.service.js';
+import { SecondStepRuleService } from '../features/people/second-step/second-step-rule.service.js';
+import { SecondStepRulesResolver } from '../features/people/second-step/second-step-rules.resolver.js';
+import { SecurityMailsService } from '../features/people/second-step/security-mails.service.js';
+import type { SessionsService } from '../features/people/sessions/sessions.service.js';
+import type { Database } from '../platform/database/database.js';
+import type { Outbox } from '../platform/mail/outbox.js';
+import { Secrets } from '../platform/secrets.js';
+
+interface Needs {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly sessions: SessionsService;
+  readonly loginThrottle: LoginThrottleService;
+  readonly reauthentication: ReauthenticationService;
+  readonly appUrls: AppUrls;
+}
+
+export type SigningInServices = ReturnType<typeof signingInServices>;
+
+/** Creates the services by which people log in and prove who they are. */
+export function signingInServices(config: Config, needs: Needs) {
+  const { database, outbox, sessions, loginThrottle, reauthentication, appUrls } = needs;
+  const { requireSecondStep } = config;
+  const secondFactors = new SecondFactorsService(new Secrets(config));
+  const securityMails = new SecurityMailsService(outbox, appUrls);
+  const newDevices = new NewDevicesService(securityMails);
+  const signIns = new SignInsService(database, sessions, newDevices, requireSecondStep);
+  const pendingLogIns = new PendingLogInsService(database, secondFactors);
+  return {
+    logIns: new LogInService(database, loginThrottle, sessions, secondFactors, signIns),
+    pendingLogIns,
+    secondStepLogIns: new SecondStepLogInService(
+      database,
+      loginThrottle,
+      secondFactors,
+      pendingLogIns,
+      signIns,
+      securityMails,
+    ),
+    secondStep: new SecondStepService(
+      database,
+      secondFactors,
+      sessions,
+      loginThrottle,
+      securityMails,
+      requireSecondStep,
+      branding.name,
+    ),
+    secondStepRule: new SecondStepRuleService(database, requireSecondStep),
+    secondStepResets: new SecondStepResetService(database, secondFactors, sessions, securityMails),
+    confirmation: new ConfirmationService(database, reauthentication, loginThrottle, secondFactors),
+  };
+}
+
+/** Creates their resolvers. */
+export function signingInResolvers(
+  services: SigningInServices & { readonly applicationAccess: ApplicationAccess },
+): object[] {
+  return [
+    new LogInResolver(services.logIns, services.secondStepLogIns, services.pendingLogIns),
+    new SecondStepResolver(services.secondStep),
+    new SecondStepRulesResolver(
+      services.applicationAccess,
+      services.secondStepRule,
+      services.secondStepResets,
+    ),
+    new ConfirmationResolver(services.confirmation),
+  ];
+}
