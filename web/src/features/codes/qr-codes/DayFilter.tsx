@@ -2,8 +2,8 @@ import { Button, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CodeFilter } from '../../../gateway/selection';
+import { DayField } from '../../../ui/DayField';
 import { formatDay } from '../../../ui/language';
-import { DayField } from './DayField';
 import styles from './FilterBar.module.css';
 import type { FilterErrors } from './use-code-filter';
 

@@ -1,4 +1,5 @@
 import { type CodeFilter, filterFromAddress, filterToAddress } from '../../../gateway/selection';
+import { firstDay, lastDay } from '../../../ui/DayField';
 import { useAddressState } from '../../../ui/use-address-state';
 
 const names = ['status', 'printed', 'batch', 'from', 'to', 'search'] as const;
@@ -25,9 +26,6 @@ export interface FilterErrors {
   to?: string;
 }
 
-/** The days that the gateway takes, in every time zone. */
-export const firstDay = '1970-01-02';
-export const lastDay = '9999-12-30';
 const isOutside = (day: string | undefined) => day !== undefined && (day < firstDay || day > lastDay);
 const dayMessage = 'Give a day from 1970 to 9999.';
 

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DateField } from '../../../ui/DateField';
 import { timeZone } from '../../../ui/language';
 import type { Schedule } from './use-schedule';
 
@@ -22,9 +23,10 @@ export function ScheduleFields({ schedule }: { schedule: Schedule }) {
     );
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <TextInput
+      <DateField
         type="datetime-local"
         label="In force from"
+        empty="Now"
         description={`Empty: now. In the time of ${timeZone()}.`}
         value={schedule.from}
         onChange={({ currentTarget: { value } }) => schedule.setFrom(value)}

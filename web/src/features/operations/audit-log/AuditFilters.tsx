@@ -1,6 +1,7 @@
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { Button, CloseButton, NativeSelect } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { useSession } from '../../../gateway/session';
+import { DayField } from '../../../ui/DayField';
 import { SearchField } from '../../../ui/SearchField';
 import { thingChoices } from '../vocabulary';
 import styles from './AuditLog.module.css';
@@ -76,8 +77,8 @@ export function AuditFilters({ filter, firstField, onClear, errors }: AuditFilte
         className={styles.what}
       />
       <div className={styles.days}>
-        <Day label="From" day={from} onDay={(day) => setFilter({ from: day })} />
-        <Day label="To" day={to} onDay={(day) => setFilter({ to: day })} />
+        <DayField label="From" day={from} max={to} onDay={(day) => setFilter({ from: day })} />
+        <DayField label="To" day={to} min={from} onDay={(day) => setFilter({ to: day })} />
       </div>
       {filter.only !== null && (
         <span className={styles.only}>
@@ -91,20 +92,5 @@ export function AuditFilters({ filter, firstField, onClear, errors }: AuditFilte
         </Button>
       )}
     </section>
-  );
-}
-
-/** A day of this browser's calendar, empty for none. */
-function Day({ label, day, onDay }: { label: string; day: string; onDay: (day: string) => void }) {
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={day}
-      min="1970-01-01"
-      max="9998-12-31"
-      onChange={({ currentTarget: { value } }) => onDay(value)}
-      classNames={{ root: styles.day ?? '', label: styles.dayLabel ?? '' }}
-    />
   );
 }

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import styles from './FilterBar.module.css';
-import { firstDay, lastDay } from './use-code-filter';
+import { DateField } from './DateField';
+import styles from './DateField.module.css';
 
 interface DayFieldProps {
   label: string;
@@ -12,7 +11,11 @@ interface DayFieldProps {
   onDay: (day: string) => void;
 }
 
-/** A day of this browser's calendar, empty for none. */
+/** The days that the gateway takes, in every time zone. */
+export const firstDay = '1970-01-02';
+export const lastDay = '9999-12-29';
+
+/** A day of this browser's calendar for a filter, empty for none. */
 export function DayField({ label, day, min, max, error, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState({ day, text: day });
   // Follows a change by Back or by a reset.
@@ -24,9 +27,9 @@ export function DayField({ label, day, min, max, error, onDay }: DayFieldProps) 
     if (text === '' || (text >= firstDay && text <= lastDay)) onDay(text);
   };
   return (
-    <TextInput
-      type="date"
+    <DateField
       label={label}
+      empty="Any day"
       value={typed.text}
       min={min || firstDay}
       max={max || lastDay}
