@@ -41,42 +41,44 @@ export function Pager({ label, page, pageCount, onGoTo, busy = false, pageSize, 
 
   return (
     <nav aria-label={`${label} pages`} className={styles.pager}>
-      {/* aria-disabled, not disabled: a button loses the focus when it is disabled. */}
-      <Button
-        variant="default"
-        className={styles.previous}
-        leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
-        onClick={() => goTo(requested.current - 1)}
-        aria-disabled={atStart || undefined}
-        data-disabled={atStart || undefined}
-      >
-        Previous
-      </Button>
-      <div className={styles.place}>
-        <Text size="sm" c="dimmed" role="status" aria-busy={busy}>
-          Page {page.toLocaleString('en')} of {Math.max(page, pageCount).toLocaleString('en')}
-        </Text>
-        {onPageSize && (
-          <NativeSelect
-            size="xs"
-            aria-label={`${label} per page`}
-            value={pageSize}
-            onChange={({ currentTarget: { value } }) => onPageSize(Number(value))}
-            data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
-          />
-        )}
-        {pageCount >= minPagesToJump && <PageJump label={label} pageCount={pageCount} onJump={goTo} />}
+      <div className={styles.line}>
+        {/* aria-disabled, not disabled: a button loses the focus when it is disabled. */}
+        <Button
+          variant="default"
+          className={styles.previous}
+          leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
+          onClick={() => goTo(requested.current - 1)}
+          aria-disabled={atStart || undefined}
+          data-disabled={atStart || undefined}
+        >
+          Previous
+        </Button>
+        <div className={styles.place}>
+          <Text size="sm" c="dimmed" role="status" aria-busy={busy}>
+            Page {page.toLocaleString('en')} of {Math.max(page, pageCount).toLocaleString('en')}
+          </Text>
+          {onPageSize && (
+            <NativeSelect
+              size="xs"
+              aria-label={`${label} per page`}
+              value={pageSize}
+              onChange={({ currentTarget: { value } }) => onPageSize(Number(value))}
+              data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+            />
+          )}
+          {pageCount >= minPagesToJump && <PageJump label={label} pageCount={pageCount} onJump={goTo} />}
+        </div>
+        <Button
+          variant="default"
+          className={styles.next}
+          rightSection={<IconChevronRight size={16} aria-hidden="true" />}
+          onClick={() => goTo(requested.current + 1)}
+          aria-disabled={atEnd || undefined}
+          data-disabled={atEnd || undefined}
+        >
+          Next
+        </Button>
       </div>
-      <Button
-        variant="default"
-        className={styles.next}
-        rightSection={<IconChevronRight size={16} aria-hidden="true" />}
-        onClick={() => goTo(requested.current + 1)}
-        aria-disabled={atEnd || undefined}
-        data-disabled={atEnd || undefined}
-      >
-        Next
-      </Button>
     </nav>
   );
 }

@@ -40,16 +40,16 @@ export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {
         <span className={styles.author}>
           by <Author of={batch.createdBy} />
         </span>
-        <ActionIcon
-          ref={editButton}
-          size={28}
-          onClick={() => setEditing(true)}
-          aria-label="Edit name and note"
-          title="Edit name and note"
-        >
-          <IconPencil size={16} aria-hidden="true" />
-        </ActionIcon>
         <span className={styles.elsewhere}>
+          <ActionIcon
+            ref={editButton}
+            size={28}
+            onClick={() => setEditing(true)}
+            aria-label="Edit name and note"
+            title="Edit name and note"
+          >
+            <IconPencil size={16} aria-hidden="true" />
+          </ActionIcon>
           <Button
             component={Link}
             to={historyPath('qr_batch', batch.id)}

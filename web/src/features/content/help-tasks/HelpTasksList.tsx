@@ -123,14 +123,17 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
             ))}
         </ul>
       </OrderedRows>
-      <Text size="sm" c="dimmed" role="status">
-        {countOf(list.totalCount, list.isStale ? '' : list.search)}
-      </Text>
     </ListView>
   );
 }
 
-function countOf(total: number, search: string) {
+/** How many there are, or were found. */
+export function HelpTaskCount({ list }: { list: HelpTaskList }) {
+  const { totalCount: total } = list;
   const tasks = total === 1 ? '1 help task' : `${total.toLocaleString('en')} help tasks`;
-  return search ? `${tasks} found` : tasks;
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {list.isLoaded && total > 0 && (list.search && !list.isStale ? `${tasks} found` : tasks)}
+    </Text>
+  );
 }

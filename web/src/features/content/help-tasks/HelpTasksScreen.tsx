@@ -9,7 +9,7 @@ import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { contents } from '../../people/applications/content';
 import { ListFiles } from '../imports/ListFiles';
 import { PhoneViewLink } from '../phone-view/PhoneViewLink';
-import { HelpTasksList } from './HelpTasksList';
+import { HelpTaskCount, HelpTasksList } from './HelpTasksList';
 import { NewTask } from './NewTask';
 import { useHelpTaskList } from './use-help-task-list';
 
@@ -39,7 +39,14 @@ export function HelpTasksScreen() {
   if (readOnly) {
     return (
       <Page title={contents['/help_page']} actions={phoneView}>
-        <Panel actions={<ListFiles name="help-tasks" search={list.search} />}>
+        <Panel
+          actions={
+            <>
+              <HelpTaskCount list={list} />
+              <ListFiles name="help-tasks" search={list.search} />
+            </>
+          }
+        >
           <HelpTasksList list={list} addedId={undefined} fallback={addButton} />
         </Panel>
       </Page>
@@ -67,10 +74,13 @@ export function HelpTasksScreen() {
       {isAdding && <NewTask draft={draft} autoFocus={!wasTyped} onAdded={added} onCancel={cancel} />}
       <Panel
         actions={
-          <Group gap="md" ml="auto">
-            <ListFiles name="help-tasks" search={list.search} />
-            <RecentlyDeletedLink />
-          </Group>
+          <>
+            <HelpTaskCount list={list} />
+            <Group gap="md">
+              <ListFiles name="help-tasks" search={list.search} />
+              <RecentlyDeletedLink />
+            </Group>
+          </>
         }
       >
         <HelpTasksList list={list} addedId={addedId} fallback={addButton} />

@@ -80,7 +80,7 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
     <Panel
       title={title}
       actions={
-        <Group gap="xs">
+        <Group gap={4}>
           <Button
             component={Link}
             to={`/static_page/versions?text=${text.key}`}

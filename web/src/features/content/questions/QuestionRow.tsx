@@ -86,7 +86,7 @@ export function ReadOnlyQuestion({ question, place }: Pick<QuestionRowProps, 'qu
 const RowNumber = ({ id, place }: { id: string; place: number | null }) => (
   <span className={styles.number}>
     {place !== null && <span className={styles.place}>{place.toLocaleString('en')}</span>}
-    <span>#{id}</span>
+    <span className={styles.id}>#{id}</span>
   </span>
 );
 

@@ -66,25 +66,27 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
               )}
             </span>
           </div>
-          <Anchor
-            component={Link}
-            to={historyPath('application_key', key.id)}
-            size="sm"
-            aria-label={`History of the key ${key.name}`}
-          >
-            History
-          </Anchor>
-          {!readOnly && (
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => revoke(key, index)}
-              aria-label={`Revoke the key ${key.name}`}
-              data-focus-row
+          <div className={styles.acts}>
+            <Anchor
+              component={Link}
+              to={historyPath('application_key', key.id)}
+              size="sm"
+              aria-label={`History of the key ${key.name}`}
             >
-              Revoke
-            </Button>
-          )}
+              History
+            </Anchor>
+            {!readOnly && (
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => revoke(key, index)}
+                aria-label={`Revoke the key ${key.name}`}
+                data-focus-row
+              >
+                Revoke
+              </Button>
+            )}
+          </div>
         </li>
       ))}
     </ul>
