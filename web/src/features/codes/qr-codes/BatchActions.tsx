@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconBan } from '@tabler/icons-react';
+import { IconBan, IconCopyPlus, IconListSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { historyAction } from '../../../ui/history';
 import { notify } from '../../../ui/notify';
+import { RowMenu } from '../../../ui/RowMenu';
 import { offerUndo } from '../../operations/undo/offer-undo';
 import { HandOverButton } from '../hand-overs/HandOverButton';
 import { ExportButton } from '../qr-exports/ExportButton';
 import { QrBatchDetailsDocument, useRevokeQrBatchMutation } from './Batches.generated';
 import styles from './Batches.module.css';
+import { batchInHistoryPath, repeatBatchPath } from './batch-path';
 import { changeQuestion, codesOf } from './count-words';
 import { forgetCodes } from './forget-codes';
 import { PrintLabelsLink } from './PrintLabelsLink';
@@ -14,8 +17,8 @@ import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 import { StatusDialog } from './StatusDialog';
 import type { ChangeReason } from './StatusForm';
 
-/** Labels, export, and the end of all codes that are still active. */
-export function BatchActions({ batch: { id, size, counts } }: { batch: QrBatchPartsFragment }) {
+/** Labels, export, the end of all codes that are still active, and another batch like this one. */
+export function BatchActions({ batch: { id, name, size, counts } }: { batch: QrBatchPartsFragment }) {
   const selection = { batch: id };
   const [isAsking, setAsking] = useState(false);
   const [revokeBatch, { client }] = useRevokeQrBatchMutation({ update: forgetCodes });
@@ -56,6 +59,14 @@ export function BatchActions({ batch: { id, size, counts } }: { batch: QrBatchPa
           Revoke the batch
         </Button>
       )}
+      <RowMenu
+        of={name}
+        actions={[
+          { label: 'Another batch like this', Icon: IconCopyPlus, to: repeatBatchPath(id) },
+          historyAction('qr_batch', id),
+          { label: 'Show in the history', Icon: IconListSearch, to: batchInHistoryPath(id) },
+        ]}
+      />
       <StatusDialog
         change={
           isAsking

@@ -1,9 +1,7 @@
-import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { DateTime } from '../../../ui/DateTime';
-import { HistoryIcon, historyPath } from '../../../ui/history';
-import { Link } from '../../../ui/Link';
 import { LongText } from '../../../ui/LongText';
 import { Panel } from '../../../ui/Page';
 import { Author } from './Author';
@@ -40,29 +38,16 @@ export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {
         <span className={styles.author}>
           by <Author of={batch.createdBy} />
         </span>
-        <span className={styles.elsewhere}>
-          <ActionIcon
-            ref={editButton}
-            size={28}
-            onClick={() => setEditing(true)}
-            aria-label="Edit name and note"
-            title="Edit name and note"
-          >
-            <IconPencil size={16} aria-hidden="true" />
-          </ActionIcon>
-          <Button
-            component={Link}
-            to={historyPath('qr_batch', batch.id)}
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<HistoryIcon size={16} aria-hidden="true" />}
-          >
-            History
-          </Button>
-          <Anchor component={Link} to={`/qr-generator?tab=history&batch=${batch.id}`} size="sm">
-            Show in the history
-          </Anchor>
-        </span>
+        <ActionIcon
+          ref={editButton}
+          className={styles.edit}
+          size={28}
+          onClick={() => setEditing(true)}
+          aria-label="Edit name and note"
+          title="Edit name and note"
+        >
+          <IconPencil size={16} aria-hidden="true" />
+        </ActionIcon>
       </div>
       {batch.note && (
         <LongText label="the note" height={24}>

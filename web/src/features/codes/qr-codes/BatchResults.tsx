@@ -15,9 +15,14 @@ import { PrintView } from './PrintView';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';
 import styles from './QrCodes.module.css';
 import { download, fileNameOf, pageSize } from './qr-code';
+import { useRepeatedLabels } from './use-repeated-batch';
 
-/** The codes of one generate request, page by page. The first page came with the answer and is in the cache. */
-export function BatchResults({ id }: { id: string }) {
+/**
+ * The codes of one generate request, page by page. The first page came with the answer and is in the cache.
+ * @param run the print run whose labels its own are to be like, or nothing
+ */
+export function BatchResults({ id, run }: { id: string; run: string }) {
+  const labels = useRepeatedLabels(run);
   const state = useListState(pageSize);
   const query = useQrBatchQuery({
     variables: { id, ...state.variables },
@@ -33,7 +38,7 @@ export function BatchResults({ id }: { id: string }) {
       title,
       actions: (
         <Group gap="xs">
-          <PrintLabelsLink selection={{ batch: id }} />
+          <PrintLabelsLink selection={{ batch: id }} labels={labels} />
           <ExportButton selection={{ batch: id }} count={size} />
           <Button
             variant="default"

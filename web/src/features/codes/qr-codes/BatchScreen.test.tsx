@@ -55,6 +55,17 @@ it('shows the name, the counts and the codes of a batch', async () => {
   );
 });
 
+it('leads to another batch like this one, to its entries and to its codes in the history', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More for Fair' }));
+  const links = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Another batch like this', '/qr-generator?like=7'],
+    ['History', '/audit-log?kind=qr_batch&which=7'],
+    ['Show in the history', '/qr-generator?tab=history&batch=7'],
+  ]);
+});
+
 it('an account that was deleted is shown as such', async () => {
   open({}, () => ({ ...batch, createdBy: null }));
   expect(await screen.findByText('a deleted account')).toBeVisible();

@@ -195,3 +195,81 @@ it('says how many codes are under way', async () => {
   answer.resolve({ batch: aBatch('b1', codes(300)) });
   await waitFor(() => expect(screen.queryByText(/^Generating 300/)).not.toBeInTheDocument());
 });
+
+describe('another batch like one', () => {
+  const url = 'https://shop.example.com/autumn';
+  const printed = { ...aBatch('7', codes(40)), name: 'Hall 9', note: 'At the door', targetUrl: url };
+  const prints = [{ printRun: '3' }];
+  const hall = {
+    ...printed,
+    codes: () => ({ edges: [{ cursor: '1', node: { ...codes(1)[0], prints } }] }),
+  };
+
+  function openLike(answers: Record<string, (args: never) => unknown> = {}) {
+    signIn();
+    const sent: unknown[] = [];
+    const onGenerated = jest.fn();
+    const view = renderScreen(<GenerateForm onGenerated={onGenerated} />, {
+      access: 'loggedIn',
+      at: '/screen?like=7',
+      answers: {
+        qrBatch: () => hall,
+        generateQrCodes: ({ input: { count, name, note } }: { input: Input }) => {
+          sent.push({ count, name, note });
+          return { batch: aBatch('8', codes(count)) };
+        },
+        setQrTarget: ({ input }: { input: { batch: string; url: string } }) => {
+          sent.push(input);
+          return { batch: { ...aBatch('8', []), targetUrl: input.url } };
+        },
+        ...answers,
+      },
+    });
+    const generate = () => view.user.click(screen.getByRole('button', { name: 'Generate' }));
+    return { ...view, sent, onGenerated, generate };
+  }
+
+  it('takes over number, name pattern, note, address and labels', async () => {
+    const { sent, onGenerated, generate, place } = openLike();
+    await waitFor(() => expect(screen.getByLabelText('Number of QR codes')).toHaveValue(40));
+    expect(screen.getByLabelText('Name')).toHaveValue('Hall 10');
+    expect(screen.getByText(/^Like/)).toHaveTextContent(
+      `Like Hall 9, leading to ${url}, with the same labels.`,
+    );
+    await waitFor(() => expect(place()).toBe('/screen'));
+    await generate();
+    await waitFor(() => expect(onGenerated).toHaveBeenCalledWith('8', '3'));
+    expect(sent).toEqual([
+      { count: 40, name: 'Hall 10', note: 'At the door' },
+      { batch: '8', url },
+    ]);
+    expect(screen.queryByText(/^Like/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the codes, and says so, where the address is refused', async () => {
+    const { onGenerated, generate } = openLike({ setQrTarget: () => refuse('INVALID_INPUT', 'No.') });
+    await screen.findByText(/^Like/);
+    await generate();
+    expect(await screen.findByText(/^The codes do not lead to https:/)).toBeVisible();
+    await waitFor(() => expect(onGenerated).toHaveBeenCalledWith('8', '3'));
+  });
+
+  it('can be given up', async () => {
+    const { user, sent, generate } = openLike();
+    await user.click(await screen.findByRole('button', { name: 'Start afresh' }));
+    expect(screen.queryByText(/^Like/)).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Number of QR codes'), '2');
+    await generate();
+    await waitFor(() =>
+      expect(sent).toEqual([{ count: 2, name: expect.stringMatching(/^Batch of/), note: null }]),
+    );
+  });
+
+  it('says that the batch is not there, and generates without it', async () => {
+    const { user, sent, generate } = openLike({ qrBatch: () => refuse('NOT_FOUND', 'QR batch not found.') });
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+    await user.type(screen.getByLabelText('Number of QR codes'), '2');
+    await generate();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});

@@ -8,13 +8,18 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
 import { LongWork } from '../../../ui/LongWork';
+import { notify } from '../../../ui/notify';
 import { useAddressState } from '../../../ui/use-address-state';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
+import { useSetQrTargetMutation } from '../qr-landing/Landing.generated';
 import { defaultBatchName } from './batch-name';
 import styles from './GenerateForm.module.css';
+import { nextBatchName } from './next-batch-name';
 import { maxNameLength, maxNoteLength, parseCount } from './qr-code';
+import { RepeatNote } from './RepeatNote';
 import { useGeneration } from './use-generation';
-import { type TypedOrder, useOrderDraft } from './use-order-draft';
+import { noOrder, type TypedOrder, useOrderDraft } from './use-order-draft';
+import { useRepeatedBatch } from './use-repeated-batch';
 
 const messages = {
   invalidCount: 'Please enter a valid number (≥ 1).',
@@ -25,11 +30,17 @@ const messages = {
 /** More than a person prints by the way: a slip of the finger is asked about. */
 const maxUnasked = 500;
 
-export function GenerateForm({ onGenerated }: { onGenerated: (batchId: string) => void }) {
+interface GenerateFormProps {
+  /** @param run the print run whose labels those of the batch are to be like, or nothing */
+  onGenerated: (batchId: string, run: string) => void;
+}
+
+export function GenerateForm({ onGenerated }: GenerateFormProps) {
   const confirm = useConfirm();
   const { found, keep, settle } = useOrderDraft();
   const [isNaming, setNaming] = useState(found.name !== '' || found.note !== '');
   const { generate, maxCount, isGenerating } = useGeneration();
+  const [setTarget] = useSetQrTargetMutation();
   const namingId = useId();
 
   const { form, onSubmit, error, reason } = useGatewayForm<TypedOrder>({
@@ -54,34 +65,63 @@ export function GenerateForm({ onGenerated }: { onGenerated: (batchId: string) =
         return backToCount();
       const batch = await generate({ count, name, note });
       if (!batch) return;
+      const { targetUrl } = repeated.batch ?? {};
+      if (targetUrl) await leadTo(batch.id, targetUrl);
       // Another batch is another thing, with a name of its own.
-      const left = { count: typed, name: '', note: '' };
+      const left = { ...noOrder, count: typed };
       form.setValues(left);
       settle(left);
       setNaming(false);
-      onGenerated(batch.id);
+      onGenerated(batch.id, repeated.run);
     },
   });
+
+  // A number or a batch in the address is taken into the form, whose draft keeps it.
+  const [asked, changeAddress] = useAddressState({ count: 0, like: '' });
+  const repeated = useRepeatedBatch(asked.like || form.values.like);
+  /** The codes exist already, so that a failure is said and nothing else. */
+  const leadTo = async (batch: string, url: string) => {
+    try {
+      await setTarget({ variables: { input: { batch, url } } });
+    } catch {
+      notify(`The codes do not lead to ${url} yet. Set the address on the page of their batch.`, {
+        tone: 'error',
+      });
+    }
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is new on each render and does the same.
   useEffect(() => keep(form.values), [form.values]);
 
   const focusCount = () => form.getInputNode('count')?.focus();
   useNewInAddress(focusCount);
-  // A number in the address is taken into the form, whose draft keeps it.
-  const [{ count: asked }, changeAddress] = useAddressState({ count: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another number in the address is taken.
   useEffect(() => {
-    if (asked === 0) return;
-    form.setFieldValue('count', String(asked));
+    if (asked.count === 0) return;
+    form.setFieldValue('count', String(asked.count));
     focusCount();
     changeAddress({ count: 0 }, { replace: true });
-  }, [asked]);
+  }, [asked.count]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another batch in the address is taken.
+  useEffect(() => {
+    if (asked.like === '' || !repeated.batch) return;
+    const { id, size, name, note } = repeated.batch;
+    form.setValues({ count: String(size), name: nextBatchName(name), note: note ?? '', like: id });
+    setNaming(true);
+    focusCount();
+    changeAddress({ like: '' }, { replace: true });
+  }, [asked.like, repeated.batch]);
+  const forget = () => {
+    form.setValues(noOrder);
+    setNaming(false);
+    focusCount();
+  };
 
   const Chevron = isNaming ? IconChevronUp : IconChevronDown;
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormError message={error} reason={reason} />
+      <RepeatNote repeated={repeated} onForget={forget} />
       <div className={styles.generate}>
         <TextInput
           label="Number of QR codes"

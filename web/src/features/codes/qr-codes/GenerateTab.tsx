@@ -11,10 +11,12 @@ interface GenerateTabProps {
   batchId: string | null;
   /** Only then is the page in the address a page of the batch. */
   showsBatch: boolean;
-  onGenerated: (batchId: string) => void;
+  /** The print run whose labels its own are to be like, or nothing. */
+  run: string;
+  onGenerated: (batchId: string, run: string) => void;
 }
 
-export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabProps) {
+export function GenerateTab({ batchId, showsBatch, run, onGenerated }: GenerateTabProps) {
   const { data } = useNewSymbolsQuery();
   return (
     <Stack gap="md">
@@ -28,7 +30,7 @@ export function GenerateTab({ batchId, showsBatch, onGenerated }: GenerateTabPro
         )}
       </Panel>
       {batchId !== null ? (
-        showsBatch && <BatchResults key={batchId} id={batchId} />
+        showsBatch && <BatchResults key={batchId} id={batchId} run={run} />
       ) : (
         <Panel>
           <EmptyState Icon={IconQrcode} title="Your new codes appear here">

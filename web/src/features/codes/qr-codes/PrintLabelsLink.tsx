@@ -5,14 +5,16 @@ import { Link } from '../../../ui/Link';
 
 interface PrintLabelsLinkProps extends Pick<ButtonProps, 'variant' | 'size'> {
   selection: Selection;
+  /** Choices of the print page, as its address has them. */
+  labels?: URLSearchParams;
 }
 
 /** Leads to the page where labels of a selection are printed. */
-export const PrintLabelsLink = ({ selection, ...props }: PrintLabelsLinkProps) => (
+export const PrintLabelsLink = ({ selection, labels, ...props }: PrintLabelsLinkProps) => (
   <Button
     {...props}
     component={Link}
-    to={printPath(selection)}
+    to={labels?.size ? `${printPath(selection)}&${labels}` : printPath(selection)}
     leftSection={<IconTags size={16} aria-hidden="true" />}
   >
     Print labels

@@ -31,10 +31,11 @@ export function QrGeneratorScreen() {
 
 function OwnCodes() {
   // `page` is the list's in the tab on display, so another tab or batch begins at its first.
-  const [{ tab: named, view, generated }, change] = useAddressState({
+  const [{ tab: named, view, generated, run }, change] = useAddressState({
     tab: generateTab,
     view: '',
     generated: '',
+    run: '',
     page: 1,
   });
   const tab = named === historyTab ? historyTab : generateTab;
@@ -59,7 +60,8 @@ function OwnCodes() {
           <GenerateTab
             batchId={generated || null}
             showsBatch={tab === generateTab}
-            onGenerated={(id) => change({ tab: generateTab, generated: id, page: 1 })}
+            run={run}
+            onGenerated={(id, run) => change({ tab: generateTab, generated: id, run, page: 1 })}
           />
         </Tabs.Panel>
         <Tabs.Panel value={historyTab}>

@@ -5,3 +5,9 @@ export const batchPath = (id: string): string => `/qr-generator/batches/${id}`;
 export const codesOfBatchPath = (id: string): string => `/qr-generator?batch=${id}`;
 
 export const batchListPath = '/qr-generator?tab=history&view=batches';
+
+/** Among all codes of the application. */
+export const batchInHistoryPath = (id: string): string => `/qr-generator?tab=history&batch=${id}`;
+
+/** The form for another batch that is like one. */
+export const repeatBatchPath = (id: string): string => `/qr-generator?like=${id}`;

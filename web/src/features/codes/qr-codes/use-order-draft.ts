@@ -6,15 +6,17 @@ export interface TypedOrder {
   count: string;
   name: string;
   note: string;
+  /** The id of the batch that this one is to be like; empty for none. */
+  like: string;
 }
 
-const nothing: TypedOrder = { count: '', name: '', note: '' };
+export const noOrder: TypedOrder = { count: '', name: '', note: '', like: '' };
 
 /** Keeps an order of codes that was typed and not sent over leaving the page and an expired session. */
 export function useOrderDraft() {
-  const [settled, settle] = useState(nothing);
+  const [settled, settle] = useState(noOrder);
   const draft = useDraft('qr-codes:new', JSON.stringify(settled));
-  const [found] = useState<TypedOrder>(() => ({ ...nothing, ...JSON.parse(draft.value) }));
+  const [found] = useState<TypedOrder>(() => ({ ...noOrder, ...JSON.parse(draft.value) }));
   return {
     /** The draft that was not sent, or nothing. */
     found,
