@@ -2,7 +2,9 @@ import { Account } from './features/people/accounts/account.entity.js';
 import type { KeyHolder } from './platform/access/viewer.js';
 import { emailKey } from './platform/email-address.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
+import { aPersonWithPassword, completeLogIn, logIn } from './testing/a-person.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
+import { anAuthenticatorApp } from './testing/an-authenticator-app.js';
 import { anEmail, aSignUp } from './testing/forms.js';
 import { emailsTo } from './testing/mails.js';
 import { passTime } from './testing/pass-time.js';
@@ -345,6 +347,26 @@ test('a session ends on every gateway at once when its account is deactivated', 
     expect(await status()).toBe(200);
     await first.services.accountChanges.deactivate(admin.viewer, { id: String(ann.accountId) });
     expect(await status()).toBe(401);
+  } finally {
+    await second.close();
+    await first.close();
+  }
+});
+
+test('of ten log-ins with one code over two gateways one succeeds', async () => {
+  const first = await aGateway();
+  const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
+  try {
+    const person = await aPersonWithPassword(first);
+    const app = await anAuthenticatorApp(first, person);
+    const gateways = Array.from({ length: 10 }, (_, at) => (at % 2 ? first : second));
+    const pendings: (string | undefined)[] = [];
+    for (const gateway of gateways) pendings.push((await logIn(gateway, person)).pending);
+    const code = app.code();
+    const answers = await Promise.all(
+      gateways.map((gateway, at) => completeLogIn(gateway, pendings[at], { code })),
+    );
+    expect(answers.filter(({ session }) => session !== undefined)).toHaveLength(1);
   } finally {
     await second.close();
     await first.close();

@@ -10,7 +10,7 @@ export interface CommandEnd {
 
 /** Runs a built command beside the gateway's program, such as `backup`, on a database. */
 export function runCommand(
-  name: 'backup' | 'restore',
+  name: 'backup' | 'restore' | 'commands/admin',
   store: DatabaseConfig,
   args: readonly string[],
   { env = {}, fileSizeBlocks }: { env?: Record<string, string>; fileSizeBlocks?: number } = {},
