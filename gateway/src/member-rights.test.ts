@@ -1,3 +1,4 @@
+// Runs on SQLite alone: rights are its subject, and the SQL of each operation is tested on both by its feature.
 import { memberRoles, type Right, rights } from './platform/access/rights.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { aMember, joinApplication, type TestMember } from './testing/a-member.js';

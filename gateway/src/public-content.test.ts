@@ -1,3 +1,4 @@
+// Runs on SQLite alone: which operations change public content is its subject, and versions are tested on both.
 import { createResolvers } from './composition.js';
 import { inventory } from './legacy/inventory.js';
 import { accessMatrix } from './platform/graphql/access.js';

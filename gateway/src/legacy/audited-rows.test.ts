@@ -1,3 +1,4 @@
+// Runs on SQLite alone: which REST rows leave entries is its subject, and the log is tested on both.
 import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: the form of REST calls is its subject, and contents are tested on both.
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../testing/an-application.js';
 import { as } from '../testing/as.js';

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: the example client is its subject, and the REST rows are tested on both.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { aServedGateway, endGateways, type ServedGateway } from '../testing/a-gateway-process.js';

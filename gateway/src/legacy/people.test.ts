@@ -1,3 +1,4 @@
+// Runs on SQLite alone: the form of REST calls is its subject, and accounts are tested on both.
 import { aGateway, type TestGateway } from '../testing/a-gateway.js';
 import { aSignedInAccount } from '../testing/a-signed-in-account.js';
 import { anApplication } from '../testing/an-application.js';

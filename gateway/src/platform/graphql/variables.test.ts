@@ -1,3 +1,4 @@
+// Runs on SQLite alone: variables are its subject, and they are checked before any SQL.
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
 import { as, type GraphqlAnswer } from '../../testing/as.js';

@@ -1,3 +1,4 @@
+// Runs on SQLite alone: draws PDFs, and no SQL is its subject.
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import {

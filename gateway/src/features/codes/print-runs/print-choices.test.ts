@@ -1,3 +1,4 @@
+// Runs on SQLite alone: what a print run refuses and draws is its subject.
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import {
