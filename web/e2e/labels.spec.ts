@@ -151,29 +151,29 @@ test('the preview of each sheet with each text has symbol, code and note where t
   }>(`{ labelSheets { id previews { text symbolPosition hasLogo symbol ${box} code ${box} note ${box} } } }`);
   await openLoggedIn(page, `/qr-generator/print?batch=${batch}`, person);
   const label = page.locator('[data-content="label"]');
+  const drawn = () =>
+    label.evaluate((group) =>
+      Array.from(group.querySelectorAll('path, path ~ rect'), (shape) => {
+        const { x, y, width, height } = (shape as SVGGraphicsElement).getBBox();
+        const { a, e, f } = (shape as SVGGraphicsElement).transform.baseVal.consolidate()?.matrix ?? {
+          a: 1,
+          e: 0,
+          f: 0,
+        };
+        return [e + a * x, f + a * y, a * width, a * height];
+      }),
+    );
+  await page.getByRole('button', { name: 'Other sheet' }).click();
+  await page.getByRole('button', { name: /^Show all/ }).click();
   for (const { id, previews } of labelSheets) {
-    await page.goto(`/qr-generator/print?batch=${batch}&sheet=${id}`);
+    await page.locator(`[name=sheet][value=${id}]`).check();
     for (const { text, symbolPosition, symbol, code, note } of previews.filter((one) => !one.hasLogo)) {
       await page.getByLabel('Text on the label').selectOption(text);
       if (text !== 'NONE') await page.getByLabel('Place of the symbol').selectOption(symbolPosition);
-      const expected = [symbol, code, note].filter((each) => each !== null);
-      await expect(label.locator('path, path ~ rect')).toHaveCount(expected.length);
-      const drawn = await label.evaluate((group) =>
-        Array.from(group.querySelectorAll('path, path ~ rect'), (shape) => {
-          const { x, y, width, height } = (shape as SVGGraphicsElement).getBBox();
-          const { a, e, f } = (shape as SVGGraphicsElement).transform.baseVal.consolidate()?.matrix ?? {
-            a: 1,
-            e: 0,
-            f: 0,
-          };
-          return [e + a * x, f + a * y, a * width, a * height];
-        }),
-      );
-      for (const [at, sides] of drawn.entries()) {
-        const { x, y, width, height } = expected[at] as Box;
-        for (const [side, value] of [x, y, width, height].entries())
-          expect(sides[side]).toBeCloseTo(value, 3);
-      }
+      const expected = [symbol, code, note]
+        .filter((each) => each !== null)
+        .map(({ x, y, width, height }) => [x, y, width, height].map((side) => expect.closeTo(side, 3)));
+      await expect.poll(drawn, `${id} ${text} ${symbolPosition}`).toEqual(expected);
     }
   }
 });
