@@ -20,6 +20,8 @@ import { RunStatus } from './RunStatus';
 import { paperOf } from './sheet-preview';
 import type { PreparedState } from './use-preparation';
 
+const back = { to: printRunsPath, label: 'All print runs' };
+
 /** One print run: its PDF, its spoiled labels and their reprint. */
 export function RunScreen() {
   const { id = '' } = useParams();
@@ -30,7 +32,7 @@ export function RunScreen() {
     const gatewayError = error ? toGatewayError(error) : null;
     const isMissing = gatewayError?.code === 'NOT_FOUND' || gatewayError?.code === 'INVALID_INPUT';
     return (
-      <Page title="Print run" actions={<AllRuns />}>
+      <Page title="Print run" back={back}>
         {gatewayError ? (
           <ErrorState
             message={isMissing ? messages.runMissing : messages.runFailed}
@@ -43,7 +45,7 @@ export function RunScreen() {
     );
   }
   return (
-    <Page title={run.name} lead={<Lead run={run} />} actions={<AllRuns />}>
+    <Page title={run.name} lead={<Lead run={run} />} back={back}>
       <PdfPanel run={run} />
       {mayPrint && run.status === 'PREPARED' && (
         <ConfirmRun key={run.id} run={run} onConflict={() => void refetch().catch(() => undefined)} />
@@ -58,14 +60,6 @@ export function RunScreen() {
         <ReprintLabels key={run.id} run={run} />
       )}
     </Page>
-  );
-}
-
-function AllRuns() {
-  return (
-    <Button component={Link} to={printRunsPath} variant="default">
-      All print runs
-    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, NativeSelect } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { countedRows } from '../../../gateway/counted';
@@ -62,19 +62,29 @@ export function ScanList({
   const { totalCount, error, rows } = list;
   const isFiltered = chosen !== undefined;
   const heading = title ?? (totalCount > 0 && !error ? titleOf(totalCount, isFiltered) : undefined);
+  const choice = choosesResult && (isFiltered || totalCount > 0) && (
+    <NativeSelect
+      aria-label="Result"
+      data={resultChoices}
+      value={place.result}
+      onChange={({ currentTarget: { value } }) => place.setResult(value)}
+      className={styles.result}
+    />
+  );
   return (
     <>
       {(totalCount > 0 || isFiltered) && above}
-      <Panel {...(heading && { title: heading })} actions={actions}>
-        {choosesResult && (isFiltered || totalCount > 0) && (
-          <NativeSelect
-            aria-label="Result"
-            data={resultChoices}
-            value={place.result}
-            onChange={({ currentTarget: { value } }) => place.setResult(value)}
-            className={styles.result}
-          />
-        )}
+      <Panel
+        {...(heading && { title: heading })}
+        actions={
+          (choice || actions) && (
+            <Group gap="xs">
+              {choice}
+              {actions}
+            </Group>
+          )
+        }
+      >
         <p role="status" className={styles.announcement}>
           {isFiltered && list.isLoaded && !list.isStale && !error && titleOf(totalCount, true)}
         </p>
