@@ -59,6 +59,16 @@ test('most app users of the demo have accepted their invitations', async () => {
   expect(states).toEqual(['ACCEPTED', 'ACCEPTED', 'ACCEPTED', 'EXPIRED', 'PENDING']);
 });
 
+test('a search finds an app user of the demo by a part of the name', async () => {
+  expect(await seed('Demo-password-1')).toBe(true);
+  const { logIns, applicationAccess, appUsers } = createServices(config(), database, logger);
+  const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
+  const { viewer } = await logIns.logIn({ email: demo.email, password: 'Demo-password-1' }, caller);
+  const scope = await applicationAccess.scopeFor(viewer, null, 'people.read');
+  const { rows } = await appUsers.list(scope, { first: 5, search: 'leclerc' });
+  expect(rows.map(({ username }) => username)).toEqual(['Marie Leclerc']);
+});
+
 test('five people of the demo log in with one password, one of each role, and one is invited', async () => {
   expect(await seed('Demo-password-1')).toBe(true);
   expect(await seed('Demo-password-2')).toBe(false);

@@ -130,19 +130,17 @@ async function createAppUsers(
   const unknownPassword = await hashPassword(randomToken());
   for (const { daysAgo, invitation, ...user } of demo.appUsers) {
     const createdAt = new Date(Date.now() - daysAgo * dayMs);
-    const { id } = await manager.save(
-      manager.create(AppUser, {
-        ...user,
-        emailKey: emailKey(user.email),
-        applicationId,
-        invitedById: accountId,
-        createdAt,
-        ...(invitation === 'accepted' && {
-          passwordHash: unknownPassword,
-          activatedAt: new Date(createdAt.getTime() + hoursToAccept * 60 * 60_000),
-        }),
+    const { id } = await insertRow(manager, AppUser, {
+      ...user,
+      emailKey: emailKey(user.email),
+      applicationId,
+      invitedById: accountId,
+      createdAt,
+      ...(invitation === 'accepted' && {
+        passwordHash: unknownPassword,
+        activatedAt: new Date(createdAt.getTime() + hoursToAccept * 60 * 60_000),
       }),
-    );
+    });
     if (invitation === 'pending') await actionTokens.issue(manager, 'accept-app-invitation', id);
   }
 }

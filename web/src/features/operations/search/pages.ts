@@ -196,6 +196,14 @@ const places: readonly Place[] = [
   },
   {
     kind: 'page',
+    title: 'Members',
+    detail: 'Who works in your application, and invitations',
+    to: '/members',
+    right: 'members.read',
+    words: 'people colleagues roles team',
+  },
+  {
+    kind: 'page',
     title: 'Recent changes',
     detail: 'What can be undone',
     to: '/recently-deleted',
@@ -216,6 +224,14 @@ const places: readonly Place[] = [
     detail: 'Your password, e-mail address and sessions',
     to: '/account',
     words: 'profile settings delete',
+  },
+  {
+    kind: 'page',
+    title: 'Applications',
+    detail: 'Every application, to look at',
+    to: '/applications',
+    words: 'customers',
+    forAdmin: true,
   },
   {
     kind: 'page',
