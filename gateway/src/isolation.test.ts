@@ -5,17 +5,9 @@ import { createSchema } from './platform/graphql/schema.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication } from './testing/an-application.js';
 import { as } from './testing/as.js';
-import {
-  belongings,
-  exports,
-  graph,
-  missing,
-  mutation,
-  nothing,
-  type Operation,
-  operations,
-  rest,
-} from './testing/tenant-operations.js';
+import { exports, operations } from './testing/tenant-operations/all.js';
+import { belongings, missing, nothing } from './testing/tenant-operations/belongings.js';
+import { graph, mutation, type Operation, rest } from './testing/tenant-operations/calls.js';
 
 /*
  * The matrix: every operation of both APIs that needs a session × {own, other tenant, anonymous}.

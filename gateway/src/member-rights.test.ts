@@ -3,14 +3,9 @@ import { memberRoles, type Right, rights } from './platform/access/rights.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { aMember, joinApplication, type TestMember } from './testing/a-member.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
-import {
-  type Belongings,
-  belongings,
-  exports,
-  nothing,
-  operations,
-  rest,
-} from './testing/tenant-operations.js';
+import { exports, operations } from './testing/tenant-operations/all.js';
+import { type Belongings, belongings, nothing } from './testing/tenant-operations/belongings.js';
+import { rest } from './testing/tenant-operations/calls.js';
 import { workAsOwner } from './testing/work-as-owner.js';
 
 /*
@@ -109,7 +104,7 @@ const needed: Record<Right, readonly string[]> = {
     ...['inviteMembers', 'changeMemberRole', 'removeMember'].map(change),
     ...['resendMemberInvitation', 'revokeMemberInvitation', 'copyMemberInvitation'].map(change),
   ],
-  audit: ['auditEvents', 'auditSubjects'].map(query),
+  audit: [...['auditEvents', 'auditSubjects'].map(query), 'GET /exports/audit-log.csv'],
 };
 function query(name: string) {
   return `Query.${name}`;

@@ -12,7 +12,7 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
-import { refuseRow } from '../../people/applications/role-too-low.js';
+import { refuseRow } from '../../people/applications/refusals.js';
 import type { LabelSheetsService } from '../print-runs/label-sheets.service.js';
 import { maxLabels } from '../print-runs/print-preparation.service.js';
 import type { PrintPreviewService } from '../print-runs/print-preview.service.js';

@@ -14,7 +14,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { Changes } from '../../content/changes/changes.js';
-import { refuseRow } from '../../people/applications/role-too-low.js';
+import { refuseRow } from '../../people/applications/refusals.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
 import { insertNewCodes } from './insert-new-codes.js';
 import { maxBatchNameLength, QrBatch } from './qr-batch.entity.js';

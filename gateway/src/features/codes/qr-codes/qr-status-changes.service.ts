@@ -14,7 +14,7 @@ import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import type { UndoJournal } from '../../operations/undo/undo-journal.service.js';
 import type { UndoKind } from '../../operations/undo/undo-kind.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
-import { refuseRow } from '../../people/applications/role-too-low.js';
+import { refuseRow } from '../../people/applications/refusals.js';
 import { batchName } from './batch-labels.js';
 import { isCode } from './code-generator.js';
 import { rangesOf } from './id-ranges.js';

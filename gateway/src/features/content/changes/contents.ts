@@ -12,7 +12,7 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
-import { refuseRow } from '../../people/applications/role-too-low.js';
+import { refuseRow } from '../../people/applications/refusals.js';
 import type { Author, Change, Changes } from './changes.js';
 import { chosenIds } from './chosen-ids.js';
 import {

@@ -8,7 +8,7 @@ import { countOf, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { refuseRow } from '../../people/applications/role-too-low.js';
+import { refuseRow } from '../../people/applications/refusals.js';
 import type { Application } from '../applications/application.entity.js';
 import type { Invitation } from '../invitations/invitation.type.js';
 import { type InvitationsService, withdrawMails } from '../invitations/invitations.service.js';

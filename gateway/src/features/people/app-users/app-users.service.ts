@@ -20,7 +20,7 @@ import { chosenIds } from '../../content/changes/chosen-ids.js';
 import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
-import { refuseRow } from '../../people/applications/role-too-low.js';
+import { refuseRow } from '../../people/applications/refusals.js';
 import type { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { AppUser } from './app-user.entity.js';

@@ -11,7 +11,7 @@ import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { refuseRow } from '../../people/applications/role-too-low.js';
+import { refuseRow } from '../../people/applications/refusals.js';
 import { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { ApplicationKey, keyEndingLength, maxKeyNameLength } from './application-key.entity.js';

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { Application } from './application.entity.js';
-import { roleTooLow } from './role-too-low.js';
+import { roleTooLow } from './refusals.js';
 
 const maxRemembered = 10_000;
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { idsIn, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Application } from './application.entity.js';
-import { roleTooLow } from './role-too-low.js';
+import { roleTooLow } from './refusals.js';
 
 /*
  * An application with members has an owner who can log in. Whatever could end that locks, in this order: administrators,

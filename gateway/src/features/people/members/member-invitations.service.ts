@@ -18,7 +18,7 @@ import { actionLifetimeSeconds, joinActions } from '../action-tokens/actions.js'
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import { assertStillOwner, lockMembers } from '../applications/owners.js';
-import { refuseRow } from '../applications/role-too-low.js';
+import { refuseRow } from '../applications/refusals.js';
 import { mailErrorsOf, withdrawMails } from '../invitations/invitations.service.js';
 import { addressRule, inviteRules, refusals } from './invite-rules.js';
 import { assertRoomForInvitation } from './limits.js';

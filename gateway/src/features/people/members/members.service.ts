@@ -18,7 +18,7 @@ import {
   hasOtherOwner,
   lockMembers,
 } from '../applications/owners.js';
-import { refuseRow, roleTooLow } from '../applications/role-too-low.js';
+import { refuseRow, roleTooLow } from '../applications/refusals.js';
 import { insertMembership } from './insert-membership.js';
 import { maxMembers } from './limits.js';
 import type { Member } from './member.types.js';

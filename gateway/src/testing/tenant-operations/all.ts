@@ -1,0 +1,33 @@
+import { type Operations, rest } from './calls.js';
+import { codes } from './codes.js';
+import { content } from './content.js';
+import { legacy } from './legacy.js';
+import { operations as audited } from './operations.js';
+import { people } from './people.js';
+
+/*
+ * Every operation of both APIs and every export that concerns an application, as a call on the rows of one of them.
+ */
+
+export const operations: Operations = { ...codes, ...content, ...people, ...audited, ...legacy };
+
+/** Files, which belong neither to the graph nor to the legacy paths. */
+export const exports: Operations = Object.fromEntries(
+  [
+    'qr-codes.zip?batch=',
+    'qr-codes.csv?batch=',
+    'questions.csv',
+    'help-tasks.csv',
+    'app-users.csv',
+    'audit-log.csv',
+  ].map((path) => [
+    `GET /exports/${path}`,
+    [
+      'by name',
+      rest('GET', ({ application, batch }) => {
+        const query = path.endsWith('=') ? `${path}${batch}&` : `${path}?`;
+        return `/exports/${query}application=${application}`;
+      }),
+    ],
+  ]),
+);

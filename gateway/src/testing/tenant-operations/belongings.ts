@@ -1,0 +1,87 @@
+import { MemberInvitation } from '../../features/people/members/member-invitation.entity.js';
+import { insertRow } from '../../platform/database/rows/rows.js';
+import { emailKey } from '../../platform/email-address.js';
+import type { TestGateway } from '../a-gateway.js';
+import { aMember } from '../a-member.js';
+import type { TestApplication } from '../an-application.js';
+
+export const missing = '2147483647';
+const missingCode = '0'.repeat(20);
+
+/** The rows of one application, created again for each operation that changes one of them. */
+export async function belongings(gateway: TestGateway, owner: TestApplication) {
+  const { applicationKeys, questions, helpTasks, qrBatches, qrCodes, printPreparation, printRuns, appUsers } =
+    gateway.services;
+  const { legalTexts, handOvers } = gateway.services;
+  const { scope, viewer, name } = owner;
+  // There are 10 keys at most.
+  for (const { id } of await applicationKeys.list(scope)) await applicationKeys.revoke(viewer, String(id));
+  const { applicationKey } = await applicationKeys.create(scope, viewer, { name: 'Phone' });
+  const question = await questions.add(scope, { text: 'Where?' });
+  const helpTask = await helpTasks.add(scope, { title: 'How?', content: 'So.' });
+  await legalTexts.save(scope, 'about_us', { text: 'We.' });
+  const effectiveAt = new Date(Date.now() + 3_600_000);
+  const scheduled = await legalTexts.save(scope, 'about_us', { text: `You. ${Math.random()}`, effectiveAt });
+  const batch = await qrBatches.generate(scope, viewer, { count: 1 });
+  const code = (await qrCodes.list(scope, { first: 1 })).rows[0]?.code as string;
+  const selection = { batch: String(batch.id) };
+  const settings = { sheet: 'avery-l7160', startCell: 1, copies: 1, text: 'code', cutMarks: false } as const;
+  const printRun = await printPreparation.prepare(scope, viewer, selection, settings);
+  const spoiledRun = await printPreparation.prepare(scope, viewer, selection, settings);
+  await printRuns.confirm(viewer, String(spoiledRun.id), [1]);
+  const { handOver } = await handOvers.make(scope, viewer, { ...settings, batch: selection.batch, days: 7 });
+  const deletable = await questions.add(scope, { text: 'Whither?' });
+  const { undo } = await questions.delete(viewer, [String(deletable.id)]);
+  const appUser = await appUsers.register(viewer, {
+    email: `guest-${Math.random()}@${name}.test`,
+    username: 'Guest',
+    role: 'user',
+    application: name,
+  });
+  return {
+    application: name,
+    applicationKey: String(applicationKey.id),
+    code,
+    question: String(question.id),
+    helpTask: String(helpTask.id),
+    scheduledVersion: scheduled.version.number,
+    batch: String(batch.id),
+    printRun: String(printRun.id),
+    spoiledRun: String(spoiledRun.id),
+    handOver: String(handOver.id),
+    appUser: String(appUser.id),
+    undoEntry: String(undo?.id),
+    ...(await aMemberAndAnInvitation(gateway, owner)),
+  };
+}
+export type Belongings = Awaited<ReturnType<typeof belongings>>;
+export const nothing = (application: string): Belongings => ({
+  application,
+  applicationKey: missing,
+  question: missing,
+  helpTask: missing,
+  scheduledVersion: 1,
+  batch: missing,
+  printRun: missing,
+  spoiledRun: missing,
+  handOver: missing,
+  code: missingCode,
+  appUser: missing,
+  undoEntry: missing,
+  member: missing,
+  memberInvitation: missing,
+});
+
+async function aMemberAndAnInvitation(gateway: TestGateway, { scope, name }: TestApplication) {
+  const { membershipId } = await aMember(gateway, scope, 'viewer');
+  const sentAt = new Date();
+  const email = `invited-${membershipId}@${name}.test`;
+  const invitation = await gateway.services.database.write((manager) =>
+    insertRow(manager, MemberInvitation, {
+      ...{ applicationId: scope.applicationId, email, emailKey: emailKey(email), role: 'viewer' as const },
+      ...{ invitedById: null, sentAt, expiresAt: new Date(sentAt.getTime() + 7 * 24 * 3_600_000) },
+      ...{ acceptedAt: null, declinedAt: null, revokedAt: null },
+    }),
+  );
+  return { member: String(membershipId), memberInvitation: String(invitation.id) };
+}

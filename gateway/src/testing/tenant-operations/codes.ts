@@ -1,0 +1,180 @@
+import { aPicture } from '../a-picture.js';
+import { graph, list, mutation, type Operations } from './calls.js';
+
+const aLogo = aPicture().toString('base64');
+
+/** Codes, print runs, scans and where codes lead. */
+export const codes: Operations = {
+  'Query.qrCodes': ['by name', list('qrCodes')],
+  'Query.qrBatches': ['by name', list('qrBatches')],
+  'Query.qrBatchesNamed': [
+    'by name',
+    graph(
+      'query ($application: String) { qrBatchesNamed(search: "a", application: $application) { id } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.qrBatch': [
+    'by id',
+    graph('query ($id: ID!) { qrBatch(id: $id) { size } }', ({ batch }) => ({ id: batch })),
+  ],
+  'Query.qrCode': [
+    'by id',
+    graph('query ($code: String!) { qrCode(code: $code) { status } }', ({ code }) => ({ code })),
+  ],
+  'Query.qrCodeCounts': [
+    'by name',
+    graph(
+      'query ($application: String, $batch: ID) { qrCodeCounts(application: $application, selection: { batch: $batch }) { active } }',
+      ({ application, batch }) => ({ application, batch }),
+    ),
+  ],
+  'Mutation.updateQrBatch': [
+    'by id',
+    mutation('updateQrBatch', 'UpdateQrBatchInput', 'batch { id }', ({ batch }) => ({
+      id: batch,
+      name: 'x',
+    })),
+  ],
+  'Mutation.revokeQrBatch': [
+    'by id',
+    mutation('revokeQrBatch', 'RevokeQrBatchInput', 'revokedCount', ({ batch }) => ({
+      id: batch,
+      expectedActive: 1,
+    })),
+  ],
+  'Mutation.changeQrCodeStatuses': [
+    'by name',
+    mutation(
+      'changeQrCodeStatuses',
+      'ChangeQrCodeStatusesInput',
+      'changedCount',
+      ({ application, batch }) => ({
+        application,
+        selection: { batch },
+        status: 'USED',
+      }),
+    ),
+  ],
+  'Mutation.generateQrCodes': [
+    'by name',
+    mutation('generateQrCodes', 'GenerateQrCodesInput', 'batch { id }', ({ application }) => ({
+      count: 1,
+      application,
+    })),
+  ],
+  'Mutation.changeQrCodeStatus': [
+    'by id',
+    mutation('changeQrCodeStatus', 'ChangeQrCodeStatusInput', 'qrCode { code }', ({ code }) => ({
+      code,
+      status: 'USED',
+    })),
+  ],
+  'Query.printRuns': ['by name', list('printRuns')],
+  'Query.printRun': [
+    'by id',
+    graph('query ($id: ID!) { printRun(id: $id) { labelCount } }', ({ printRun }) => ({ id: printRun })),
+  ],
+  'Query.printPreview': [
+    'by name',
+    graph(
+      'query ($input: PreparePrintRunInput!) { printPreview(input: $input) { width } }',
+      ({ application, batch }) => ({ input: { application, selection: { batch }, sheet: 'avery-l7160' } }),
+    ),
+  ],
+  'Mutation.preparePrintRun': [
+    'by name',
+    mutation(
+      'preparePrintRun',
+      'PreparePrintRunInput',
+      'printRun { labelCount }',
+      ({ application, batch }) => ({
+        application,
+        selection: { batch },
+        sheet: 'avery-l7160',
+      }),
+    ),
+  ],
+  'Mutation.confirmPrintRun': [
+    'by id',
+    mutation('confirmPrintRun', 'ConfirmPrintRunInput', 'printRun { status }', ({ printRun }) => ({
+      id: printRun,
+    })),
+  ],
+  'Mutation.reprintLabels': [
+    'by id',
+    mutation('reprintLabels', 'ReprintLabelsInput', 'printRun { status }', ({ spoiledRun }) => ({
+      id: spoiledRun,
+    })),
+  ],
+  'Mutation.abandonPrintRun': [
+    'by id',
+    mutation('abandonPrintRun', 'AbandonPrintRunInput', 'printRun { status }', ({ printRun }) => ({
+      id: printRun,
+    })),
+  ],
+  'Query.labelLogo': [
+    'by name',
+    graph(
+      'query ($application: String) { labelLogo(application: $application) { id } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.saveLabelLogo': [
+    'by name',
+    mutation('saveLabelLogo', 'SaveLabelLogoInput', 'labelLogo { width }', ({ application }) => ({
+      application,
+      png: aLogo,
+    })),
+  ],
+  'Mutation.removeLabelLogo': [
+    'by name',
+    mutation('removeLabelLogo', 'RemoveLabelLogoInput', 'removedId', ({ application }) => ({ application })),
+  ],
+  'Query.handOvers': [
+    'by name',
+    graph(
+      'query ($application: String, $batch: ID!) { handOvers(application: $application, batch: $batch) { id } }',
+      ({ application, batch }) => ({ application, batch }),
+    ),
+  ],
+  'Mutation.handOverQrBatch': [
+    'by name',
+    mutation('handOverQrBatch', 'HandOverQrBatchInput', 'link', ({ application, batch }) => ({
+      application,
+      batch,
+      sheet: 'avery-l7160',
+    })),
+  ],
+  'Mutation.revokeHandOver': [
+    'by id',
+    mutation('revokeHandOver', 'RevokeHandOverInput', 'handOver { id }', ({ handOver }) => ({
+      id: handOver,
+    })),
+  ],
+  'Query.scans': ['by name', list('scans')],
+  'Query.redirectHosts': [
+    'by name',
+    graph('query ($application: String) { redirectHosts(application: $application) }', ({ application }) => ({
+      application,
+    })),
+  ],
+  'Mutation.saveRedirectHosts': [
+    'by name',
+    mutation('saveRedirectHosts', 'SaveRedirectHostsInput', 'hosts', ({ application }) => ({
+      hosts: ['example.com'],
+      application,
+    })),
+  ],
+  'Mutation.setQrTarget': [
+    'by id',
+    mutation('setQrTarget', 'SetQrTargetInput', 'batch { id }', ({ batch }) => ({ batch, url: '' })),
+  ],
+  'Query.qrStatistics': [
+    'by name',
+    graph(
+      'query ($application: String) { qrStatistics(application: $application) { accepted } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+};

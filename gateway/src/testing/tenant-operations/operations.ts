@@ -1,0 +1,41 @@
+import { graph, list, mutation, type Operations } from './calls.js';
+
+/** The audit log, undo, quotas, search and the overview. */
+export const operations: Operations = {
+  'Query.search': [
+    'by name',
+    graph(
+      'query ($application: String) { search(text: "where", application: $application) { questions { id } } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.undoEntries': ['by name', list('undoEntries')],
+  'Mutation.undo': [
+    'by id',
+    mutation('undo', 'UndoInput', 'restored', ({ undoEntry }) => ({ id: undoEntry })),
+  ],
+  'Query.overview': [
+    'by name',
+    graph(
+      'query ($application: String) { overview(application: $application) { codeCount } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.quotas': [
+    'by name',
+    graph(
+      'query ($application: String) { quotas(application: $application) { used } }',
+      ({ application }) => ({
+        application,
+      }),
+    ),
+  ],
+  'Query.auditEvents': ['by name', list('auditEvents')],
+  'Query.auditSubjects': [
+    'by name',
+    graph(
+      'query ($application: String) { auditSubjects(application: $application, search: "a") { name } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+};
