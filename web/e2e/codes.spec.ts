@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aBatch } from './batches.js';
 import { boxOf } from './boxes.js';
 import { expect, expectNoAxeFaults, type GatewayProcess, test } from './fixtures.js';
 import {
@@ -10,25 +11,6 @@ import {
   openLoggedIn,
   type Person,
 } from './people.js';
-
-interface Batch {
-  id: string;
-  /** At most 200. */
-  codes: string[];
-}
-
-async function aBatch({ graphql }: OtherSession, count: number, name = 'Spring fair'): Promise<Batch> {
-  const { generateQrCodes } = await graphql<{
-    generateQrCodes: { batch: { id: string; codes: { edges: { node: { code: string } }[] } } };
-  }>(
-    `mutation ($input: GenerateQrCodesInput!) {
-      generateQrCodes(input: $input) { batch { id codes(first: 200) { edges { node { code } } } } }
-    }`,
-    { input: { count, name } },
-  );
-  const { id, codes } = generateQrCodes.batch;
-  return { id, codes: codes.edges.map(({ node }) => node.code) };
-}
 
 /** Somebody who is logged in, and the same person at another computer. */
 async function aPersonWithTwoSessions(
@@ -57,7 +39,7 @@ test('a code is found by its beginning as a person writes it, by status and by d
   gateway,
 }) => {
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
-  const { codes } = await aBatch(elsewhere, 30);
+  const { codes } = await aBatch(elsewhere, { count: 30, name: 'Spring fair' });
   const [used = '', revoked = '', wanted = ''] = codes;
   await changeElsewhere(elsewhere, used, 'USED');
   await changeElsewhere(elsewhere, revoked, 'REVOKED');
@@ -106,7 +88,7 @@ const rowsInSight = (page: Page, name: string) =>
 
 test('14 codes or more are in sight, and the statuses are one tab stop', async ({ page, gateway }) => {
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
-  const { id } = await aBatch(elsewhere, 60);
+  const { id } = await aBatch(elsewhere, { count: 60, name: 'Spring fair' });
   await openLoggedIn(page, history, person);
   await expect(boxes(page)).toHaveCount(12);
   await page.getByRole('combobox', { name: 'History per page' }).selectOption('50 per page');
@@ -135,7 +117,7 @@ test('codes are chosen over pages and all at once, with the keyboard, and revoke
   gateway,
 }) => {
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
-  const { codes } = await aBatch(elsewhere, 40);
+  const { codes } = await aBatch(elsewhere, { count: 40, name: 'Spring fair' });
   // The newest come first.
   const [first = '', second = ''] = codes.toReversed();
   await changeElsewhere(elsewhere, first, 'USED');
@@ -181,7 +163,7 @@ test('chosen codes are chosen still after Back and a reload, and no longer after
   gateway,
 }) => {
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
-  await aBatch(elsewhere, 3);
+  await aBatch(elsewhere, { count: 3, name: 'Spring fair' });
   await openLoggedIn(page, history, person);
   await boxes(page).nth(1).check();
   await page.getByRole('link', { name: 'Print labels' }).click();
@@ -204,7 +186,7 @@ test('all that match are changed only while their number is the one that was see
   gateway,
 }) => {
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
-  const { codes } = await aBatch(elsewhere, 30);
+  const { codes } = await aBatch(elsewhere, { count: 30, name: 'Spring fair' });
   await openLoggedIn(page, `${history}&status=active`, person);
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await page.getByRole('button', { name: 'Select all 30 that match' }).click();
@@ -233,7 +215,7 @@ test('all that match are chosen where there are more than the list counts, unles
 }) => {
   consoleErrors.expect(/status of 400/);
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
-  for (const count of [10_000, 1]) await aBatch(elsewhere, count);
+  for (const count of [10_000, 1]) await aBatch(elsewhere, { count, name: 'Spring fair' });
   await openLoggedIn(page, `${history}&status=active,used`, person);
   await found(page, 'More than 10,000 QR codes found');
   const thisPage = page.getByRole('checkbox', { name: 'Select this page' });
@@ -249,7 +231,7 @@ test('all that match are chosen where there are more than the list counts, unles
   await dialog.getByRole('button', { name: 'Mark as used' }).click();
   await expect(page.getByText('10,001 codes marked as used.', { exact: true })).toBeVisible();
 
-  await aBatch(elsewhere, 10_000);
+  await aBatch(elsewhere, { count: 10_000, name: 'Spring fair' });
   await thisPage.check();
   await all.click();
   const alert = page.getByRole('alert').filter({ hasText: 'codes. ' });
@@ -264,7 +246,7 @@ test('a batch is opened from the list, renamed, and revoked after its numbers ha
   gateway,
 }) => {
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
-  const { codes } = await aBatch(elsewhere, 100);
+  const { codes } = await aBatch(elsewhere, { count: 100, name: 'Spring fair' });
   const [used = '', late = ''] = codes;
   await changeElsewhere(elsewhere, used, 'USED');
   await openLoggedIn(page, history, person);
@@ -310,7 +292,10 @@ test('the page of a batch that another application has is the page of one that i
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 404/);
-  const { id } = await aBatch((await aPersonWithTwoSessions(gateway)).elsewhere, 2);
+  const { id } = await aBatch((await aPersonWithTwoSessions(gateway)).elsewhere, {
+    count: 2,
+    name: 'Spring fair',
+  });
   await openLoggedIn(page, `/qr-generator/batches/${id}`, await aPerson(gateway));
   await expect(page.getByText('There is no such batch')).toBeVisible();
   await expectNoAxeFaults(page);
@@ -352,7 +337,7 @@ test('the panel of a code is in the address, copies the code and changes its sta
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
-  const { codes } = await aBatch(elsewhere, 1);
+  const { codes } = await aBatch(elsewhere, { count: 1, name: 'Spring fair' });
   const [code = ''] = codes;
   await openLoggedIn(page, `${history}&code=${code}`, person);
   const panel = page.getByRole('dialog', { name: 'QR code' });
@@ -385,7 +370,7 @@ for (const width of [320, 768]) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
-      const { id } = await aBatch(elsewhere, 30);
+      const { id } = await aBatch(elsewhere, { count: 30, name: 'Spring fair' });
       await openLoggedIn(page, `/qr-generator/batches/${id}`, person);
       const bar = page.getByRole('group', { name: 'Selected codes' });
       const expectRoomBelow = async () => {

@@ -1,22 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expect, expectNoAxeFaults, type GatewayProcess, test } from './fixtures.js';
-import { anotherSession, aPerson, openLoggedIn, type Person } from './people.js';
-
-/** Generates codes over the wire. @returns the id of their batch, and the codes */
-async function aBatch(gateway: GatewayProcess, person: Person, name: string) {
-  const { graphql } = await anotherSession(gateway, person);
-  const { generateQrCodes } = await graphql<{
-    generateQrCodes: { batch: { id: string; codes: { edges: { node: { code: string } }[] } } };
-  }>(
-    `mutation ($input: GenerateQrCodesInput!) {
-      generateQrCodes(input: $input) { batch { id codes(first: 30) { edges { node { code } } } } }
-    }`,
-    { input: { count: 25, name } },
-  );
-  const { id, codes } = generateQrCodes.batch;
-  return { id, codes: codes.edges.map(({ node }) => node.code) };
-}
+import { aBatch } from './batches.js';
+import { expect, expectNoAxeFaults, test } from './fixtures.js';
+import { anotherSession, aPerson, openLoggedIn } from './people.js';
 
 /** A browser of the print shop: another one, without cookies. */
 async function shop(browser: Browser, link: string, width: number) {
@@ -43,7 +29,7 @@ test('a print shop opens a link without an account, downloads the codes, and fin
 }) => {
   test.slow();
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 'Spring fair');
+  const batch = await aBatch(await anotherSession(gateway, person), { count: 25, name: 'Spring fair' });
   await openLoggedIn(page, `/qr-generator/batches/${batch.id}`, person);
   await page.getByRole('button', { name: 'Hand over to a print shop' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hand over to a print shop' });

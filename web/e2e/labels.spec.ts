@@ -3,19 +3,10 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
+import { aBatch } from './batches.js';
 import { areApart, boxOf } from './boxes.js';
-import { expect, expectNoAxeFaults, type GatewayProcess, test } from './fixtures.js';
-import { anotherSession, aPerson, openLoggedIn, type Person } from './people.js';
-
-/** Generates codes over the wire. @returns the id of their batch */
-async function aBatch(gateway: GatewayProcess, person: Person, count: number): Promise<string> {
-  const { graphql } = await anotherSession(gateway, person);
-  const { generateQrCodes } = await graphql<{ generateQrCodes: { batch: { id: string } } }>(
-    'mutation ($input: GenerateQrCodesInput!) { generateQrCodes(input: $input) { batch { id } } }',
-    { input: { count } },
-  );
-  return generateQrCodes.batch.id;
-}
+import { expect, expectNoAxeFaults, test } from './fixtures.js';
+import { anotherSession, aPerson, openLoggedIn } from './people.js';
 
 /** Presses a button that opens a PDF in a new tab. @returns the bytes of the PDF */
 async function pdfOf(page: Page, name: string | RegExp): Promise<Buffer> {
@@ -133,7 +124,7 @@ test('the preview of each sheet with each text has symbol, code and note where t
 }) => {
   test.slow();
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 1);
+  const batch = (await aBatch(await anotherSession(gateway, person), { count: 1 })).id;
   const { graphql } = await anotherSession(gateway, person);
   const box = '{ x y width height }';
   const { labelSheets } = await graphql<{
@@ -183,7 +174,7 @@ test('the preview of a label has the size of the label, scans, and shows the lin
   gateway,
 }) => {
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 1);
+  const batch = (await aBatch(await anotherSession(gateway, person), { count: 1 })).id;
   const { graphql } = await anotherSession(gateway, person);
   const { qrCodes } = await graphql<{ qrCodes: { edges: { node: { code: string } }[] } }>(
     '{ qrCodes(first: 1) { edges { node { code } } } }',
@@ -217,7 +208,7 @@ test('one sheet is printed first, then the others, and none counts before it is 
   gateway,
 }) => {
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 50);
+  const batch = (await aBatch(await anotherSession(gateway, person), { count: 50 })).id;
   await openLoggedIn(page, `/qr-generator/print?batch=${batch}&sheet=avery-l7160`, person);
   expect(pagesOf(await pdfOf(page, 'Print one sheet first'))).toBe(1);
   await expect(page.getByText(/The first sheet is in the other tab/)).toBeVisible();
@@ -238,7 +229,7 @@ for (const width of [320, 768, 1280]) {
     gateway,
   }) => {
     const person = await aPerson(gateway);
-    const batch = await aBatch(gateway, person, 30);
+    const batch = (await aBatch(await anotherSession(gateway, person), { count: 30 })).id;
     await page.setViewportSize({ width, height: 640 });
     await openLoggedIn(page, `/qr-generator/print?batch=${batch}`, person);
     const button = page.getByRole('button', { name: 'Open the PDF' });
@@ -262,7 +253,7 @@ test('the next run begins behind the last one, and codes that were revoked since
   gateway,
 }) => {
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 4);
+  const batch = (await aBatch(await anotherSession(gateway, person), { count: 4 })).id;
   await openLoggedIn(page, `/qr-generator/print?batch=${batch}&sheet=avery-l7160`, person);
   await pdfOf(page, 'Open the PDF');
   await page.getByRole('button', { name: 'Yes, all of them' }).click();
@@ -294,7 +285,7 @@ test('the next run begins behind the last one, and codes that were revoked since
 
 test('a printer that is off is corrected for its sheet', async ({ page, gateway }) => {
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 1);
+  const batch = (await aBatch(await anotherSession(gateway, person), { count: 1 })).id;
   await openLoggedIn(page, `/qr-generator/print?batch=${batch}&sheet=avery-l7159`, person);
   await page.getByRole('button', { name: 'Labels are off? Adjust' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adjust Avery L7159' });
@@ -314,7 +305,7 @@ test('a printer that is off is corrected for its sheet', async ({ page, gateway 
 
 test('a batch is exported as images that scan and a table, with its progress', async ({ page, gateway }) => {
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 300);
+  const batch = (await aBatch(await anotherSession(gateway, person), { count: 300 })).id;
   await openLoggedIn(page, `/qr-generator/batches/${batch}`, person);
   const dialog = await openExport(page);
   await dialog.getByLabel('Size').selectOption('150');
@@ -355,7 +346,7 @@ test('an export that is cancelled saves nothing, and another can be made at once
   gateway,
 }) => {
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 50);
+  const batch = (await aBatch(await anotherSession(gateway, person), { count: 50 })).id;
   await openLoggedIn(page, `/qr-generator/batches/${batch}`, person);
   let downloads = 0;
   page.on('download', () => {
@@ -388,7 +379,7 @@ test('an export that another one of the account keeps waiting says so', async ({
 }) => {
   consoleErrors.expect(/status of 429/);
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 2);
+  const batch = (await aBatch(await anotherSession(gateway, person), { count: 2 })).id;
   await openLoggedIn(page, `/qr-generator/batches/${batch}`, person);
   const dialog = await openExport(page);
   await page.route('**/exports/**', (route) =>
@@ -407,15 +398,8 @@ function aLogo(): Buffer {
 
 test('a logo is added, shown on the label, printed, and refused with a reason', async ({ page, gateway }) => {
   const person = await aPerson(gateway);
-  const { graphql } = await anotherSession(gateway, person);
-  const { generateQrCodes } = await graphql<{ generateQrCodes: { batch: { id: string } } }>(
-    'mutation { generateQrCodes(input: { count: 3 }) { batch { id } } }',
-  );
-  await openLoggedIn(
-    page,
-    `/qr-generator/print?batch=${generateQrCodes.batch.id}&text=code_and_date`,
-    person,
-  );
+  const { id } = await aBatch(await anotherSession(gateway, person), { count: 3 });
+  await openLoggedIn(page, `/qr-generator/print?batch=${id}&text=code_and_date`, person);
   const picture = page.getByLabel('Picture of the logo');
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   await picture.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: script });

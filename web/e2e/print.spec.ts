@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test';
+import { aBatch } from './batches.js';
 import { expect, type GatewayProcess, test } from './fixtures.js';
 import { anotherSession, aPerson, openLoggedIn, type Person } from './people.js';
 
 async function threeCodes(gateway: GatewayProcess, person: Person) {
-  const { graphql } = await anotherSession(gateway, person);
-  const { generateQrCodes } = await graphql<{
-    generateQrCodes: { batch: { codes: { edges: { node: { code: string } }[] } } };
-  }>(
-    `mutation ($input: GenerateQrCodesInput!) {
-      generateQrCodes(input: $input) { batch { codes { edges { node { code } } } } }
-    }`,
-    { input: { count: 3 } },
-  );
-  const [used = '', revoked = '', active = ''] = generateQrCodes.batch.codes.edges.map(
-    ({ node }) => node.code,
-  );
+  const session = await anotherSession(gateway, person);
+  const [used = '', revoked = '', active = ''] = (await aBatch(session, { count: 3 })).codes;
   const change = `mutation ($input: ChangeQrCodeStatusInput!) {
     changeQrCodeStatus(input: $input) { qrCode { id } }
   }`;
-  await graphql(change, { input: { code: used, status: 'USED' } });
-  await graphql(change, { input: { code: revoked, status: 'REVOKED' } });
+  await session.graphql(change, { input: { code: used, status: 'USED' } });
+  await session.graphql(change, { input: { code: revoked, status: 'REVOKED' } });
   return { used, revoked, active };
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aBatch } from './batches.js';
 import { expect, type GatewayProcess, test } from './fixtures.js';
 import { anotherSession, aPerson, openLoggedIn, type Person, password, someone } from './people.js';
 
@@ -18,15 +19,13 @@ interface World {
 
 async function aWorld(gateway: GatewayProcess): Promise<World> {
   const owner = await aPerson(gateway);
-  const { graphql } = await anotherSession(gateway, owner);
+  const session = await anotherSession(gateway, owner);
+  const { graphql } = session;
   const { viewer } = await graphql<{ viewer: { account: { application: { name: string } } } }>(
     '{ viewer { account { application { name } } } }',
   );
   await graphql('mutation { addQuestion(input: { text: "Where is the key?" }) { question { id } } }');
-  const { generateQrCodes } = await graphql<{ generateQrCodes: { batch: { id: string } } }>(
-    'mutation { generateQrCodes(input: { count: 3, name: "Lockers" }) { batch { id } } }',
-  );
-  const { id: batch } = generateQrCodes.batch;
+  const { id: batch } = await aBatch(session, { count: 3, name: 'Lockers' });
   const prepare = `mutation ($batch: ID!) {
     preparePrintRun(input: { sheet: "avery-l7160", selection: { batch: $batch } }) { printRun { id } }
   }`;

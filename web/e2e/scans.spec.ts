@@ -1,21 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectNoAxeFaults, type GatewayProcess, test } from './fixtures.js';
-import { anotherSession, aPerson, openLoggedIn, type Person } from './people.js';
-
-/** Generates codes over the wire. @returns the id of their batch and the codes */
-async function aBatch(gateway: GatewayProcess, person: Person, count: number) {
-  const { graphql } = await anotherSession(gateway, person);
-  const { generateQrCodes } = await graphql<{
-    generateQrCodes: { batch: { id: string; codes: { edges: { node: { code: string } }[] } } };
-  }>(
-    `mutation ($input: GenerateQrCodesInput!) {
-      generateQrCodes(input: $input) { batch { id codes(first: 10) { edges { node { code } } } } }
-    }`,
-    { input: { count } },
-  );
-  const { id, codes } = generateQrCodes.batch;
-  return { id, codes: codes.edges.map(({ node }) => node.code) };
-}
+import { aBatch } from './batches.js';
+import { expect, expectNoAxeFaults, test } from './fixtures.js';
+import { anotherSession, aPerson, openLoggedIn } from './people.js';
 
 /** Calls the gateway as the app of a device does. */
 const redeem = (request: APIRequestContext, key: string, code: string, nonce: string) =>
@@ -31,7 +17,7 @@ test('a key is created, redeems a code, and is revoked; the scans are seen', asy
 }) => {
   test.slow();
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 2);
+  const batch = await aBatch(await anotherSession(gateway, person), { count: 2 });
   const [code = '', other = ''] = batch.codes;
   // The app of a device has no cookie of the browser.
   const app = await playwright.request.newContext({ baseURL: gateway.url });
@@ -112,7 +98,7 @@ test('a batch leads to an address on an allowed host, which a plain camera opens
 }) => {
   test.slow();
   const person = await aPerson(gateway);
-  const batch = await aBatch(gateway, person, 1);
+  const batch = await aBatch(await anotherSession(gateway, person), { count: 1 });
   const camera = await playwright.request.newContext({ baseURL: gateway.url });
   const visit = () => camera.get(`/q/${batch.codes[0]}`, { maxRedirects: 0 });
 
