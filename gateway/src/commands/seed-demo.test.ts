@@ -63,7 +63,7 @@ test('a search finds an app user of the demo by a part of the name', async () =>
   expect(await seed('Demo-password-1')).toBe(true);
   const { logIns, applicationAccess, appUsers } = createServices(config(), database, logger);
   const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
-  const { viewer } = await logIns.logIn({ email: demo.email, password: 'Demo-password-1' }, caller);
+  const { viewer } = await loggedIn(logIns.logIn({ email: demo.email, password: 'Demo-password-1' }, caller));
   const scope = await applicationAccess.scopeFor(viewer, null, 'people.read');
   const { rows } = await appUsers.list(scope, { first: 5, search: 'leclerc' });
   expect(rows.map(({ username }) => username)).toEqual(['Marie Leclerc']);
