@@ -11,11 +11,11 @@ import { LongWork } from '../../../ui/LongWork';
 import { notify } from '../../../ui/notify';
 import { useAddressState } from '../../../ui/use-address-state';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
-import { useSetQrTargetMutation } from '../qr-landing/Landing.generated';
 import { defaultBatchName } from './batch-name';
 import styles from './GenerateForm.module.css';
 import { nextBatchName } from './next-batch-name';
 import { maxNameLength, maxNoteLength, parseCount } from './qr-code';
+import { useLeadNewBatchMutation } from './Repeat.generated';
 import { RepeatNote } from './RepeatNote';
 import { useGeneration } from './use-generation';
 import { noOrder, type TypedOrder, useOrderDraft } from './use-order-draft';
@@ -40,7 +40,7 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
   const { found, keep, settle } = useOrderDraft();
   const [isNaming, setNaming] = useState(found.name !== '' || found.note !== '');
   const { generate, maxCount, isGenerating } = useGeneration();
-  const [setTarget] = useSetQrTargetMutation();
+  const [setTarget] = useLeadNewBatchMutation();
   const namingId = useId();
 
   const { form, onSubmit, error, reason } = useGatewayForm<TypedOrder>({
