@@ -22,6 +22,8 @@ const dateForms = {
   time: { timeStyle: 'short' },
   /** 26 Nov */
   utcDay: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+  /** November */
+  utcMonth: { month: 'long', timeZone: 'UTC' },
   /** 26 Nov 2026 */
   utcDate: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -1,8 +1,7 @@
+import { formatDate } from '../../../ui/language';
 import { maxNameLength } from './qr-code';
 
-const months = Array.from({ length: 12 }, (_, month) =>
-  new Date(2026, month).toLocaleDateString('en', { month: 'long' }),
-);
+const months = Array.from({ length: 12 }, (_, month) => formatDate(Date.UTC(2026, month), 'utcMonth'));
 const lastMonth = new RegExp(`\\b(${months.join('|')})$`);
 
 /**
