@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { createScope } from '../../../platform/access/create-scope.js';
 import { hasRight, type Right, roleIn } from '../../../platform/access/rights.js';
-import { noteUse } from '../../../platform/access/used-rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { Application } from './application.entity.js';
 import { roleTooLow } from './refusals.js';
+import { noteUse } from './used-rights.js';
 
 const maxRemembered = 10_000;
 

@@ -1,7 +1,6 @@
 import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import type { AccessRule } from '../../../platform/access/access-rule.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
-import { stillMay } from '../../../platform/access/used-rights.js';
 import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
 import { currentCall } from '../../../platform/call-context.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -13,6 +12,7 @@ import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
+import { stillMay } from '../applications/used-rights.js';
 import type { FirstProof } from './log-in-method.js';
 import { owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';

@@ -1,11 +1,10 @@
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
-import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { inPortions } from '../../../platform/database/rows/in-portions.js';
 import { isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
-import { emailKey, emailRule } from '../../../platform/email-address.js';
-import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
+import { emailKey } from '../../../platform/email-address.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import { withMinimumDuration } from '../../../platform/minimum-duration.js';
@@ -23,23 +22,13 @@ import type { MailedLinksService } from '../action-tokens/mailed-links.service.j
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { insertMembership } from '../members/insert-membership.js';
 import { hashPassword, passwordMatches } from '../passwords/password-hash.js';
-import { signUpPasswordRule } from '../passwords/password-policy.js';
 import {
   alreadyRegisteredEmail,
   choosePasswordEmail,
   invitationRevokedEmail,
   verificationEmail,
 } from './sign-up.emails.js';
-
-export interface SignUp {
-  readonly email: string;
-  readonly city: string;
-  readonly country: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-  /** The token of the invitation to which the mailed link leads back. */
-  readonly invitation?: string | null | undefined;
-}
+import { type SignUp, signUpRules } from './sign-up-rules.js';
 
 type SignUpForm = Omit<SignUp, 'confirmPassword'>;
 
@@ -53,36 +42,6 @@ interface PasswordClaim {
 
 /** Twice the lifetime of a verification link. */
 const unverifiedLifetimeMs = 48 * 3_600_000;
-
-const maxPlaceLength = 100;
-const placeRule = (name: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `${name} is required.`)
-    .max(maxPlaceLength, {
-      error: `${name} may have at most ${maxPlaceLength} characters.`,
-      abort: true,
-    })
-    .regex(oneLine, `${name} must be on one line.`);
-
-/** The messages of specification §5, word for word. */
-const signUpRules = async ({ password }: SignUp) =>
-  z.object({
-    email: emailRule({ missing: 'Email is required.', malformed: 'Please enter a valid email address.' }),
-    city: placeRule('City'),
-    country: placeRule('Country'),
-    password: await signUpPasswordRule(password),
-    confirmPassword: z
-      .string()
-      .min(1, 'Please confirm your password.')
-      .refine((typed) => typed === password, 'Passwords do not match.'),
-    // A part of a mail to an address that anyone can type.
-    invitation: z
-      .string()
-      .regex(/^[\w-]{1,100}$/, 'This is no link of an invitation.')
-      .nullish(),
-  });
 
 /**
  * Creates accounts for people who prove an e-mail address.

@@ -1,5 +1,5 @@
-import { hasRight, type Right } from './rights.js';
-import type { SignedIn } from './viewer.js';
+import { hasRight, type Right } from '../../../platform/access/rights.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
 
 interface UsedRight {
   readonly applicationId: number;
