@@ -57,7 +57,7 @@ it('an administrator works as owner after a question, sees it all the time, and 
   const buttons = await screen.findAllByRole('button', { name: 'Work as owner' });
   await user.click(buttons.at(-1) as HTMLElement);
   expect(await screen.findByRole('heading', { name: 'Writable' })).toBeVisible();
-  const strip = screen.getByRole('region', { name: 'Work as owner' });
+  const strip = await screen.findByRole('region', { name: 'Work as owner' });
   expect(strip).toHaveTextContent('You work as owner of “Harbour”. Everything you do is recorded.');
   expect(screen.queryByRole('region', { name: 'Another application' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
