@@ -4,6 +4,7 @@ import { fileVariable, secretVariables, withSecretFiles } from './secret-files.j
 import {
   day,
   interval,
+  isDomainOf,
   mailbox,
   mysqlUrls,
   originList,
@@ -32,6 +33,8 @@ export interface Config {
   readonly secretsKey: string | undefined;
   /** Whose accounts need a second step wherever they are members; an application may ask for it too. */
   readonly requireSecondStep: 'off' | 'admins' | 'all';
+  /** Where passkeys work: the domain that they are made for, and the origins beside `publicUrl`. */
+  readonly passkeys: { readonly rpId: string; readonly origins: readonly string[] };
   /** How long scans are kept. */
   readonly scanRetentionDays: number;
   /** The dates in the headers of the legacy paths, and whether the paths are served. */
@@ -119,6 +122,8 @@ const environment = z.object({
   SESSION_TTL_SECONDS: wholeNumber(1, 86_400).default(600),
   SECRETS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   REQUIRE_SECOND_STEP: z.enum(['off', 'admins', 'all'], 'must be off, admins or all').default('off'),
+  PASSKEY_RP_ID: z.string().toLowerCase().optional(),
+  PASSKEY_ORIGINS: originList.default([]),
   SCAN_RETENTION_DAYS: wholeNumber(1, 36_500).default(396),
   AUDIT_RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
   LEGACY_DEPRECATED_SINCE: day.optional(),
@@ -199,6 +204,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     errors.push(
       `QR_CONTENT_TEMPLATE must have at most ${maxTemplateLength} characters with PUBLIC_URL in its place`,
     );
+  const passkeyOrigins = [publicUrl, ...vars.PASSKEY_ORIGINS];
+  if (vars.PASSKEY_RP_ID && !passkeyOrigins.some((origin) => isDomainOf(vars.PASSKEY_RP_ID ?? '', origin)))
+    errors.push(
+      'PASSKEY_RP_ID must be the domain of PUBLIC_URL or of one of PASSKEY_ORIGINS, or a parent of it such as example.com for office.example.com',
+    );
   if (errors.length > 0) throw new ConfigurationError(errors);
 
   const dataDir = resolve(vars.DATA_DIR);
@@ -223,6 +233,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionTtlSeconds: vars.SESSION_TTL_SECONDS,
     secretsKey: vars.SECRETS_KEY,
     requireSecondStep: vars.REQUIRE_SECOND_STEP,
+    passkeys: {
+      rpId: vars.PASSKEY_RP_ID ?? new URL(publicUrl).hostname,
+      origins: vars.PASSKEY_ORIGINS,
+    },
     scanRetentionDays: vars.SCAN_RETENTION_DAYS,
     legacyPaths: { deprecatedSince, sunset, isServed: vars.LEGACY_PATHS === 'on' },
     auditRetentionDays: vars.AUDIT_RETENTION_DAYS,

@@ -10,6 +10,7 @@ import { aMember } from './testing/a-member.js';
 import { aPersonWithPassword, logIn } from './testing/a-person.js';
 import { aPicture } from './testing/a-picture.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
+import { Authenticator } from './testing/an-authenticator.js';
 import { anAuthenticatorApp, codeOf, forgetUsedCodes } from './testing/an-authenticator-app.js';
 import { as, type Client } from './testing/as.js';
 import { aSignUp } from './testing/forms.js';
@@ -31,6 +32,13 @@ afterAll(() => gateway?.close());
 type Answers = Record<string, any>;
 type Given = Record<string, unknown>;
 type Variables = (answers: Answers, viewer: TestApplication) => Given | Promise<Given>;
+
+/** The device of the examples' passkey. */
+let device: Authenticator | undefined;
+function authenticator(): Authenticator {
+  device ??= new Authenticator(gateway.config.publicUrl);
+  return device;
+}
 
 const tokenFor = async (email: string) => ({ token: (await emailsTo(gateway, email)).at(-1)?.token });
 
@@ -257,6 +265,17 @@ const variables: Record<string, Variables> = {
     await anAuthenticatorApp(gateway, person);
     return { account: String(person.accountId) };
   },
+  AddPasskey: ({ BeginAddPasskey: { beginAddPasskey } }) => ({
+    answer: authenticator().create(beginAddPasskey.options),
+  }),
+  RenamePasskey: ({ AddPasskey: { addPasskey } }) => ({ id: addPasskey.passkey.id }),
+  RemovePasskey: ({ AddPasskey: { addPasskey } }) => ({ id: addPasskey.passkey.id }),
+  LogInWithPasskey: ({ BeginPasskeyLogIn: { beginPasskeyLogIn } }) => ({
+    answer: authenticator().get(beginPasskeyLogIn.options),
+  }),
+  ConfirmByPasskey: ({ BeginPasskeyConfirmation: { beginPasskeyConfirmation } }) => ({
+    answer: authenticator().get(beginPasskeyConfirmation.options),
+  }),
   EndOtherSessions: async (_, { accountId }) => {
     const { database, sessions } = gateway.services;
     await database.write((manager) => sessions.start(manager, accountId, 'another browser'));
@@ -276,6 +295,7 @@ const variables: Record<string, Variables> = {
 /** Callers of examples who are not the signed-in viewer. */
 const clients: Record<string, (viewer: TestApplication) => Client | Promise<Client>> = {
   LogIn: () => as(gateway),
+  LogInWithPasskey: () => as(gateway),
   ...Object.fromEntries(
     ['CompleteLogIn', 'CompleteLogInByRecoveryCode', 'CancelLogIn'].map((name) => [
       name,
@@ -295,6 +315,9 @@ const scopeOf = async (application: string) => {
 
 /** The mutations that change nothing worth an entry of the audit log, and why. */
 const withoutEntry: Record<string, string> = {
+  beginAddPasskey: 'adds nothing yet',
+  beginPasskeyConfirmation: 'confirms nothing yet',
+  beginPasskeyLogIn: 'every opened log-in page calls it',
   cancelLogIn: 'gives up what has not begun',
   prepareSecondStep: 'changes nothing until the first code',
   renewSession: 'goes on with what the log-in began; a busy screen does it every few minutes',

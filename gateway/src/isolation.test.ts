@@ -35,6 +35,7 @@ const ownOnly = [
   'Mutation.endAllSessions',
   'Mutation.switchOffSecondStep',
   'Mutation.renewRecoveryCodes',
+  ...['beginAddPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'].map((name) => `Mutation.${name}`),
   'Mutation.createApplication',
   'Mutation.acceptInvitation',
   // It needs a second application; `members.test.ts` has its rules.

@@ -28,6 +28,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
   '1.0.0': [
     ...['hand_overs', 'label_logos', 'member_invitations'],
     ...['second_factors', 'recovery_codes', 'pending_log_ins', 'known_devices'],
+    ...['passkeys', 'passkey_challenges'],
   ],
 };
 const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;

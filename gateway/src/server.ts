@@ -14,6 +14,7 @@ import { answerUnknownCode, qrLanding } from './features/codes/qr-landing/qr-lan
 import { qrScansRoutes } from './features/codes/qr-scans/qr-scans.routes.js';
 import { legalTextPages } from './features/content/legal-texts/legal-text-pages.routes.js';
 import { listExports } from './features/content/list-exports/list-exports.routes.js';
+import { relatedOrigins } from './features/people/passkeys/related-origins.routes.js';
 import { type LegacyApiOptions, legacyApi } from './legacy/legacy-api.js';
 import { Admission } from './platform/admission/admission.js';
 import { limitMemory } from './platform/admission/request-memory.js';
@@ -169,6 +170,7 @@ export async function buildServer(
   await app.register(handOvers(services), { prefix: handOverPages });
   await app.register(qrExports(services));
   await app.register(listExports(services));
+  await app.register(relatedOrigins(services.relyingParty));
   serveHealth(app, services.database, version);
   await serveWebApp(app, webApp, notScreens);
   return app;

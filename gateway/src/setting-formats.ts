@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts';
 import { z } from 'zod';
 import { hostUrls } from './platform/database/open/source-settings.js';
 
@@ -57,6 +58,16 @@ export const originList = z.string().transform((list, context) =>
     context,
   ),
 );
+
+/**
+ * Whether a domain is that of an origin, or a parent that its owner alone can register names below: browsers accept no
+ * other for passkeys (WebAuthn, "registrable domain suffix").
+ */
+export function isDomainOf(domain: string, origin: string): boolean {
+  const { hostname } = new URL(origin);
+  if (hostname === domain) return true;
+  return hostname.endsWith(`.${domain}`) && getDomain(domain, { allowPrivateDomains: true }) !== null;
+}
 
 const mysqlUrl = url(/^mysql$/, 'mysql://user:password@host:3306/name');
 

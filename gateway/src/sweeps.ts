@@ -14,6 +14,7 @@ interface Sweepable {
 const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] => [
   ['expired sessions', services.sessions],
   ['log-ins without a second step', services.pendingLogIns],
+  ['old challenges of passkeys', services.passkeyChallenges],
   ['expired links', services.actionTokens],
   ['unverified sign-ups', services.signUps],
   ['old mails of the outbox', services.outbox],

@@ -53,6 +53,9 @@ import { PendingLogIn } from './features/people/log-in/pending-log-in.entity.js'
 import { MemberInvitation } from './features/people/members/member-invitation.entity.js';
 import { memberMigrations } from './features/people/members/members.migrations.js';
 import { Membership } from './features/people/members/membership.entity.js';
+import { Passkey } from './features/people/passkeys/passkey.entity.js';
+import { PasskeyChallenge } from './features/people/passkeys/passkey-challenge.entity.js';
+import { passkeyMigrations } from './features/people/passkeys/passkeys.migrations.js';
 import { LoginThrottle } from './features/people/passwords/login-throttle.entity.js';
 import { passwordMigrations } from './features/people/passwords/passwords.migrations.js';
 import { RecoveryCode } from './features/people/second-step/recovery-code.entity.js';
@@ -86,6 +89,8 @@ export const schema: Tables = {
     RecoveryCode,
     PendingLogIn,
     KnownDevice,
+    Passkey,
+    PasskeyChallenge,
     ContentVersion,
     UndoEntry,
     AuditEvent,
@@ -124,6 +129,7 @@ export const schema: Tables = {
     ...sessionMigrations,
     ...memberMigrations,
     ...secondStepMigrations,
+    ...passkeyMigrations,
     ...contentVersionMigrations,
     ...undoMigrations,
     ...auditLogMigrations,

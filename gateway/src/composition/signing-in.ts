@@ -7,9 +7,16 @@ import { ConfirmationService } from '../features/people/confirmation/confirmatio
 import { LogInResolver } from '../features/people/log-in/log-in.resolver.js';
 import { LogInService } from '../features/people/log-in/log-in.service.js';
 import { NewDevicesService } from '../features/people/log-in/new-devices.service.js';
+import { PasskeyLogInResolver } from '../features/people/log-in/passkey-log-in.resolver.js';
+import { PasskeyLogInService } from '../features/people/log-in/passkey-log-in.service.js';
 import { PendingLogInsService } from '../features/people/log-in/pending-log-ins.service.js';
 import { SecondStepLogInService } from '../features/people/log-in/second-step-log-in.service.js';
 import { SignInsService } from '../features/people/log-in/sign-ins.service.js';
+import { PasskeyAssertionsService } from '../features/people/passkeys/passkey-assertions.service.js';
+import { PasskeyChallengesService } from '../features/people/passkeys/passkey-challenges.service.js';
+import { PasskeysResolver } from '../features/people/passkeys/passkeys.resolver.js';
+import { PasskeysService } from '../features/people/passkeys/passkeys.service.js';
+import { relyingPartyOf } from '../features/people/passkeys/relying-party.js';
 import type { LoginThrottleService } from '../features/people/passwords/login-throttle.service.js';
 import type { ReauthenticationService } from '../features/people/passwords/reauthentication.service.js';
 import { SecondFactorsService } from '../features/people/second-step/second-factors.service.js';
@@ -44,7 +51,15 @@ export function signingInServices(config: Config, needs: Needs) {
   const newDevices = new NewDevicesService(securityMails);
   const signIns = new SignInsService(database, sessions, newDevices, requireSecondStep);
   const pendingLogIns = new PendingLogInsService(database, secondFactors);
+  const relyingParty = relyingPartyOf(config, branding.name);
+  const passkeyChallenges = new PasskeyChallengesService(database);
+  const assertions = new PasskeyAssertionsService(database, relyingParty, passkeyChallenges, loginThrottle);
   return {
+    relyingParty,
+    passkeyChallenges,
+    passkeyAssertions: assertions,
+    passkeys: new PasskeysService(database, relyingParty, passkeyChallenges, assertions, securityMails),
+    passkeyLogIns: new PasskeyLogInService(database, assertions, signIns),
     logIns: new LogInService(database, loginThrottle, sessions, secondFactors, signIns),
     pendingLogIns,
     secondStepLogIns: new SecondStepLogInService(
@@ -54,6 +69,7 @@ export function signingInServices(config: Config, needs: Needs) {
       pendingLogIns,
       signIns,
       securityMails,
+      assertions,
     ),
     secondStep: new SecondStepService(
       database,
@@ -66,7 +82,13 @@ export function signingInServices(config: Config, needs: Needs) {
     ),
     secondStepRule: new SecondStepRuleService(database, requireSecondStep),
     secondStepResets: new SecondStepResetService(database, secondFactors, sessions, securityMails),
-    confirmation: new ConfirmationService(database, reauthentication, loginThrottle, secondFactors),
+    confirmation: new ConfirmationService(
+      database,
+      reauthentication,
+      loginThrottle,
+      secondFactors,
+      assertions,
+    ),
   };
 }
 
@@ -76,6 +98,8 @@ export function signingInResolvers(
 ): object[] {
   return [
     new LogInResolver(services.logIns, services.secondStepLogIns, services.pendingLogIns),
+    new PasskeyLogInResolver(services.passkeyAssertions, services.passkeyLogIns),
+    new PasskeysResolver(services.passkeys, services.passkeyAssertions),
     new SecondStepResolver(services.secondStep),
     new SecondStepRulesResolver(
       services.applicationAccess,

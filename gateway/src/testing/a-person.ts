@@ -80,7 +80,7 @@ export const logIn = (
 export const completeLogIn = (
   gateway: TestGateway,
   pending: string | undefined,
-  input: { code?: string; recoveryCode?: string | undefined; trustBrowser?: boolean },
+  input: { code?: string; recoveryCode?: string | undefined; passkey?: object; trustBrowser?: boolean },
 ): Promise<LogInAnswer> =>
   send(
     gateway,
@@ -90,4 +90,16 @@ export const completeLogIn = (
       variables: { input },
     },
     { pending },
+  );
+
+/** A log-in with what a passkey has signed. */
+export const logInWithPasskey = (gateway: TestGateway, answer: object): Promise<LogInAnswer> =>
+  send(
+    gateway,
+    {
+      query:
+        'mutation ($input: LogInWithPasskeyInput!) { logInWithPasskey(input: $input) { viewer { account { id } } } }',
+      variables: { input: { answer } },
+    },
+    {},
   );

@@ -14,6 +14,7 @@ const things: Record<string, readonly [one: string, several: string]> = {
   label_calibration: ['calibration of labels', 'calibrations of labels'],
   label_sheet: ['sheet of labels', 'sheets of labels'],
   legal_text: ['legal text', 'legal texts'],
+  passkey: ['passkey', 'passkeys'],
   print_run: ['print run', 'print runs'],
   qr_batch: ['batch of codes', 'batches of codes'],
   qr_code: ['QR code', 'QR codes'],

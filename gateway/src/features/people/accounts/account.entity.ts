@@ -95,6 +95,10 @@ export class Account {
   @Column({ ...timestampColumn, nullable: true })
   secondStepResetAt: Date | null;
 
+  /** Random: by it authenticators know whose passkeys they keep. Made with the first one. */
+  @Column({ type: 'varchar', length: 43, nullable: true })
+  userHandle: string | null;
+
   /** For an unverified sign-up: the time of the latest sign-up with the address. */
   @Column(timestampColumn)
   @Field({ description: 'When the account was created.' })

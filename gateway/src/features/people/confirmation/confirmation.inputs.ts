@@ -1,6 +1,7 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 
-export const ConfirmationMethodEnum = { PASSWORD: 'password', CODE: 'code' } as const;
+export const ConfirmationMethodEnum = { PASSWORD: 'password', CODE: 'code', PASSKEY: 'passkey' } as const;
 
 registerEnumType(ConfirmationMethodEnum, {
   name: 'ConfirmationMethod',
@@ -8,11 +9,12 @@ registerEnumType(ConfirmationMethodEnum, {
   valuesConfig: {
     PASSWORD: { description: 'By the password of the account.' },
     CODE: { description: 'By a code of the authenticator app.' },
+    PASSKEY: { description: 'By a passkey of the account; `beginPasskeyConfirmation` begins it.' },
   },
 });
 
 @InputType({
-  description: 'What confirms who the viewer is: the one that `Viewer.confirmationMethods` names.',
+  description: 'What confirms who the viewer is: one that `Viewer.confirmationMethods` names.',
 })
 export class ConfirmIdentityInput {
   @Field(() => String, { nullable: true, description: 'The password of the account.' })
@@ -20,6 +22,13 @@ export class ConfirmIdentityInput {
 
   @Field(() => String, { nullable: true, description: 'The six digits that the authenticator app shows.' })
   code?: string | null;
+
+  @Field(() => GraphQLJSONObject, {
+    nullable: true,
+    description:
+      'The answer to the options of `beginPasskeyConfirmation`, as `PublicKeyCredential.toJSON` writes it.',
+  })
+  passkey?: object | null;
 }
 
 @ObjectType({ description: 'Result of a confirmation.', simpleResolvers: true })

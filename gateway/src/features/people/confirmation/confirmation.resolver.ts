@@ -24,11 +24,11 @@ export class ConfirmationResolver {
   @Access(enrolling)
   @Mutation(() => ConfirmIdentityPayload, {
     description:
-      'Confirms that the person at this session is the one who logged in. Fails with INVALID_INPUT for a wrong password or code, and with TOO_MANY_ATTEMPTS.',
+      'Confirms that the person at this session is the one who logged in. Fails with INVALID_INPUT for a wrong password, code or passkey, and with TOO_MANY_ATTEMPTS.',
   })
   async confirmIdentity(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ConfirmIdentityInput, { description: 'A password or a code.' })
+    @Arg('input', () => ConfirmIdentityInput, { description: 'A password, a code or a passkey.' })
     input: ConfirmIdentityInput,
   ): Promise<ConfirmIdentityPayload> {
     const confirmedAt = await this.confirmation.confirm(viewer, input);

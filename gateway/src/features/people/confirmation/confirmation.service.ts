@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
+import type { PasskeyAssertionsService } from '../passkeys/passkey-assertions.service.js';
 import type { LoginThrottleService } from '../passwords/login-throttle.service.js';
 import type { ReauthenticationService } from '../passwords/reauthentication.service.js';
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
@@ -11,11 +12,17 @@ import { wrongCode } from '../second-step/second-step.service.js';
 import { Session } from '../sessions/session.entity.js';
 
 /** By what a viewer can confirm who it is. */
-export type ConfirmationMethod = 'password' | 'code';
+export type ConfirmationMethod = 'password' | 'code' | 'passkey';
+
+interface Confirming {
+  readonly password?: string | null | undefined;
+  readonly code?: string | null | undefined;
+  readonly passkey?: object | null | undefined;
+}
 
 /**
  * Confirms that the person at a session is the one who logged in (step-up), before what is dangerous: with the second step
- * on by a code, otherwise by the password. Holds for ten minutes, for this session alone.
+ * on by a code, otherwise by the password, or in both cases by a passkey. Holds for ten minutes, for this session alone.
  */
 export class ConfirmationService {
   constructor(
@@ -23,27 +30,30 @@ export class ConfirmationService {
     private readonly reauthentication: ReauthenticationService,
     private readonly throttle: LoginThrottleService,
     private readonly factors: SecondFactorsService,
+    private readonly passkeys: PasskeyAssertionsService,
   ) {}
 
-  /** The ways that are open to the viewer, the usual one first; empty for an account that has neither. */
+  /** The ways that are open to the viewer, the usual one first; empty for an account that has none. */
   methods({ accountId }: SignedIn): Promise<ConfirmationMethod[]> {
     return this.database.read(async (manager) => {
-      if (await this.factors.find(manager, accountId)) return ['code'];
+      const passkey = (await this.passkeys.accountHas(manager, accountId)) ? ['passkey' as const] : [];
+      if (await this.factors.find(manager, accountId)) return ['code', ...passkey];
       const account = await manager.findOneBy(Account, { id: accountId });
-      return account?.passwordHash ? ['password'] : [];
+      return account?.passwordHash ? ['password', ...passkey] : passkey;
     });
   }
 
   /**
    * Confirms the session.
    * @returns when the confirmation was given
-   * @throws DomainError INVALID_INPUT for a wrong password or code, and for a password where a code is needed;
+   * @throws DomainError INVALID_INPUT for a wrong password, code or passkey, and for a password where a code is needed;
    *   TOO_MANY_ATTEMPTS
    */
-  async confirm(
-    viewer: SignedIn,
-    { password, code }: { password?: string | null | undefined; code?: string | null | undefined },
-  ): Promise<Date> {
+  async confirm(viewer: SignedIn, { password, code, passkey }: Confirming): Promise<Date> {
+    if (passkey) {
+      await this.#checkPasskey(viewer, passkey);
+      return this.mark(viewer);
+    }
     const methods = await this.methods(viewer);
     if (methods.includes('code')) await this.#checkCode(viewer, code ?? '');
     else await this.#checkPassword(viewer, password ?? '');
@@ -75,6 +85,13 @@ export class ConfirmationService {
         throw fieldError('INVALID_INPUT', 'password', error.message);
       throw error;
     }
+  }
+
+  async #checkPasskey({ accountId }: SignedIn, passkey: object): Promise<void> {
+    const proven = await this.passkeys.check(passkey, { purpose: 'confirm', accountId }, 'passkey');
+    const isUsed = await this.database.write((manager) => this.passkeys.use(manager, proven));
+    if (!isUsed)
+      throw fieldError('INVALID_INPUT', 'passkey', 'This passkey could not be used. Please try again.');
   }
 
   async #checkCode({ accountId }: SignedIn, code: string): Promise<void> {

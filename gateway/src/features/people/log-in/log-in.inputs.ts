@@ -1,3 +1,4 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { ViewerType } from '../sessions/viewer.type.js';
 
@@ -10,7 +11,16 @@ export class LogInInput {
   password: string;
 }
 
-@InputType({ description: 'The second step of a log-in: exactly one of the two codes.' })
+@InputType({ description: 'What a passkey has signed.' })
+export class LogInWithPasskeyInput {
+  @Field(() => GraphQLJSONObject, {
+    description:
+      'The answer to the options of `beginPasskeyLogIn`, as `PublicKeyCredential.toJSON` writes it.',
+  })
+  answer: object;
+}
+
+@InputType({ description: 'The second step of a log-in: exactly one of the codes or the passkey.' })
 export class CompleteLogInInput {
   @Field(() => String, {
     nullable: true,
@@ -24,6 +34,12 @@ export class CompleteLogInInput {
     description: 'A recovery code, with or without hyphens, in either case; O is read as 0, I and L as 1.',
   })
   recoveryCode?: string | null;
+
+  @Field(() => GraphQLJSONObject, {
+    nullable: true,
+    description: 'The answer of a passkey of the account to the options of `beginPasskeyLogIn`.',
+  })
+  passkey?: object | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import type { Account } from '../accounts/account.entity.js';
+import type { PasskeyAssertionsService } from '../passkeys/passkey-assertions.service.js';
 import type { LoginThrottleService } from '../passwords/login-throttle.service.js';
 import type { SecondFactor } from '../second-step/second-factor.entity.js';
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
@@ -14,10 +15,12 @@ import type { LoggedIn, LogInCaller } from './log-in-caller.js';
 import { logInEnded, type OpenLogIn, type PendingLogInsService } from './pending-log-ins.service.js';
 import { recordSessionOf, type SignInsService } from './sign-ins.service.js';
 
-/** The second step: one of the two. */
+/** The second step: one of the three. */
 export interface SecondStepInput {
   readonly code?: string | null | undefined;
   readonly recoveryCode?: string | null | undefined;
+  /** What a passkey has signed. */
+  readonly passkey?: object | null | undefined;
   /** Whether this browser is not asked for 30 days. */
   readonly trustBrowser?: boolean | null | undefined;
 }
@@ -28,7 +31,7 @@ export interface CompletedLogIn extends LoggedIn {
   readonly trust: { readonly token: string; readonly expiresAt: Date } | undefined;
 }
 
-/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a log-in: a code of the authenticator app, a recovery code, or a passkey. */
 export class SecondStepLogInService {
   constructor(
     private readonly database: Database,
@@ -37,6 +40,7 @@ export class SecondStepLogInService {
     private readonly pendingLogIns: PendingLogInsService,
     private readonly signIns: SignInsService,
     private readonly mails: SecurityMailsService,
+    private readonly passkeys: PasskeyAssertionsService,
   ) {}
 
   /**
@@ -46,16 +50,19 @@ export class SecondStepLogInService {
   async begin(account: Account, method: LogInMethod) {
     const begun = await this.database.write(async (manager) => {
       const factor = await this.factors.find(manager, account.id);
-      return factor && this.pendingLogIns.begin(manager, account, factor, method);
+      const hasPasskey = await this.passkeys.accountHas(manager, account.id);
+      return factor && { ...(await this.pendingLogIns.begin(manager, account, factor, method)), hasPasskey };
     });
     // Switched off since the first step.
     if (!begun) throw logInEnded();
-    return { ...begun, error: secondStepRequired() };
+    const { hasPasskey, ...pending } = begun;
+    return { ...pending, error: secondStepRequired(undefined, hasPasskey ? ['passkey'] : []) };
   }
 
   /**
    * Completes a pending log-in.
-   * @throws DomainError UNAUTHENTICATED when it has ended; INVALID_INPUT for a wrong or used code; TOO_MANY_ATTEMPTS
+   * @throws DomainError UNAUTHENTICATED when it has ended; INVALID_INPUT for a wrong or used code or passkey;
+   *   NOT_FOUND for a passkey that is not known; TOO_MANY_ATTEMPTS
    */
   async complete(
     token: string | undefined,
@@ -64,9 +71,30 @@ export class SecondStepLogInService {
   ): Promise<CompletedLogIn> {
     const open = await this.pendingLogIns.attempt(token);
     const { method } = open.pending;
-    return this.#start(open, input, caller, method, (manager) =>
-      this.pendingLogIns.end(manager, open.pending),
+    const end = (manager: EntityManager) => this.pendingLogIns.end(manager, open.pending);
+    if (input.passkey) return this.#startByPasskey(open, input, caller, end);
+    return this.#start(open, input, caller, method, end);
+  }
+
+  async #startByPasskey(
+    { pending, account, factor }: OpenLogIn,
+    { passkey, code, recoveryCode, trustBrowser }: SecondStepInput,
+    caller: LogInCaller,
+    end: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<CompletedLogIn> {
+    if (code || recoveryCode) throw oneOfThem();
+    const asserting = { purpose: 'log-in', accountId: account.id } as const;
+    const proven = await this.passkeys.check(passkey, asserting, 'passkey');
+    const proof = { method: pending.method, secondStep: true };
+    const loggedIn = await this.signIns.start(
+      account,
+      caller,
+      proof,
+      async (manager) => (await this.passkeys.use(manager, proven)) && (await end(manager)),
     );
+    if (!loggedIn) throw logInEnded();
+    const trust = trustBrowser ? trustOf(account, factor) : undefined;
+    return { ...loggedIn, newRecoveryCode: undefined, trust };
   }
 
   /**
@@ -98,8 +126,7 @@ export class SecondStepLogInService {
     end: (manager: EntityManager) => Promise<boolean>,
   ): Promise<CompletedLogIn> {
     const given = [code, recoveryCode].filter((text) => typeof text === 'string' && text.trim() !== '');
-    if (given.length !== 1)
-      throw fieldError('INVALID_INPUT', 'code', 'Type the code of your authenticator app.');
+    if (given.length !== 1) throw oneOfThem();
     const attempt = { secondStepOf: account.id };
     await this.throttle.countAttempt(attempt);
     let newRecoveryCode: string | undefined;
@@ -144,5 +171,9 @@ const trustOf = ({ id: accountId, passwordHash }: Account, { epoch }: SecondFact
 const wrongRecoveryCode = () =>
   fieldError('INVALID_INPUT', 'recoveryCode', 'This recovery code is not right, or was used already.');
 
-const secondStepRequired = (message = 'Enter the code of your authenticator app.') =>
-  new DomainError('SECOND_STEP_REQUIRED', message, [], { methods: ['code', 'recoveryCode'] });
+const oneOfThem = () => fieldError('INVALID_INPUT', 'code', 'Type the code of your authenticator app.');
+
+const secondStepRequired = (
+  message = 'Enter the code of your authenticator app.',
+  more: readonly string[] = [],
+) => new DomainError('SECOND_STEP_REQUIRED', message, [], { methods: ['code', 'recoveryCode', ...more] });

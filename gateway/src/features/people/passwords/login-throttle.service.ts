@@ -28,7 +28,13 @@ interface SecondStepAttempt {
   readonly secondStepOf: number;
 }
 
-export type Attempt = UnknownClientAttempt | KnownClientAttempt | SecondStepAttempt;
+/** A log-in with a passkey, whose account is known only after it was checked. */
+interface PasskeyAttempt {
+  readonly passkey: string;
+  readonly address: string;
+}
+
+export type Attempt = UnknownClientAttempt | KnownClientAttempt | SecondStepAttempt | PasskeyAttempt;
 
 interface Limit {
   /** From this attempt on, each one makes the next wait, twice as long as before. */
@@ -154,6 +160,13 @@ function subjectsOf(attempt: Attempt): [Subject, ...Subject[]] {
     return [{ subjectKey: digest(`client ${attempt.knownClient}`), limit: perClient }];
   if ('secondStepOf' in attempt)
     return [{ subjectKey: digest(`second step ${attempt.secondStepOf}`), limit: perSecondStep }];
+  if ('passkey' in attempt) {
+    const network = `network ${clientNetwork(attempt.address)}`;
+    return [
+      { subjectKey: digest(`passkey ${attempt.passkey} ${network}`), limit: perAccountAndNetwork },
+      { subjectKey: digest(network), limit: perNetwork },
+    ];
+  }
   const account = `account ${attempt.emailKey} ${attempt.passwordHash ?? ''}`;
   const network = `network ${clientNetwork(attempt.address)}`;
   return [
