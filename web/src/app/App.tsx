@@ -10,6 +10,7 @@ import { CurrentPathProvider, useCurrentPath } from '../ui/current-path';
 import { DraftOwner, wipeDrafts } from '../ui/drafts';
 import { Toasts } from '../ui/Toasts';
 import type { AppRoute } from './app-route';
+import { IdentityQuestion } from './IdentityQuestion';
 import { RestoredSession } from './RestoredSession';
 import { Screens } from './Screens';
 import { Shell } from './shell/Shell';
@@ -64,6 +65,7 @@ function SignedInParts({ routes }: Pick<AppProps, 'routes'>) {
           </Shell>
         )}
         {email && <UndoBar />}
+        {email && <IdentityQuestion />}
       </ConfirmProvider>
     </DraftOwner>
   );

@@ -1,13 +1,14 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { finalize } from 'rxjs';
+import { finalize, from, switchMap, throwError } from 'rxjs';
+import { askForConfirmation } from './confirmation';
 import { type ErrorCode, toGatewayError } from './errors';
 import { refreshMemberships } from './refresh-session';
 import { noteGatewayTime, session } from './session';
 import { watchCall } from './slow-calls';
 
-/** Answers of somebody whose role is too low, or who is no member any more. */
-const lostRights: readonly ErrorCode[] = ['FORBIDDEN', 'NOT_FOUND'];
+/** Answers of somebody whose role is too low, who is no member any more, or whose second step has become due. */
+const lostRights: readonly ErrorCode[] = ['FORBIDDEN', 'NOT_FOUND', 'SECOND_STEP_REQUIRED'];
 
 /**
  * The one place where an answer can end the session, or shows that memberships have changed. Screens still get the error,
@@ -25,6 +26,14 @@ const sessionGuard = (onLostRights: () => void) =>
       onLostRights();
   });
 
+/** Asks for a confirmation where a call needs one, and repeats the call. Without it, the caller gets the error. */
+const confirmation = new ErrorLink(({ error, operation, forward }) => {
+  if (toGatewayError(error).code !== 'CONFIRMATION_REQUIRED') return;
+  return from(askForConfirmation()).pipe(
+    switchMap((confirmed) => (confirmed ? forward(operation) : throwError(() => error))),
+  );
+});
+
 const slowCalls = new ApolloLink((operation, forward) => forward(operation).pipe(finalize(watchCall())));
 
 const http = new HttpLink({
@@ -39,11 +48,18 @@ const http = new HttpLink({
 
 export function createClient(transport: ApolloLink = http) {
   const client: ApolloClient = new ApolloClient({
-    link: ApolloLink.from([sessionGuard(() => void refreshMemberships(client)), slowCalls, transport]),
+    link: ApolloLink.from([
+      sessionGuard(() => void refreshMemberships(client)),
+      confirmation,
+      slowCalls,
+      transport,
+    ]),
     cache: new InMemoryCache({
       typePolicies: {
         // There is one viewer, and it has no id.
         Viewer: { merge: true },
+        // So is its second step.
+        SecondStep: { merge: true },
         // A question and an account may have the same number.
         AuditSubject: { keyFields: false },
         Query: {

@@ -12,12 +12,18 @@ interface Memberships {
   /** The application in which an administrator works as owner. */
   worksAsOwnerOf: string | undefined;
   isLoading: boolean;
+  /** Whether the account has a second step, when it is due, and when it was reset. */
+  secondStep: Viewer['secondStep'] | undefined;
+  /** Nothing else opens until the account has set up its second step. */
+  owesSecondStep: boolean;
 }
 
 const MembershipsContext = createContext<Memberships>({
   held: undefined,
   worksAsOwnerOf: undefined,
   isLoading: false,
+  secondStep: undefined,
+  owesSecondStep: false,
 });
 
 /** The applications in which the account of this browser works. */
@@ -52,6 +58,8 @@ export function MembershipsProvider({ children }: { children: ReactNode }) {
       value={{
         held: own?.memberships,
         worksAsOwnerOf: own?.worksAsOwnerOf?.name,
+        secondStep: own?.secondStep,
+        owesSecondStep: own?.owesSecondStep ?? false,
         isLoading: own === undefined && email !== '' && failed !== email,
       }}
     >

@@ -70,6 +70,9 @@ export function noteGatewayTime(date: string | null) {
   if (!Number.isNaN(time)) clockOffset = Math.abs(time - Date.now()) < 2_000 ? 0 : time - Date.now();
 }
 
+/** Now by the gateway's clock. */
+export const gatewayNow = () => Date.now() + clockOffset;
+
 export const session = {
   get: () => current,
 

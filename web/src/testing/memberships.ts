@@ -15,13 +15,20 @@ export const aMembership = (
   name: string,
   role: MemberRole = 'OWNER',
   isHome = name === 'Garden',
-): Membership => ({ application: { id: `id of ${name}`, name }, role, rights: rightsOfRole(role), isHome });
+): Membership => ({
+  application: { id: `id of ${name}`, name, requiresSecondStep: false },
+  role,
+  rights: rightsOfRole(role),
+  isHome,
+});
 
 /** What the gateway answers to the question for the memberships of the person who is signed in. */
 export const viewerWith = (memberships: readonly Membership[], worksAsOwnerOf: string | null = null) => ({
   account: { id: '1', email: session.get().email },
   memberships,
-  worksAsOwnerOf: worksAsOwnerOf === null ? null : { id: `id of ${worksAsOwnerOf}`, name: worksAsOwnerOf },
+  worksAsOwnerOf: worksAsOwnerOf === null ? null : aMembership(worksAsOwnerOf).application,
+  owesSecondStep: false,
+  secondStep: { isOn: false, recoveryCodesLeft: 0, isRequired: false, dueAt: null, resetAt: null },
 });
 
 /** Puts the memberships of the person who is signed in into the cache, as after their first answer. */

@@ -1,9 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 
 interface ExportLinkProps extends Pick<ButtonProps, 'size'> {
   /** The path of the file. */
   path: string;
+  /** Where something has to be asked before the browser loads the file. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** Saves a list as a CSV file. */

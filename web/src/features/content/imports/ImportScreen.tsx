@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportMode } from '../../../gateway/generated';
+import { useExportClick } from '../../../gateway/use-export-click';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -33,6 +34,7 @@ export function ImportScreen() {
 
 function ImportOf({ name }: { name: string }) {
   const { kind, things, list, columns, knownBy } = importKinds[name] as (typeof importKinds)[string];
+  const exportClick = useExportClick(name);
   const { pathTo } = useViewed();
   const [invite, setInvite] = useState(true);
   const [{ mode: typed }, change] = useAddressState({ mode: 'add' });
@@ -88,7 +90,7 @@ function ImportOf({ name }: { name: string }) {
             busy={busy !== null}
             onFile={(chosen) => void acts.choose(chosen)}
           />
-          <Anchor href={pathTo(`/exports/${name}.csv`)} download size="sm">
+          <Anchor href={pathTo(`/exports/${name}.csv`)} download size="sm" {...exportClick}>
             Export the present {things} as an example
           </Anchor>
         </div>

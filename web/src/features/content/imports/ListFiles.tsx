@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
+import { useExportClick } from '../../../gateway/use-export-click';
 import { useViewed } from '../../../gateway/viewed';
 import { ExportLink } from '../../../ui/ExportLink';
 import { Link } from '../../../ui/Link';
@@ -15,6 +16,7 @@ interface ListFilesProps {
 /** Beside the heading of a list: its file, and the way to add to it from a file. */
 export function ListFiles({ name, search }: ListFilesProps) {
   const { may, pathTo } = useViewed();
+  const exportClick = useExportClick(name);
   const query = search ? `?${new URLSearchParams({ search })}` : '';
   return (
     <>
@@ -29,7 +31,7 @@ export function ListFiles({ name, search }: ListFilesProps) {
           Import
         </Button>
       )}
-      <ExportLink path={pathTo(`/exports/${name}.csv${query}`)} size="xs" />
+      <ExportLink path={pathTo(`/exports/${name}.csv${query}`)} size="xs" {...exportClick} />
     </>
   );
 }

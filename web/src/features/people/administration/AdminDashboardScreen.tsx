@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { countedRows, isBrokenOff } from '../../../gateway/counted';
+import { useExportClick } from '../../../gateway/use-export-click';
 import { AlertDialog } from '../../../ui/AlertDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ExportLink } from '../../../ui/ExportLink';
@@ -29,6 +30,7 @@ const narrow = '(max-width: 1279.98px)';
 
 export function AdminDashboardScreen() {
   const list = useAccountList();
+  const exportClick = useExportClick('accounts');
   const searchField = useRef<HTMLInputElement>(null);
   const focus = useFocusAfterRemoval(() => searchField.current);
   const showAll = () => {
@@ -63,7 +65,7 @@ export function AdminDashboardScreen() {
       lead="All users across applications."
       actions={
         <Group gap="md">
-          <ExportLink path={list.exportPath} />
+          <ExportLink path={list.exportPath} {...exportClick} />
           <Button
             component={Link}
             to="/user_register_web"

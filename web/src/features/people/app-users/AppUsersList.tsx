@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
 import { readIds } from '../../../gateway/read-ids';
+import { useExportClick } from '../../../gateway/use-export-click';
 import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
 import { DeleteSelected } from '../../../ui/DeleteSelected';
@@ -32,6 +33,7 @@ interface AppUsersListProps {
 export function AppUsersList({ list, newId }: AppUsersListProps) {
   const { application, may, pathTo } = useViewed();
   const readOnly = !may('people.write');
+  const exportClick = useExportClick('app-users');
   const top = useRef<HTMLDivElement>(null);
   const focus = useFocusAfterRemoval(() => top.current);
   const selected = useSelection({
@@ -105,6 +107,7 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
                 <ExportLink
                   path={pathTo(`/exports/app-users.csv?ids=${[...selected.ids].join(',')}`)}
                   size="xs"
+                  {...exportClick}
                 />
               </>
             )}

@@ -1,16 +1,21 @@
 import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { toGatewayError } from '../../../gateway/errors';
 import { session } from '../../../gateway/session';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
+import { Loading } from '../../../ui/Loading';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { PasswordField } from '../../../ui/PasswordField';
 import { useLogInMutation } from './LoginScreen.generated';
 import { errorMessage } from './messages';
 import { validateLogin } from './validation';
+
+const SecondStepLogIn = lazyScreen(() => import('../second-step/SecondStepLogIn'), 'SecondStepLogIn');
 
 /** Once the session is stored, the guard of this page leads on: to the start, or back to where a session ran out. */
 export function LoginScreen() {
@@ -21,6 +26,9 @@ export function LoginScreen() {
   /** The invitation that is answered after the log-in. */
   const joining = state?.isJoining ? state : null;
   const [logIn] = useLogInMutation();
+  const [isSecondStep, setSecondStep] = useState(false);
+  /** Why a second step led back to the password. */
+  const [ended, setEnded] = useState<string | null>(null);
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { email: '', password: '' },
     validate: validateLogin,
@@ -31,9 +39,16 @@ export function LoginScreen() {
       form.reset();
       form.getInputNode('email')?.focus();
     },
-    submit: async ({ email, password }) => {
-      const { data } = await logIn({ variables: { input: { email: email.trim(), password } } });
-      if (data) session.begin(data.logIn.viewer);
+    submit: async ({ email, password }, form) => {
+      setEnded(null);
+      try {
+        const { data } = await logIn({ variables: { input: { email: email.trim(), password } } });
+        if (data) session.begin(data.logIn.viewer);
+      } catch (thrown) {
+        if (toGatewayError(thrown).code !== 'SECOND_STEP_REQUIRED') throw thrown;
+        form.reset();
+        setSecondStep(true);
+      }
     },
   });
 
@@ -41,10 +56,23 @@ export function LoginScreen() {
   const password = useRef<HTMLInputElement>(null);
   const { setFieldValue } = form;
   useEffect(() => {
+    if (isSecondStep) return;
     if (known) setFieldValue('email', known);
     // A menu of the header can be opened before this screen's code has arrived, and keeps the focus then.
     if (!document.activeElement?.closest('button, [role=menu]')) (known ? password : email).current?.focus();
-  }, [known, setFieldValue]);
+  }, [known, setFieldValue, isSecondStep]);
+
+  if (isSecondStep)
+    return (
+      <Suspense fallback={<Loading />}>
+        <SecondStepLogIn
+          onEnd={(reason) => {
+            setEnded(reason);
+            setSecondStep(false);
+          }}
+        />
+      </Suspense>
+    );
 
   return (
     <AuthLayout
@@ -59,13 +87,13 @@ export function LoginScreen() {
         </>
       }
     >
-      {cameFromEndedSession && !error && (
+      {cameFromEndedSession && !error && !ended && (
         <Alert role="status" mb="md" py="xs">
           Your session has ended. Log in again to go on where you were.
         </Alert>
       )}
       <form onSubmit={onSubmit} noValidate>
-        <FormError message={error} />
+        <FormError message={error ?? ended} />
         <Stack>
           <TextInput
             ref={email}

@@ -1,0 +1,103 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { errorMessage } from '../../../gateway/error-message';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { CodeField } from '../../../ui/CodeField';
+import { ErrorState } from '../../../ui/ErrorState';
+import { FormError } from '../../../ui/FormError';
+import { Loading } from '../../../ui/Loading';
+import { PasswordField } from '../../../ui/PasswordField';
+import { useConfirmationMethodsQuery, useConfirmIdentityMutation } from './Confirmation.generated';
+
+interface ConfirmIdentityFormProps {
+  onCancel: () => void;
+  onConfirmed: () => void;
+}
+
+const failed = 'That did not work. Please try again.';
+
+/** Asks for the password or for a code, whichever the account has. */
+export function ConfirmIdentityForm(props: ConfirmIdentityFormProps) {
+  const { data, error, refetch } = useConfirmationMethodsQuery({ fetchPolicy: 'network-only' });
+  if (error)
+    return (
+      <ErrorState message={errorMessage(error, failed)} onRetry={() => void refetch().catch(() => {})} />
+    );
+  const methods = data?.viewer?.confirmationMethods;
+  if (!methods) return <Loading />;
+  if (methods.includes('CODE')) return <MethodForm method="code" {...props} />;
+  if (methods.includes('PASSWORD')) return <MethodForm method="password" {...props} />;
+  return <NoMethod {...props} />;
+}
+
+function MethodForm({
+  method,
+  onCancel,
+  onConfirmed,
+}: ConfirmIdentityFormProps & { method: 'code' | 'password' }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [confirm] = useConfirmIdentityMutation();
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues: { secret: '' },
+    validate: () => ({}),
+    toFormErrors: ({ message }) => ({ fields: {}, summary: message || failed }),
+    onErrors: (_, form) => {
+      form.reset();
+      field.current?.focus();
+    },
+    submit: async ({ secret }) => {
+      await confirm({ variables: { input: { [method]: secret } } });
+      onConfirmed();
+    },
+  });
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormError message={error} />
+      <Stack>
+        <Text>
+          {method === 'code'
+            ? 'Type the code that your authenticator app shows now.'
+            : 'Type the password of your account.'}{' '}
+          You are asked again after ten minutes at the earliest.
+        </Text>
+        {method === 'code' ? (
+          <CodeField ref={field} data-autofocus {...form.getInputProps('secret')} />
+        ) : (
+          <PasswordField
+            ref={field}
+            data-autofocus
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('secret')}
+          />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" busy={isBusy} busyLabel="Confirming…">
+            Confirm
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** An account with neither a password nor an authenticator app. */
+function NoMethod({ onCancel }: Pick<ConfirmIdentityFormProps, 'onCancel'>) {
+  return (
+    <Stack>
+      <Text>Log out and log in again: for ten minutes after a log-in you are not asked.</Text>
+      <Group justify="flex-end">
+        <Button onClick={onCancel} data-autofocus>
+          OK
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
