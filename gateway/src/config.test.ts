@@ -40,6 +40,44 @@ test('backups are written by themselves when an interval is set', () => {
     expect(errorsOf({ BACKUP_EVERY: text })).toEqual(['BACKUP_EVERY must be a time such as 24h, 90m or 7d']);
 });
 
+describe('single sign-on', () => {
+  const provider = {
+    OIDC_ISSUER: 'https://login.example.com',
+    OIDC_CLIENT_ID: 'back-office',
+    OIDC_CLIENT_SECRET: 'a secret',
+  };
+
+  test('is off without a provider, and asks for the code and for an invitation by default', () => {
+    expect(readConfig({})).toMatchObject({ singleSignOn: undefined, passwordLogIn: 'on' });
+    expect(readConfig(provider).singleSignOn).toEqual({
+      issuer: 'https://login.example.com',
+      clientId: 'back-office',
+      clientSecret: 'a secret',
+      label: 'single sign-on',
+      signUp: 'invited',
+      trustsSecondStep: false,
+    });
+  });
+
+  test('is reached by https, and by http on the same machine alone', () => {
+    expect(errorsOf({ ...provider, OIDC_ISSUER: 'http://login.example.com' })).toEqual([
+      'OIDC_ISSUER must begin with https:// unless the provider runs on this machine',
+    ]);
+    expect(errorsOf({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:9000' })).toEqual([]);
+    expect(errorsOf({ ...provider, OIDC_ISSUER: 'login.example.com' })).toHaveLength(1);
+  });
+
+  test('needs the whole client, and switching passwords off needs the provider', () => {
+    const together = 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together';
+    for (const [name, value] of Object.entries(provider))
+      expect(errorsOf({ [name]: value })).toEqual([together]);
+    expect(errorsOf({ PASSWORD_LOG_IN: 'off' })).toEqual([
+      'PASSWORD_LOG_IN=off needs OIDC_ISSUER: nobody could log in',
+    ]);
+    expect(readConfig({ ...provider, PASSWORD_LOG_IN: 'off' }).passwordLogIn).toBe('off');
+  });
+});
+
 test('every error is listed at once', () => {
   const errors = errorsOf({
     PORT: 'http',

@@ -12,6 +12,11 @@ import {
   url,
   wholeNumber,
 } from './setting-formats.js';
+import {
+  type SingleSignOnSettings,
+  singleSignOnOf,
+  singleSignOnVariables,
+} from './single-sign-on-settings.js';
 
 export interface Config {
   readonly production: boolean;
@@ -35,6 +40,10 @@ export interface Config {
   readonly requireSecondStep: 'off' | 'admins' | 'all';
   /** Where passkeys work: the domain that they are made for, and the origins beside `publicUrl`. */
   readonly passkeys: { readonly rpId: string; readonly origins: readonly string[] };
+  /** The provider by which people log in beside, or instead of, their passwords; undefined without one. */
+  readonly singleSignOn: SingleSignOnSettings | undefined;
+  /** Whether passwords open accounts; if not, those of `adminEmail` alone. */
+  readonly passwordLogIn: 'on' | 'off';
   /** How long scans are kept. */
   readonly scanRetentionDays: number;
   /** The dates in the headers of the legacy paths, and whether the paths are served. */
@@ -124,6 +133,7 @@ const environment = z.object({
   REQUIRE_SECOND_STEP: z.enum(['off', 'admins', 'all'], 'must be off, admins or all').default('off'),
   PASSKEY_RP_ID: z.string().toLowerCase().optional(),
   PASSKEY_ORIGINS: originList.default([]),
+  ...singleSignOnVariables,
   SCAN_RETENTION_DAYS: wholeNumber(1, 36_500).default(396),
   AUDIT_RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
   LEGACY_DEPRECATED_SINCE: day.optional(),
@@ -209,6 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     errors.push(
       'PASSKEY_RP_ID must be the domain of PUBLIC_URL or of one of PASSKEY_ORIGINS, or a parent of it such as example.com for office.example.com',
     );
+  const singleSignOn = singleSignOnOf(vars, errors);
   if (errors.length > 0) throw new ConfigurationError(errors);
 
   const dataDir = resolve(vars.DATA_DIR);
@@ -237,6 +248,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       rpId: vars.PASSKEY_RP_ID ?? new URL(publicUrl).hostname,
       origins: vars.PASSKEY_ORIGINS,
     },
+    singleSignOn,
+    passwordLogIn: vars.PASSWORD_LOG_IN,
     scanRetentionDays: vars.SCAN_RETENTION_DAYS,
     legacyPaths: { deprecatedSince, sunset, isServed: vars.LEGACY_PATHS === 'on' },
     auditRetentionDays: vars.AUDIT_RETENTION_DAYS,

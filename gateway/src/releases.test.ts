@@ -29,6 +29,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     ...['hand_overs', 'label_logos', 'member_invitations'],
     ...['second_factors', 'recovery_codes', 'pending_log_ins', 'known_devices'],
     ...['passkeys', 'passkey_challenges'],
+    ...['identities', 'single_sign_on_states'],
   ],
 };
 const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;

@@ -8,6 +8,7 @@ export const secretVariables = [
   'SMTP_URL',
   'METRICS_TOKEN',
   'SECRETS_KEY',
+  'OIDC_CLIENT_SECRET',
 ] as const;
 
 /** The variable that names the file of a secret, as container engines mount them: `/run/secrets/…`. */

@@ -63,6 +63,9 @@ import { SecondFactor } from './features/people/second-step/second-factor.entity
 import { secondStepMigrations } from './features/people/second-step/second-step.migrations.js';
 import { Session } from './features/people/sessions/session.entity.js';
 import { sessionMigrations } from './features/people/sessions/sessions.migrations.js';
+import { Identity } from './features/people/single-sign-on/identity.entity.js';
+import { singleSignOnMigrations } from './features/people/single-sign-on/single-sign-on.migrations.js';
+import { SingleSignOnState } from './features/people/single-sign-on/single-sign-on-state.entity.js';
 import type { Tables } from './platform/database/database.js';
 import { MailCount } from './platform/mail/mail-count.entity.js';
 import { MailRateLock } from './platform/mail/mail-rate-lock.entity.js';
@@ -91,6 +94,8 @@ export const schema: Tables = {
     KnownDevice,
     Passkey,
     PasskeyChallenge,
+    Identity,
+    SingleSignOnState,
     ContentVersion,
     UndoEntry,
     AuditEvent,
@@ -130,6 +135,7 @@ export const schema: Tables = {
     ...memberMigrations,
     ...secondStepMigrations,
     ...passkeyMigrations,
+    ...singleSignOnMigrations,
     ...contentVersionMigrations,
     ...undoMigrations,
     ...auditLogMigrations,
