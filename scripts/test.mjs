@@ -52,14 +52,12 @@ const reliabilityOnSqlite = phase('Reliability on SQLite', () => onDatabase('rel
 const reliabilityOnMysql = phase('Reliability on MySQL', () => onMysql('reliability', reliabilityOnSqlite));
 
 if (isWhole) {
-  // Three lanes keep two cores busy, because journeys and the tests of reliability wait more than they work. Only one lane
-  // uses the MySQL server, whose connections are limited, and seldom do two of them overload gateways at once.
+  // Two lanes keep two cores busy, because journeys and the tests of reliability wait more than they work. Only one lane uses
+  // the MySQL server, whose connections are limited, and seldom do both overload gateways at once.
   await Promise.all([
-    ...(mysql.url ? [runLane(gatewayOnMysql, reliabilityOnMysql)] : []),
-    runLane(reliabilityOnSqlite, gatewayOnSqlite),
-    runLane(journeysInBrowser, webAndScripts),
+    runLane(gatewayOnSqlite, gatewayOnMysql, reliabilityOnMysql),
+    runLane(reliabilityOnSqlite, journeysInBrowser, webAndScripts),
   ]);
-  if (!mysql.url) await runLane(gatewayOnMysql, reliabilityOnMysql);
 } else {
   await runLane(gatewayOnSqlite, gatewayOnMysql, webAndScripts);
   if (runsReliability) await runLane(reliabilityOnSqlite, reliabilityOnMysql);

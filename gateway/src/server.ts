@@ -15,6 +15,7 @@ import { qrScansRoutes } from './features/codes/qr-scans/qr-scans.routes.js';
 import { legalTextPages } from './features/content/legal-texts/legal-text-pages.routes.js';
 import { listExports } from './features/content/list-exports/list-exports.routes.js';
 import { relatedOrigins } from './features/people/passkeys/related-origins.routes.js';
+import { singleSignOnRoutes } from './features/people/single-sign-on/single-sign-on.routes.js';
 import { type LegacyApiOptions, legacyApi } from './legacy/legacy-api.js';
 import { Admission } from './platform/admission/admission.js';
 import { limitMemory } from './platform/admission/request-memory.js';
@@ -62,6 +63,7 @@ const notScreens = [
   'exports',
   'print-runs',
   'hand-over',
+  'sso',
   'label-sheets',
   'label-logos',
   'assets',
@@ -168,6 +170,7 @@ export async function buildServer(
   await app.register(printFiles(services));
   await app.register(labelLogoFiles(services));
   await app.register(handOvers(services), { prefix: handOverPages });
+  await app.register(singleSignOnRoutes(services, config.publicUrl), { prefix: '/sso' });
   await app.register(qrExports(services));
   await app.register(listExports(services));
   await app.register(relatedOrigins(services.relyingParty));

@@ -15,6 +15,7 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['expired sessions', services.sessions],
   ['log-ins without a second step', services.pendingLogIns],
   ['old challenges of passkeys', services.passkeyChallenges],
+  ['unfinished single sign-ons', services.singleSignOnStates],
   ['expired links', services.actionTokens],
   ['unverified sign-ups', services.signUps],
   ['old mails of the outbox', services.outbox],

@@ -44,6 +44,7 @@ import { InvitationLinksService } from '../features/people/password-reset/invita
 import { PasswordResetResolver } from '../features/people/password-reset/password-reset.resolver.js';
 import { PasswordResetService } from '../features/people/password-reset/password-reset.service.js';
 import { LoginThrottleService } from '../features/people/passwords/login-throttle.service.js';
+import { PasswordLogInRule } from '../features/people/passwords/password-log-in-rule.js';
 import { ReauthenticationService } from '../features/people/passwords/reauthentication.service.js';
 import { Session } from '../features/people/sessions/session.entity.js';
 import { SessionsResolver } from '../features/people/sessions/sessions.resolver.js';
@@ -63,6 +64,7 @@ import { version } from '../version.js';
 import type { CodesServices } from './codes.js';
 import type { OperationsServices } from './operations.js';
 import { signingInResolvers, signingInServices } from './signing-in.js';
+import { singleSignOnResolver, singleSignOnServices } from './single-sign-on.js';
 
 type Needs = Pick<OperationsServices, 'changes'> & {
   readonly database: Database;
@@ -86,6 +88,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
   const mailedLinks = new MailedLinksService(actionTokens, outbox);
   const loginThrottle = new LoginThrottleService(database);
   const reauthentication = new ReauthenticationService(database, loginThrottle);
+  const passwordRule = new PasswordLogInRule(config);
   const signingIn = signingInServices(config, {
     database,
     outbox,
@@ -93,6 +96,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     loginThrottle,
     reauthentication,
     appUrls,
+    passwordRule,
   });
   const adminBootstrap = new AdminBootstrapService(
     database,
@@ -143,6 +147,10 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     mailedLinks,
     loginThrottle,
     ...signingIn,
+    ...singleSignOnServices(config, logger, {
+      ...signingIn,
+      ...{ database, applications, invitations, invitationAnswers, accountRemoval, actionTokens },
+    }),
     signUps: new SignUpService(
       database,
       applications,
@@ -151,6 +159,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
       outbox,
       appUrls,
       mailLimits,
+      passwordRule,
     ),
     adminBootstrap,
     setup: new SetupService(database, adminBootstrap, actionTokens, sessions),
@@ -209,6 +218,7 @@ export function peopleResolvers(services: ResolverNeeds): object[] {
     new SignUpResolver(services.signUps),
     new SessionsResolver(sessions),
     ...signingInResolvers(services),
+    singleSignOnResolver(services),
     new SetupResolver(services.setup),
     new ViewerResolver(sessions, version),
     new PasswordResetResolver(services.passwordReset, services.invitationLinks),

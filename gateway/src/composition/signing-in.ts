@@ -18,6 +18,7 @@ import { PasskeysResolver } from '../features/people/passkeys/passkeys.resolver.
 import { PasskeysService } from '../features/people/passkeys/passkeys.service.js';
 import { relyingPartyOf } from '../features/people/passkeys/relying-party.js';
 import type { LoginThrottleService } from '../features/people/passwords/login-throttle.service.js';
+import type { PasswordLogInRule } from '../features/people/passwords/password-log-in-rule.js';
 import type { ReauthenticationService } from '../features/people/passwords/reauthentication.service.js';
 import { SecondFactorsService } from '../features/people/second-step/second-factors.service.js';
 import { SecondStepResolver } from '../features/people/second-step/second-step.resolver.js';
@@ -27,6 +28,9 @@ import { SecondStepRuleService } from '../features/people/second-step/second-ste
 import { SecondStepRulesResolver } from '../features/people/second-step/second-step-rules.resolver.js';
 import { SecurityMailsService } from '../features/people/second-step/security-mails.service.js';
 import type { SessionsService } from '../features/people/sessions/sessions.service.js';
+import { IdentitiesService } from '../features/people/single-sign-on/identities.service.js';
+import { PendingConnectionsService } from '../features/people/single-sign-on/pending-connections.service.js';
+import { SingleSignOnStatesService } from '../features/people/single-sign-on/single-sign-on-states.service.js';
 import type { Database } from '../platform/database/database.js';
 import type { Outbox } from '../platform/mail/outbox.js';
 import { Secrets } from '../platform/secrets.js';
@@ -38,18 +42,29 @@ interface Needs {
   readonly loginThrottle: LoginThrottleService;
   readonly reauthentication: ReauthenticationService;
   readonly appUrls: AppUrls;
+  readonly passwordRule: PasswordLogInRule;
 }
 
 export type SigningInServices = ReturnType<typeof signingInServices>;
 
 /** Creates the services by which people log in and prove who they are. */
 export function signingInServices(config: Config, needs: Needs) {
-  const { database, outbox, sessions, loginThrottle, reauthentication, appUrls } = needs;
+  const { database, outbox, sessions, loginThrottle, reauthentication, appUrls, passwordRule } = needs;
   const { requireSecondStep } = config;
   const secondFactors = new SecondFactorsService(new Secrets(config));
   const securityMails = new SecurityMailsService(outbox, appUrls);
   const newDevices = new NewDevicesService(securityMails);
-  const signIns = new SignInsService(database, sessions, newDevices, requireSecondStep);
+  const identities = new IdentitiesService(database, securityMails, passwordRule, config.singleSignOn);
+  const singleSignOnStates = new SingleSignOnStatesService(database);
+  const pendingConnections = new PendingConnectionsService(
+    database,
+    singleSignOnStates,
+    identities,
+    passwordRule,
+    outbox,
+    appUrls,
+  );
+  const signIns = new SignInsService(database, sessions, newDevices, requireSecondStep, pendingConnections);
   const pendingLogIns = new PendingLogInsService(database, secondFactors);
   const relyingParty = relyingPartyOf(config, branding.name);
   const passkeyChallenges = new PasskeyChallengesService(database);
@@ -60,7 +75,8 @@ export function signingInServices(config: Config, needs: Needs) {
     passkeyAssertions: assertions,
     passkeys: new PasskeysService(database, relyingParty, passkeyChallenges, assertions, securityMails),
     passkeyLogIns: new PasskeyLogInService(database, assertions, signIns),
-    logIns: new LogInService(database, loginThrottle, sessions, secondFactors, signIns),
+    ...{ secondFactors, signIns, identities, singleSignOnStates, pendingConnections, passwordRule },
+    logIns: new LogInService(database, loginThrottle, sessions, secondFactors, signIns, passwordRule),
     pendingLogIns,
     secondStepLogIns: new SecondStepLogInService(
       database,
@@ -88,6 +104,7 @@ export function signingInServices(config: Config, needs: Needs) {
       loginThrottle,
       secondFactors,
       assertions,
+      identities,
     ),
   };
 }

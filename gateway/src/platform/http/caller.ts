@@ -23,6 +23,9 @@ export interface Caller {
   /** The token by which this browser is not asked for the second step. */
   readonly trustedBrowserToken: string | undefined;
   trustBrowser(token: string, expiresAt: Date): void;
+  /** The token that binds a way to the provider of the single sign-on to this browser. */
+  readonly singleSignOnToken: string | undefined;
+  setSingleSignOnCookie(token: string, expiresAt: Date): void;
 }
 
 /** `__Host-` binds the cookie to this origin and to https; plain http (on a developer's machine) does not support it. */
@@ -35,6 +38,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: b
   const browserName = cookieName('browser', secure);
   const pendingName = cookieName('pending', secure);
   const trustedName = cookieName('trusted', secure);
+  const singleSignOnName = cookieName('oidc', secure);
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   return {
     address: request.ip,
@@ -52,6 +56,9 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: b
     clearPendingCookie: () => void reply.clearCookie(pendingName, attributes),
     trustedBrowserToken: request.cookies[trustedName],
     trustBrowser: (token, expires) => void reply.setCookie(trustedName, token, { ...attributes, expires }),
+    singleSignOnToken: request.cookies[singleSignOnName],
+    setSingleSignOnCookie: (token, expires) =>
+      void reply.setCookie(singleSignOnName, token, { ...attributes, expires }),
   };
 }
 

@@ -29,6 +29,9 @@ export class AppUrls {
   /** The page by which a print shop gets the codes of a batch. */
   handOver = (token: string) => `${this.publicUrl}/hand-over/${token}`;
 
+  /** Connects an account with the single sign-on, in the browser that waits for it. */
+  connect = (token: string) => `${this.publicUrl}/sso/connect?${new URLSearchParams({ token })}`;
+
   get logIn(): string {
     return `${this.publicUrl}/login`;
   }

@@ -1,7 +1,12 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 
-export const ConfirmationMethodEnum = { PASSWORD: 'password', CODE: 'code', PASSKEY: 'passkey' } as const;
+export const ConfirmationMethodEnum = {
+  PASSWORD: 'password',
+  CODE: 'code',
+  PASSKEY: 'passkey',
+  SINGLE_SIGN_ON: 'sso',
+} as const;
 
 registerEnumType(ConfirmationMethodEnum, {
   name: 'ConfirmationMethod',
@@ -10,6 +15,10 @@ registerEnumType(ConfirmationMethodEnum, {
     PASSWORD: { description: 'By the password of the account.' },
     CODE: { description: 'By a code of the authenticator app.' },
     PASSKEY: { description: 'By a passkey of the account; `beginPasskeyConfirmation` begins it.' },
+    SINGLE_SIGN_ON: {
+      description:
+        'By the provider of the single sign-on: open `/sso/start?purpose=confirm&returnTo=…` in the browser.',
+    },
   },
 });
 

@@ -10,9 +10,10 @@ import type { ReauthenticationService } from '../passwords/reauthentication.serv
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
 import { wrongCode } from '../second-step/second-step.service.js';
 import { Session } from '../sessions/session.entity.js';
+import type { IdentitiesService } from '../single-sign-on/identities.service.js';
 
 /** By what a viewer can confirm who it is. */
-export type ConfirmationMethod = 'password' | 'code' | 'passkey';
+export type ConfirmationMethod = 'password' | 'code' | 'passkey' | 'sso';
 
 interface Confirming {
   readonly password?: string | null | undefined;
@@ -22,7 +23,8 @@ interface Confirming {
 
 /**
  * Confirms that the person at a session is the one who logged in (step-up), before what is dangerous: with the second step
- * on by a code, otherwise by the password, or in both cases by a passkey. Holds for ten minutes, for this session alone.
+ * on by a code, otherwise by the password, in both cases also by a passkey, and without a password by the single sign-on.
+ * Holds for ten minutes, for this session alone.
  */
 export class ConfirmationService {
   constructor(
@@ -31,6 +33,7 @@ export class ConfirmationService {
     private readonly throttle: LoginThrottleService,
     private readonly factors: SecondFactorsService,
     private readonly passkeys: PasskeyAssertionsService,
+    private readonly identities: Pick<IdentitiesService, 'opens'>,
   ) {}
 
   /** The ways that are open to the viewer, the usual one first; empty for an account that has none. */
@@ -39,7 +42,8 @@ export class ConfirmationService {
       const passkey = (await this.passkeys.accountHas(manager, accountId)) ? ['passkey' as const] : [];
       if (await this.factors.find(manager, accountId)) return ['code', ...passkey];
       const account = await manager.findOneBy(Account, { id: accountId });
-      return account?.passwordHash ? ['password', ...passkey] : passkey;
+      if (account?.passwordHash) return ['password', ...passkey];
+      return (await this.identities.opens(manager, accountId)) ? [...passkey, 'sso'] : passkey;
     });
   }
 

@@ -11,6 +11,8 @@ export interface LogInCaller {
   readonly knownBrowserToken?: string | undefined;
   /** The token by which this browser is not asked for the second step; see `trusted-browser.ts`. */
   readonly trustedBrowserToken?: string | undefined;
+  /** The token of a person at the provider that waits for a log-in; see `pending-connections.service.ts`. */
+  readonly singleSignOnToken?: string | undefined;
 }
 
 export interface LoggedIn extends StartedSession {

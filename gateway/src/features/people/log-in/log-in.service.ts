@@ -7,6 +7,7 @@ import { Account } from '../accounts/account.entity.js';
 import { knownBrowserClient } from '../passwords/known-browser.js';
 import { type LoginThrottleService, sessionClient } from '../passwords/login-throttle.service.js';
 import { passwordMatches } from '../passwords/password-hash.js';
+import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
 import { isTrustedBrowser } from '../second-step/trusted-browser.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
@@ -31,6 +32,7 @@ export class LogInService {
     private readonly sessions: SessionsService,
     private readonly factors: SecondFactorsService,
     private readonly signIns: SignInsService,
+    private readonly passwords: PasswordLogInRule,
   ) {}
 
   /**
@@ -38,11 +40,13 @@ export class LogInService {
    * activated get the same answer after the same time. A different answer for the latter would disclose that an address has
    * no account: anyone can sign up with it and then log in with the password of that sign-up.
    *
-   * @throws DomainError INVALID_INPUT; UNAUTHENTICATED; FORBIDDEN for a deactivated account; TOO_MANY_ATTEMPTS
+   * @throws DomainError INVALID_INPUT; UNAUTHENTICATED; FORBIDDEN for a deactivated account, and where
+   *   passwords are switched off; TOO_MANY_ATTEMPTS
    */
   async logIn(input: { email: string; password: string }, caller: LogInCaller): Promise<FirstStep> {
     const { email, password } = parseInput(logInRules, input);
     const key = emailKey(email);
+    this.passwords.assertMayTry(key);
     const { account, factor } = await this.database.read(async (manager) => {
       const found = await manager.findOneBy(Account, { emailKey: key });
       return { account: found, factor: found && (await this.factors.find(manager, found.id)) };
@@ -59,6 +63,7 @@ export class LogInService {
     if (!matches || !account?.activatedAt) throw invalidCredentials();
     // Only after the right password: strangers do not learn that there is such an account.
     if (account.deactivatedAt) throw deactivated();
+    if (!this.passwords.opens(account)) throw this.passwords.refusal();
 
     const { id: accountId, passwordHash } = account;
     const isTrusted =

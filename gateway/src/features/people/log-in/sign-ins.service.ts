@@ -7,6 +7,7 @@ import { knownBrowserClient, knownBrowserToken } from '../passwords/known-browse
 import type { FirstProof } from '../sessions/log-in-method.js';
 import { beginGrace, type RequiredFor } from '../sessions/second-step-policy.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
+import type { PendingConnectionsService } from '../single-sign-on/pending-connections.service.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';
 import type { NewDevicesService } from './new-devices.service.js';
 
@@ -17,6 +18,7 @@ export class SignInsService {
     private readonly sessions: SessionsService,
     private readonly newDevices: NewDevicesService,
     private readonly requiredFor: RequiredFor,
+    private readonly connections: Pick<PendingConnectionsService, 'complete'>,
   ) {}
 
   /**
@@ -43,6 +45,7 @@ export class SignInsService {
       };
       if ((await lockRows(manager, Account, unchanged)) === 0) return undefined;
       if (!(await use(manager))) return undefined;
+      await this.connections.complete(manager, account, caller.singleSignOnToken);
       await this.sessions.endPrevious(manager, caller.sessionToken);
       await recordSessionOf(manager, 'session.started', account, { by: account, proof });
       await beginGrace(manager, this.requiredFor, 'accounts.id = ?', [id]);

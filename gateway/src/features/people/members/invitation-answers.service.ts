@@ -105,10 +105,15 @@ export class InvitationAnswersService {
   /**
    * Creates the account of an invited address and makes it a member, in the transaction that redeemed a mailed link. An
    * unverified sign-up of the address is removed: the link proves its owner.
+   * @param passwordHash null for a person whose address the single sign-on vouches for
    * @returns its id
    * @throws DomainError LINK_EXPIRED; CONFLICT when the application has no room, and when the address signs up meanwhile
    */
-  async createAccount(manager: EntityManager, invitationId: number, passwordHash: string): Promise<number> {
+  async createAccount(
+    manager: EntityManager,
+    invitationId: number,
+    passwordHash: string | null,
+  ): Promise<number> {
     const seen = await this.#find(manager, invitationId);
     const { email, emailKey: key, applicationId, invitedById } = seen;
     await this.accountRemoval.removeUnverifiedSignUp(manager, key);

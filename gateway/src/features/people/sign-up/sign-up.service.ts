@@ -22,6 +22,7 @@ import type { MailedLinksService } from '../action-tokens/mailed-links.service.j
 import type { ApplicationsService } from '../applications/applications.service.js';
 import { insertMembership } from '../members/insert-membership.js';
 import { hashPassword, passwordMatches } from '../passwords/password-hash.js';
+import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import {
   alreadyRegisteredEmail,
   choosePasswordEmail,
@@ -60,6 +61,7 @@ export class SignUpService {
     private readonly outbox: Outbox,
     private readonly appUrls: AppUrls,
     private readonly mailLimits: MailLimits,
+    private readonly passwords: PasswordLogInRule,
   ) {}
 
   /**
@@ -67,9 +69,11 @@ export class SignUpService {
    * account.
    * @param address the caller's network address
    * @returns the message for the user
-   * @throws DomainError INVALID_INPUT with the form's messages; TOO_MANY_ATTEMPTS per network
+   * @throws DomainError FORBIDDEN where passwords are switched off; INVALID_INPUT with the form's messages;
+   *   TOO_MANY_ATTEMPTS per network
    */
   async signUp(input: SignUp, address: string): Promise<string> {
+    this.passwords.assertMayTry();
     const { confirmPassword: _, ...form } = parseInput(
       await signUpRules(input),
       input,
