@@ -4,6 +4,7 @@ import { buildSchema, GraphQLObjectType, Kind, type OperationDefinitionNode, par
 import { AuditEvent } from './features/operations/audit-log/audit-event.entity.js';
 import { Account } from './features/people/accounts/account.entity.js';
 import { hashPassword } from './features/people/passwords/password-hash.js';
+import { Identity } from './features/people/single-sign-on/identity.entity.js';
 import { OutboxMail } from './platform/mail/outbox-mail.entity.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { aMember } from './testing/a-member.js';
@@ -12,6 +13,7 @@ import { aPicture } from './testing/a-picture.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { Authenticator } from './testing/an-authenticator.js';
 import { anAuthenticatorApp, codeOf, forgetUsedCodes } from './testing/an-authenticator-app.js';
+import { anOpenIdProvider, type TestProvider } from './testing/an-openid-provider.js';
 import { as, type Client } from './testing/as.js';
 import { aSignUp } from './testing/forms.js';
 import { emailsTo } from './testing/mails.js';
@@ -19,13 +21,18 @@ import { emailsTo } from './testing/mails.js';
 const folder = join(__dirname, '../../docs/graphql');
 const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
 
+let provider: TestProvider;
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await aGateway();
+  provider = await anOpenIdProvider();
+  gateway = await aGateway(provider.env);
   // The last administrator could not delete its account.
   await anApplication(gateway, { role: 'admin' });
 });
-afterAll(() => gateway?.close());
+afterAll(async () => {
+  await gateway?.close();
+  await provider?.stop();
+});
 
 /** The variables of an example, from the answers of the examples before it in its file. */
 // biome-ignore lint/suspicious/noExplicitAny: the answers of arbitrary operations
@@ -260,6 +267,14 @@ const variables: Record<string, Variables> = {
     recoveryCode: renewRecoveryCodes.recoveryCodes[0],
   }),
   ConfirmIdentity: () => ({ password }),
+  DisconnectSingleSignOn: async (_, { accountId }) => {
+    const { issuer } = provider;
+    const connection = { issuer, subject: 'ann', accountId, emailSeen: null, linkedAt: new Date() };
+    const { identifiers } = await gateway.services.database.write((manager) =>
+      manager.insert(Identity, connection),
+    );
+    return { connection: String(identifiers[0]?.id) };
+  },
   ResetSecondStep: async () => {
     const person = await aPersonWithPassword(gateway);
     await anAuthenticatorApp(gateway, person);
@@ -319,6 +334,7 @@ const withoutEntry: Record<string, string> = {
   beginPasskeyConfirmation: 'confirms nothing yet',
   beginPasskeyLogIn: 'every opened log-in page calls it',
   cancelLogIn: 'gives up what has not begun',
+  connectSingleSignOn: 'changes nothing until the browser comes back from the provider',
   prepareSecondStep: 'changes nothing until the first code',
   renewSession: 'goes on with what the log-in began; a busy screen does it every few minutes',
 };

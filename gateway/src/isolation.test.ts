@@ -36,6 +36,9 @@ const ownOnly = [
   'Mutation.switchOffSecondStep',
   'Mutation.renewRecoveryCodes',
   ...['beginAddPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'].map((name) => `Mutation.${name}`),
+  // `single-sign-on.test.ts` names a foreign connection.
+  'Mutation.connectSingleSignOn',
+  'Mutation.disconnectSingleSignOn',
   'Mutation.createApplication',
   'Mutation.acceptInvitation',
   // It needs a second application; `members.test.ts` has its rules.
