@@ -15,6 +15,7 @@ const served = [
   '/label-sheets/',
   '/label-logos/',
   '/hand-over/',
+  '/sso/',
 ];
 
 export default defineConfig({

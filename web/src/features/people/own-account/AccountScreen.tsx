@@ -18,6 +18,11 @@ import { Sessions } from './Sessions';
 /** Owners of one application alone find it on the page of its members. */
 const OwnApplications = lazyScreen(() => import('../members/OwnApplications'), 'OwnApplications');
 
+const SingleSignOnPanel = lazyScreen(
+  () => import('../single-sign-on/SingleSignOnPanel'),
+  'SingleSignOnPanel',
+);
+
 /** The logged-in account: what its application has too much of, address, password, sessions, deletion. */
 export function AccountScreen() {
   const { email, role, application } = useSession();
@@ -42,6 +47,9 @@ export function AccountScreen() {
       )}
       <ChangeEmail email={email} />
       <ChangePassword email={email} onChanged={reload} />
+      <Suspense fallback={null}>
+        <SingleSignOnPanel />
+      </Suspense>
       <Panel title="Sessions">
         {error && (
           <ErrorState message={toGatewayError(error).message || messages.listFailed} onRetry={reload} />

@@ -16,17 +16,32 @@ import { errorMessage } from './messages';
 import { validateLogin } from './validation';
 
 const SecondStepLogIn = lazyScreen(() => import('../second-step/SecondStepLogIn'), 'SecondStepLogIn');
+const SingleSignOnButton = lazyScreen(
+  () => import('../single-sign-on/SingleSignOnButton'),
+  'SingleSignOnButton',
+);
+const SingleSignOnNotice = lazyScreen(
+  () => import('../single-sign-on/SingleSignOnNotice'),
+  'SingleSignOnNotice',
+);
+const SingleSignOnReturn = lazyScreen(
+  () => import('../single-sign-on/SingleSignOnReturn'),
+  'SingleSignOnReturn',
+);
 
 /** Once the session is stored, the guard of this page leads on: to the start, or back to where a session ran out. */
 export function LoginScreen() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const address = new URLSearchParams(search);
+  /** How a sign-in at the provider ended. */
+  const sso = address.get('sso');
   const cameFromEndedSession = Boolean(state?.from) && !state?.isJoining;
   /** The address whose password was just set. */
   const known = typeof state?.email === 'string' ? state.email : '';
   /** The invitation that is answered after the log-in. */
   const joining = state?.isJoining ? state : null;
   const [logIn] = useLogInMutation();
-  const [isSecondStep, setSecondStep] = useState(false);
+  const [isSecondStep, setSecondStep] = useState(address.get('step') === 'code');
   /** Why a second step led back to the password. */
   const [ended, setEnded] = useState<string | null>(null);
   const { form, onSubmit, error, isBusy } = useGatewayForm({
@@ -74,6 +89,13 @@ export function LoginScreen() {
       </Suspense>
     );
 
+  if (sso === 'done')
+    return (
+      <Suspense fallback={<Loading />}>
+        <SingleSignOnReturn />
+      </Suspense>
+    );
+
   return (
     <AuthLayout
       title="Login"
@@ -91,6 +113,11 @@ export function LoginScreen() {
         <Alert role="status" mb="md" py="xs">
           Your session has ended. Log in again to go on where you were.
         </Alert>
+      )}
+      {sso && !error && (
+        <Suspense fallback={null}>
+          <SingleSignOnNotice value={sso} />
+        </Suspense>
       )}
       <form onSubmit={onSubmit} noValidate>
         <FormError message={error ?? ended} />
@@ -122,6 +149,9 @@ export function LoginScreen() {
           </BusyButton>
         </Stack>
       </form>
+      <Suspense fallback={null}>
+        <SingleSignOnButton returnTo={typeof state?.from === 'string' ? state.from : '/'} />
+      </Suspense>
     </AuthLayout>
   );
 }
