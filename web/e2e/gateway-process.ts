@@ -137,7 +137,7 @@ export class GatewayProcess {
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -11,6 +11,8 @@ await new Promise((resolve) => server.once('listening', resolve));
 const issuer = `http://127.0.0.1:${server.address().port}`;
 const [publicUrl] = process.argv.slice(2);
 
+const head = '<!doctype html><html lang="en"><title>Provider</title>';
+
 /** What each subject has typed last. */
 const people = new Map();
 
@@ -24,7 +26,14 @@ const provider = new Provider(issuer, {
     },
   ],
   claims: { openid: ['sub', 'amr', 'auth_time'], email: ['email', 'email_verified'] },
-  features: { devInteractions: { enabled: false } },
+  features: {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: {
+      logoutSource: (ctx, form) => {
+        ctx.body = `${head}${form}<button name="logout" value="yes" form="op.logoutForm">Yes, sign me out</button>`;
+      },
+    },
+  },
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   cookies: { keys: ['a key of the tests'] },
   findAccount: (_, id) => ({ accountId: id, claims: () => people.get(id) }),
@@ -39,8 +48,7 @@ const provider = new Provider(issuer, {
   },
 });
 
-const form = `<!doctype html><html lang="en"><title>Provider</title><form method="post">
-<label>Person <input name="person" size="60"></label> <button>Continue</button></form>`;
+const form = `${head}<form method="post"><label>Person <input name="person" size="60"></label> <button>Continue</button></form>`;
 
 provider.use(async (ctx, next) => {
   if (!ctx.path.startsWith('/interaction/')) return next();
