@@ -24,13 +24,21 @@ export class GatewayProcess {
     readonly dataDir: string,
     readonly port: number,
     private readonly env: Readonly<Record<string, string>>,
+    host: string,
   ) {
-    this.url = `http://127.0.0.1:${port}`;
+    this.url = `http://${host}:${port}`;
   }
 
-  /** Boots one and waits until it serves. Whoever starts it also calls `remove`. */
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
-    const gateway = new GatewayProcess(await mkdtemp(join(tmpdir(), 'journey-')), await freePort(), env);
+  /**
+   * Boots one and waits until it serves. Whoever starts it also calls `remove`.
+   * @param host of its address, for journeys that need a name instead of a number
+   */
+  static async start(
+    env: Readonly<Record<string, string>> = {},
+    host = '127.0.0.1',
+  ): Promise<GatewayProcess> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
+    const gateway = new GatewayProcess(dataDir, await freePort(), env, host);
     await gateway.boot();
     return gateway;
   }

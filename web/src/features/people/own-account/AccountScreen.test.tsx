@@ -24,6 +24,7 @@ function aStore() {
       sessionExpiresAt: '2026-11-21T09:45:00.000Z',
       productVersion: '1.2.3',
       account: { id: '1', email: 'ann@example.com', role: 'USER', application: { id: '7', name: 'Garden' } },
+      passkeys: { unavailableReason: null, domain: 'localhost', userHandle: null, items: [] },
       sessions,
     }),
     quotas: () => [{ kind: 'CODES', used: 85, limit: 100 }],
@@ -119,10 +120,13 @@ describe('changing the password', () => {
     let calls = 0;
     const store = aStore();
     const { user } = open({
-      viewer: () => {
-        calls += 1;
-        return store.viewer();
-      },
+      viewer: () => ({
+        ...store.viewer(),
+        sessions: () => {
+          calls += 1;
+          return store.viewer().sessions;
+        },
+      }),
       changePassword: () => ({ message: 'Your password has been changed.' }),
     });
     await screen.findByText('This session');

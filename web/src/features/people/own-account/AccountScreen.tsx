@@ -22,6 +22,7 @@ const SingleSignOnPanel = lazyScreen(
   () => import('../single-sign-on/SingleSignOnPanel'),
   'SingleSignOnPanel',
 );
+const PasskeysPanel = lazyScreen(() => import('../passkeys/PasskeysPanel'), 'PasskeysPanel');
 
 /** The logged-in account: what its application has too much of, address, password, sessions, deletion. */
 export function AccountScreen() {
@@ -48,6 +49,7 @@ export function AccountScreen() {
       <ChangeEmail email={email} />
       <ChangePassword email={email} onChanged={reload} />
       <Suspense fallback={null}>
+        <PasskeysPanel />
         <SingleSignOnPanel />
       </Suspense>
       <Panel title="Sessions">

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { PasswordField } from '../../../ui/PasswordField';
+import { PasskeyLogIn } from '../passkeys/PasskeyLogIn';
 import { useLogInMutation } from './LoginScreen.generated';
 import { errorMessage } from './messages';
 import { validateLogin } from './validation';
@@ -127,7 +128,7 @@ export function LoginScreen() {
             label="Email"
             type="email"
             name="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
             {...form.getInputProps('email')}
           />
@@ -149,6 +150,7 @@ export function LoginScreen() {
           </BusyButton>
         </Stack>
       </form>
+      <PasskeyLogIn />
       <Suspense fallback={null}>
         <SingleSignOnButton returnTo={typeof state?.from === 'string' ? state.from : '/'} />
       </Suspense>

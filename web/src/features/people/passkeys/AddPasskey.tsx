@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { FormError } from '../../../ui/FormError';
+import { notify } from '../../../ui/notify';
+import { ceremonyFailure, createPasskey } from './ceremony';
+import { toFormErrors, validateName } from './messages';
+import { useAddPasskeyMutation, useBeginAddPasskeyMutation } from './Passkeys.generated';
+import styles from './Passkeys.module.css';
+
+/** Has the browser make a passkey, and adds it. */
+export function AddPasskey({ onDone }: { onDone: () => Promise<unknown> }) {
+  const [begin] = useBeginAddPasskeyMutation();
+  const [add] = useAddPasskeyMutation();
+  /** What the browser could not do. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues: { name: '' },
+    validate: (values) => validateName(values, false),
+    toFormErrors,
+    submit: async ({ name }, form) => {
+      setFailure(null);
+      const { data: begun } = await begin();
+      if (!begun) return;
+      const answer = await createPasskey(begun.beginAddPasskey.options).catch((thrown) =>
+        setFailure(ceremonyFailure(thrown)),
+      );
+      if (!answer) return;
+      const { data } = await add({ variables: { input: { answer, name: name.trim() || null } } });
+      if (data) notify(data.addPasskey.message, { tone: 'success' });
+      form.reset();
+      await onDone();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormError message={error ?? failure} />
+      <div className={styles.add}>
+        <TextInput
+          label="Name of the new passkey"
+          placeholder="Phone"
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <BusyButton type="submit" busy={isBusy} busyLabel="Adding…">
+          Add a passkey
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Divider } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { BusyButton } from '../../../ui/BusyButton';
+import { FormError } from '../../../ui/FormError';
+import { offersPasskeys } from './ceremony';
+import { usePasskeyLogIn } from './use-passkey-log-in';
+
+/** The log-in with a passkey, where the browser has them. */
+export const PasskeyLogIn = () => (offersPasskeys() ? <PasskeyButton /> : null);
+
+function PasskeyButton() {
+  const { isBusy, error, press } = usePasskeyLogIn();
+  return (
+    <>
+      <Divider my="md" label="or" labelPosition="center" />
+      <FormError message={error} />
+      <BusyButton
+        variant="default"
+        fullWidth
+        busy={isBusy}
+        busyLabel="Waiting for your device…"
+        leftSection={<IconFingerprint size={18} aria-hidden="true" />}
+        onClick={() => void press()}
+      >
+        Sign in with a passkey
+      </BusyButton>
+    </>
+  );
+}

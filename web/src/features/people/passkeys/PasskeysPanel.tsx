@@ -1,0 +1,56 @@
+import { Alert, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { errorMessage } from '../../../gateway/error-message';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Panel } from '../../../ui/Page';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
+import { AddPasskey } from './AddPasskey';
+import { offersPasskeys } from './ceremony';
+import { maxPasskeys, messages } from './messages';
+import { PasskeyList } from './PasskeyList';
+import { useOwnPasskeysQuery } from './Passkeys.generated';
+import styles from './Passkeys.module.css';
+
+/** The passkeys of the logged-in account, or the reason why there are none. */
+export function PasskeysPanel() {
+  const { data, error, refetch } = useOwnPasskeysQuery();
+  const passkeys = data?.viewer?.passkeys;
+  const reload = () => refetch().catch(() => undefined);
+  const focus = useFocusAfterRemoval(() => focus.list.current?.querySelector('input') ?? null);
+  const reason = passkeys?.unavailableReason ?? (offersPasskeys() ? null : messages.notHere);
+  return (
+    <Panel title="Passkeys">
+      <Text c="dimmed" className={styles.about}>
+        With a passkey you log in by the fingerprint, face or PIN of your device, without a password or a
+        code. Your password keeps working.
+      </Text>
+      {error && (
+        <ErrorState message={errorMessage(error, messages.listFailed)} onRetry={() => void reload()} />
+      )}
+      {!error && !passkeys && <Loading />}
+      {passkeys && (
+        <div ref={focus.list as RefObject<HTMLDivElement | null>}>
+          {passkeys.items.length > 0 && (
+            <PasskeyList
+              passkeys={passkeys.items}
+              reload={reload}
+              onRemoved={async (index) => {
+                await reload();
+                focus.focusRow(index);
+              }}
+            />
+          )}
+          {reason !== null || passkeys.items.length >= maxPasskeys ? (
+            <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
+              {reason ?? messages.limitReached}
+            </Alert>
+          ) : (
+            <AddPasskey onDone={reload} />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
