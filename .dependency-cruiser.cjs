@@ -143,6 +143,7 @@ module.exports = {
           '^web/src/features/content/versions/(use-compared\\.ts|Versions\\.module\\.css)$',
           '^web/src/features/content/imports/ListFiles\\.tsx$',
           '^web/src/features/people/members/(OwnApplications\\.tsx|WorkAsOwner\\.tsx|join-path\\.ts)$',
+          '^web/src/features/people/second-step/SecondStep(LogIn|Panel|Rule)\\.tsx$',
           '^web/src/features/people/sessions/use-log-out\\.ts$',
           '^web/src/features/people/applications/content\\.ts$',
           '^web/src/features/operations/vocabulary\\.ts$',

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useMemberships } from '../gateway/memberships';
 import { type Session, useSession } from '../gateway/session';
 import { Navigate } from '../ui/Link';
 import { Loading } from '../ui/Loading';
@@ -8,10 +9,14 @@ import type { Access } from './app-route';
 /** The page that a user sees first after the login. */
 const startOf = ({ isAdmin }: Session) => (isAdmin ? '/admin-dashboard' : '/qr-generator');
 
+/** The one page for an account that has to set up its second step first. */
+const secondStepPath = '/second-step';
+
 /** Renders a screen for users who may see it, and redirects all others as the specification says. */
 export function RequireAccess({ access, children }: { access: Access; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
+  const { owesSecondStep } = useMemberships();
 
   if (access === 'everyone') return children;
   if (access === 'loggedOut') {
@@ -24,6 +29,7 @@ export function RequireAccess({ access, children }: { access: Access; children: 
     const from = session.endedBy === 'expired' ? location.pathname + location.search : undefined;
     return <Redirect to="/login" from={from} />;
   }
+  if (owesSecondStep && location.pathname !== secondStepPath) return <Redirect to={secondStepPath} />;
   // Another account in the same tab gets a new tree: no state of the former one may stay on screen.
   return <Fragment key={session.email}>{children}</Fragment>;
 }

@@ -277,6 +277,13 @@ const screens: AppRoute[] = [
     Screen: lazyScreen(() => import('../features/people/members/JoinScreen'), 'JoinScreen'),
   },
   {
+    path: '/second-step',
+    title: 'Second step',
+    access: 'loggedIn',
+    navigation: 'none',
+    Screen: lazyScreen(() => import('../features/people/second-step/SecondStepScreen'), 'SecondStepScreen'),
+  },
+  {
     path: '/account',
     title: 'Account',
     access: 'loggedIn',

@@ -11,6 +11,8 @@ interface Memberships {
   held: readonly Membership[] | undefined;
   /** The application in which an administrator works as owner. */
   worksAsOwnerOf: string | undefined;
+  /** The same application, whole. */
+  worksIn: Viewer['worksAsOwnerOf'] | undefined;
   isLoading: boolean;
   /** Whether the account has a second step, when it is due, and when it was reset. */
   secondStep: Viewer['secondStep'] | undefined;
@@ -21,6 +23,7 @@ interface Memberships {
 const MembershipsContext = createContext<Memberships>({
   held: undefined,
   worksAsOwnerOf: undefined,
+  worksIn: undefined,
   isLoading: false,
   secondStep: undefined,
   owesSecondStep: false,
@@ -58,6 +61,7 @@ export function MembershipsProvider({ children }: { children: ReactNode }) {
       value={{
         held: own?.memberships,
         worksAsOwnerOf: own?.worksAsOwnerOf?.name,
+        worksIn: own?.worksAsOwnerOf,
         secondStep: own?.secondStep,
         owesSecondStep: own?.owesSecondStep ?? false,
         isLoading: own === undefined && email !== '' && failed !== email,

@@ -25,12 +25,20 @@ interface ShellProps {
 export function Shell({ shownPath, isPending, children }: ShellProps) {
   const session = useSession();
   const viewed = useViewed();
-  const { worksAsOwnerOf } = useMemberships();
+  const { worksAsOwnerOf, secondStep, owesSecondStep } = useMemberships();
   const WorksAsOwner = useLoaded(worksAsOwnerOf !== undefined, {
     load: () => import('../../features/people/members/WorksAsOwner'),
     name: 'WorksAsOwner',
     onFailure: () => undefined,
     failed: `You work as owner of “${worksAsOwnerOf}”. Reload the page to stop.`,
+  });
+  const isSecondStepMissing =
+    !owesSecondStep && secondStep?.isOn === false && Boolean(secondStep.dueAt ?? secondStep.resetAt);
+  const SecondStepNotice = useLoaded(isSecondStepMissing, {
+    load: () => import('../../features/people/second-step/SecondStepNotice'),
+    name: 'SecondStepNotice',
+    onFailure: () => undefined,
+    failed: 'Your account needs a second step. Open your account to set it up.',
   });
   const { pathname } = useLocation();
   const navigation = navigationOf(pathname, session, viewed);
@@ -55,6 +63,7 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
         <div className={styles.content}>
           <ConnectionNotice />
           {WorksAsOwner && worksAsOwnerOf !== undefined && <WorksAsOwner application={worksAsOwnerOf} />}
+          {SecondStepNotice && isSecondStepMissing && <SecondStepNotice {...secondStep} />}
           <main
             id="main"
             ref={main}

@@ -13,6 +13,7 @@ const anAccount = (number: number, parts = {}) => ({
   state: 'ACTIVE',
   invitation: null,
   role: 'USER',
+  hasSecondStep: false,
   qrCodeCount: 0,
   createdAt: '2026-11-21T09:30:00.000Z',
   ...parts,
@@ -302,6 +303,21 @@ describe('the menu of a row', () => {
     expect(inputs).toEqual([{ id: '2', confirmOwn: false }]);
   });
 
+  it('resets a second step, of accounts that have one, after a question', async () => {
+    const { inputs, call } = changed({ hasSecondStep: false }, 'Second step reset.');
+    const { user } = open(aStore([anAccount(1), anAccount(2, { hasSecondStep: true })]), {
+      resetSecondStep: call,
+    });
+    await choose(user, email, 'Reset second step');
+    expect(await screen.findByText(/^Reset the second step of this user\? .* told by mail\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset second step' }));
+    expect(await screen.findByText('Second step reset.')).toBeVisible();
+    expect(inputs).toEqual([{ id: '2' }]);
+    await user.click(screen.getByRole('button', { name: 'More for person1@example.com' }));
+    await screen.findByRole('menuitem', { name: 'Deactivate' });
+    expect(screen.queryByRole('menuitem', { name: 'Reset second step' })).not.toBeInTheDocument();
+  });
+
   it('changes a role, and shows why it cannot', async () => {
     const refused = () => refuse('CONFLICT', 'The last administrator cannot become a user.');
     const { user } = open(aStore([anAccount(2, { role: 'ADMIN' })]), { changeAccountRole: refused });
@@ -328,6 +344,53 @@ describe('the menu of a row', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['History']);
     expect(items[0]).toHaveAttribute('href', '/audit-log?kind=account&which=2');
     expect(screen.getByText('Account no. 2')).toBeVisible();
+  });
+});
+
+it('a second step is named beside the state of its account alone', async () => {
+  open(aStore([anAccount(1), anAccount(2, { hasSecondStep: true })]));
+  expect(await screen.findByText('Second step')).toBeVisible();
+  expect(screen.getAllByText('Second step')).toHaveLength(1);
+});
+
+describe('the export', () => {
+  const minuteMs = 60_000;
+  const withConfirmation = (ms: number) => ({
+    viewer: () => ({
+      sessionExpiresAt: '2026-11-21T09:40:00.000Z',
+      account: anAccount(ownId),
+      confirmedUntil: new Date(Date.now() + ms).toISOString(),
+      confirmationMethods: ['PASSWORD'],
+    }),
+    confirmIdentity: () => ({ confirmedUntil: new Date(Date.now() + 10 * minuteMs).toISOString() }),
+  });
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(new URL(this.href).pathname);
+    });
+  });
+
+  it('is saved at once in a confirmed session', async () => {
+    const { user } = open(aStore(), withConfirmation(5 * minuteMs));
+    await user.click(await screen.findByRole('link', { name: 'Export' }));
+    await waitFor(() => expect(saved).toEqual(['/exports/accounts.csv']));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is saved after a confirmation in any other, and not without it', async () => {
+    const { user } = open(aStore(), withConfirmation(-minuteMs));
+    const link = await screen.findByRole('link', { name: 'Export' });
+    await user.click(link);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saved).toEqual([]);
+    await user.click(link);
+    await enter(user, await screen.findByLabelText('Password'), 'secret');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(saved).toEqual(['/exports/accounts.csv']));
   });
 });
 

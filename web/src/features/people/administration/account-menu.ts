@@ -2,6 +2,7 @@ import {
   IconLink,
   IconMailForward,
   IconMailOff,
+  IconShieldX,
   IconUserCheck,
   IconUserOff,
   IconUserShield,
@@ -36,14 +37,17 @@ function changesOf(
     IconUserShield,
     changes.changeRole,
   );
+  const reset = account.hasSecondStep
+    ? [action(messages.resetSecondStep, IconShieldX, changes.resetSecondStep)]
+    : [];
   const resend = action('Resend invitation', IconMailForward, changes.resend);
   const copy = action('Copy invitation link', IconLink, changes.copyLink);
   const revoke = action('Revoke invitation', IconMailOff, changes.revoke);
   switch (account.state) {
     case 'ACTIVE':
-      return [role, action(messages.deactivate, IconUserOff, changes.deactivate)];
+      return [role, ...reset, action(messages.deactivate, IconUserOff, changes.deactivate)];
     case 'DEACTIVATED':
-      return [action('Reactivate', IconUserCheck, changes.reactivate), role];
+      return [action('Reactivate', IconUserCheck, changes.reactivate), role, ...reset];
     case 'INVITED':
     case 'INVITATION_EXPIRED':
       return [resend, copy, revoke, role];

@@ -15,6 +15,8 @@ export const messages = {
   deactivate: 'Deactivate',
   deactivated: 'Account deactivated.',
   reactivated: 'Account reactivated.',
+  resetSecondStep: 'Reset second step',
+  secondStepReset: 'Second step reset.',
   changeFailed: 'The user could not be changed. Please try again.',
   required: 'Please fill in all required fields.',
   fieldRequired: 'Please fill in this field.',
@@ -41,6 +43,8 @@ export const questions = {
     'Give up your own administrator role? You leave this page at once, and only another administrator can give it back.',
   deactivate:
     'Deactivate this user? All sessions end at once, and logging in is refused until you reactivate the account. Its content stays, and the keys of its application keep working.',
+  resetSecondStep:
+    'Reset the second step of this user? Do it only for somebody who has lost the phone and the recovery codes, and make sure first who asks. All sessions end, the password alone logs in until it is set up again, and the user is told by mail.',
   deactivateOwn:
     'Deactivate your own account? You are logged out at once, and only another administrator can reactivate it.',
 } as const;

@@ -13,6 +13,7 @@ import {
   useDeactivateAccountMutation,
   useReactivateAccountMutation,
   useResendInvitationMutation,
+  useResetSecondStepMutation,
   useRevokeInvitationMutation,
 } from './Administration.generated';
 import { messages, questions } from './messages';
@@ -36,6 +37,7 @@ export function useAccountChanges(ownId: string | undefined, onChanged: (index: 
   const [copyInvitation] = useCopyInvitationMutation();
   const [changeRole] = useChangeAccountRoleMutation();
   const [deactivateAccount] = useDeactivateAccountMutation();
+  const [resetSecondStep] = useResetSecondStepMutation();
   const [reactivateAccount] = useReactivateAccountMutation();
 
   const run = async (
@@ -112,6 +114,15 @@ export function useAccountChanges(ownId: string | undefined, onChanged: (index: 
       if (!(await confirm({ title, message, confirmLabel: messages.deactivate }))) return;
       await run(account, index, { done: messages.deactivated, failed: changeFailed }, () =>
         deactivateAccount({ variables: { input: { id, confirmOwn: isOwn } } }),
+      );
+    },
+
+    resetSecondStep: async (account: AccountRowFragment, index: number) => {
+      const { id, email: title } = account;
+      const message = questions.resetSecondStep;
+      if (!(await confirm({ title, message, confirmLabel: messages.resetSecondStep }))) return;
+      await run(account, index, { done: messages.secondStepReset, failed: changeFailed }, () =>
+        resetSecondStep({ variables: { input: { id } } }),
       );
     },
 

@@ -236,3 +236,53 @@ it('what cannot be loaded can be loaded again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: '1 member' })).toBeVisible();
 });
+
+describe('the rule about the second step', () => {
+  const rule = () => screen.findByRole('switch', { name: 'Members need a second step' });
+
+  it('is changed by an owner, who reads why it was refused', async () => {
+    const asked: unknown[] = [];
+    let mayChange = false;
+    signIn();
+    const answers: Answers = {
+      viewer: () => viewerWith([aMembership('Garden')]),
+      members: () => [ann],
+      memberInvitations: () => [],
+      requireSecondStep: ({ input }) => {
+        asked.push({ ...input });
+        if (!mayChange) refuse('CONFLICT', 'Switch on your own second step first, and log in with it.');
+        return {
+          application: { id: 'id of Garden', requiresSecondStep: input.isRequired },
+          message: 'Members need a second step from now on.',
+        };
+      },
+    };
+    const { user } = renderScreen(<MembersScreen />, { access: 'loggedIn', answers, memberships: null });
+    expect(await rule()).not.toBeChecked();
+    expect(screen.getByRole('link', { name: 'your own second step' })).toHaveAttribute('href', '/account');
+    await user.click(await rule());
+    expect(
+      await screen.findByText('Switch on your own second step first, and log in with it.'),
+    ).toBeVisible();
+    expect(await rule()).not.toBeChecked();
+    mayChange = true;
+    await user.click(await rule());
+    expect(await screen.findByText('Members need a second step from now on.')).toBeVisible();
+    await waitFor(async () => expect(await rule()).toBeChecked());
+    expect(asked).toEqual([
+      { application: 'Garden', isRequired: true },
+      { application: 'Garden', isRequired: true },
+    ]);
+  });
+
+  it('is shown to others, with the reason why they cannot change it', async () => {
+    signIn();
+    renderScreen(<MembersScreen />, {
+      access: 'loggedIn',
+      answers: { members: () => [ann], memberInvitations: () => [] },
+      memberships: [aMembership('Garden', 'EDITOR')],
+    });
+    expect(await rule()).toBeDisabled();
+    expect(await rule()).toHaveAccessibleDescription('Only an owner can change this.');
+  });
+});

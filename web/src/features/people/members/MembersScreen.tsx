@@ -1,5 +1,6 @@
 import { useViewed } from '../../../gateway/viewed';
 import { Page } from '../../../ui/Page';
+import { SecondStepRule } from '../second-step/SecondStepRule';
 import { InvitationList } from './InvitationList';
 import { InviteMembers } from './InviteMembers';
 import { useMemberInvitationsQuery } from './MemberInvitations.generated';
@@ -17,6 +18,7 @@ export function MembersScreen() {
       <InvitationList query={invitations} mayChange={mayChange} reload={reload} />
       {mayChange && <InviteMembers onInvited={reload} />}
       <MemberList mayChange={mayChange} />
+      <SecondStepRule />
       {!isOther && <OwnApplications />}
     </Page>
   );

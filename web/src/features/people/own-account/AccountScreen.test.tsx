@@ -9,6 +9,9 @@ const aSession = (id: string, device: string, isCurrent = false) => ({
   lastSeenAt: '2026-11-21T09:35:00.000Z',
   expiresAt: '2026-11-21T09:45:00.000Z',
   device,
+  network: '203.0.113.0/24',
+  method: 'PASSWORD',
+  secondStep: isCurrent,
   isCurrent,
 });
 
@@ -23,6 +26,8 @@ function aStore() {
     viewer: () => ({
       sessionExpiresAt: '2026-11-21T09:45:00.000Z',
       productVersion: '1.2.3',
+      owesSecondStep: false,
+      secondStep: { isOn: false, recoveryCodesLeft: 0, isRequired: false, dueAt: null, resetAt: null },
       account: { id: '1', email: 'ann@example.com', role: 'USER', application: { id: '7', name: 'Garden' } },
       passkeys: { unavailableReason: null, domain: 'localhost', userHandle: null, items: [] },
       sessions,
@@ -130,9 +135,11 @@ describe('changing the password', () => {
       changePassword: () => ({ message: 'Your password has been changed.' }),
     });
     await screen.findByText('This session');
+    await screen.findByText('It is off.');
+    const before = calls;
     await fillIn(user, 'secret', 'Abcdefg1!', 'Abcdefg1!');
     expect(await screen.findByText('Your password has been changed.')).toBeVisible();
-    await waitFor(() => expect(calls).toBe(2));
+    await waitFor(() => expect(calls).toBe(before + 1));
     expect(form().getByLabelText('New password')).toHaveValue('');
   });
 
@@ -232,6 +239,22 @@ describe('the sessions', () => {
     await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
     expect(await screen.findByText('2 sessions were ended.')).toBeVisible();
     expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible();
+  });
+
+  it('name the network and how the person logged in', async () => {
+    open();
+    await screen.findByText('This session');
+    expect(rows()[0]).toHaveTextContent('Password and second step · network 203.0.113.0/24');
+    expect(rows()[1]).toHaveTextContent('Password · network 203.0.113.0/24');
+  });
+
+  it('can be ended all, this one too, after a question', async () => {
+    const { user, place } = open({ endAllSessions: () => ({ endedCount: 3 }) });
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out everywhere' }));
+    await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
+    await waitFor(() => expect(place()).toBe('/login'));
+    expect(localStorage.getItem('isAuthenticated')).toBeNull();
   });
 
   it('that could not be ended stay, with a message', async () => {

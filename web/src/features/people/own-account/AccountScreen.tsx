@@ -7,6 +7,7 @@ import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel } from '../../../ui/Page';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
+import { SecondStepPanel } from '../second-step/SecondStepPanel';
 import { useOwnAccountQuery } from './Account.generated';
 import classes from './Account.module.css';
 import { ChangeEmail } from './ChangeEmail';
@@ -48,6 +49,7 @@ export function AccountScreen() {
       )}
       <ChangeEmail email={email} />
       <ChangePassword email={email} onChanged={reload} />
+      <SecondStepPanel />
       <Suspense fallback={null}>
         <PasskeysPanel />
         <SingleSignOnPanel />

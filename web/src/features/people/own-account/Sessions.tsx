@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
@@ -12,7 +12,8 @@ import {
   useEndSessionMutation,
 } from './Account.generated';
 import styles from './Account.module.css';
-import { messages } from './messages';
+import { LogOutEverywhere } from './LogOutEverywhere';
+import { messages, wayIn } from './messages';
 
 interface SessionsProps {
   sessions: readonly SessionPartsFragment[];
@@ -75,21 +76,19 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
           />
         ))}
       </ul>
-      {others.length > 0 ? (
-        <BusyButton
-          variant="default"
-          className={styles.endAll}
-          busy={endsOthers}
-          busyLabel="Ending…"
-          onClick={endAll}
-        >
-          End all other sessions
-        </BusyButton>
-      ) : (
+      {others.length === 0 && (
         <Text size="sm" c="dimmed">
           You are logged in nowhere else.
         </Text>
       )}
+      <Group gap="sm">
+        {others.length > 0 && (
+          <BusyButton variant="default" busy={endsOthers} busyLabel="Ending…" onClick={endAll}>
+            End all other sessions
+          </BusyButton>
+        )}
+        <LogOutEverywhere />
+      </Group>
     </Stack>
   );
 }
@@ -104,6 +103,10 @@ function SessionRow({ session, onEnd }: { session: SessionPartsFragment; onEnd: 
         <span className={styles.sessionName}>{name}</span>
         <span className={styles.seen}>
           Logged in <DateTime of={session.createdAt} />, last active <DateTime of={session.lastSeenAt} />
+        </span>
+        <span className={styles.seen}>
+          {wayIn(session)}
+          {session.network && ` · network ${session.network}`}
         </span>
       </div>
       {session.isCurrent ? (

@@ -1,4 +1,5 @@
 import { fieldMessages, type GatewayError } from '../../../gateway/errors';
+import type { LogInMethod } from '../../../gateway/generated';
 import type { FormErrors } from '../../../gateway/use-gateway-form';
 
 /** The specification has no words for this page; these follow those it has for the other password forms. */
@@ -24,3 +25,13 @@ export function toFormErrors(error: GatewayError): FormErrors {
   if (error.code === 'PASSWORD_MISMATCH') fields.confirmPassword ??= error.message || messages.mismatch;
   return Object.keys(fields).length > 0 ? { fields } : { fields, summary: error.message || messages.failed };
 }
+
+const methodNames: Record<LogInMethod, string> = {
+  PASSWORD: 'Password',
+  PASSKEY: 'Passkey',
+  SINGLE_SIGN_ON: 'Single sign-on',
+};
+
+/** How a session was begun: "Password and second step". */
+export const wayIn = ({ method, secondStep }: { method: LogInMethod; secondStep: boolean }): string =>
+  secondStep ? `${methodNames[method]} and second step` : methodNames[method];

@@ -9,6 +9,7 @@ export const messages = {
   on: 'The second step is on.',
   off: 'The second step is off.',
   codesRenewed: 'The earlier recovery codes do not work any more.',
+  saveFirst: 'Save them first, and tick this box.',
   required: 'It is required of your account, so it cannot be switched off.',
 } as const;
 

@@ -1,0 +1,35 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Stack } from '@mantine/core';
+import { useMemberships } from '../../../gateway/memberships';
+import { refreshMemberships } from '../../../gateway/refresh-session';
+import { AuthLayout } from '../../../ui/AuthLayout';
+import { Navigate } from '../../../ui/Link';
+import { Loading } from '../../../ui/Loading';
+import { useLogOut } from '../sessions/use-log-out';
+import { SetUpSecondStep } from './SetUpSecondStep';
+
+/** Where an account is led that owes its second step: nothing else opens until it is set up. */
+export function SecondStepScreen() {
+  const client = useApolloClient();
+  const { owesSecondStep, isLoading } = useMemberships();
+  const { leave, leaving } = useLogOut();
+  if (isLoading) return <Loading />;
+  if (!owesSecondStep) return <Navigate to="/" replace />;
+  return (
+    <AuthLayout
+      title="Set up your second step"
+      lead="Your account needs one: logging in then takes a code of an authenticator app besides the password. Nothing else opens before."
+      footer={
+        <Button variant="subtle" size="compact-sm" onClick={leave} loading={leaving}>
+          Log out
+        </Button>
+      }
+    >
+      <Stack>
+        <SetUpSecondStep onDone={() => void refreshMemberships(client)} />
+      </Stack>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,137 @@
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { BusyButton } from '../../../ui/BusyButton';
+import { CopiedText } from '../../../ui/CopiedText';
+import { FirstCode } from './FirstCode';
+import { messages } from './messages';
+import { RecoveryCodes } from './RecoveryCodes';
+import { type PrepareSecondStepMutation, usePrepareSecondStepMutation } from './SecondStep.generated';
+import styles from './SecondStep.module.css';
+
+type Prepared = PrepareSecondStepMutation['prepareSecondStep'];
+
+/** The walk that switches the second step on: the app, the recovery codes, the first code. */
+export function SetUpSecondStep({ onDone }: { onDone: () => void }) {
+  // The secret is shown, and kept nowhere.
+  const [prepare, { loading }] = usePrepareSecondStepMutation({ fetchPolicy: 'no-cache' });
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const begin = async () => {
+    if (loading) return;
+    setError(null);
+    try {
+      const { data } = await prepare();
+      if (data) setPrepared(data.prepareSecondStep);
+    } catch (thrown) {
+      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, messages.failed));
+    }
+  };
+
+  if (prepared) return <Steps prepared={prepared} onDone={onDone} onCancel={() => setPrepared(null)} />;
+  return (
+    <div className={styles.step}>
+      <div role="alert">
+        {error && (
+          <Alert color="red" role="presentation">
+            {error}
+          </Alert>
+        )}
+      </div>
+      <Group>
+        <BusyButton busy={loading} busyLabel="One moment…" onClick={() => void begin()}>
+          Set it up
+        </BusyButton>
+      </Group>
+    </div>
+  );
+}
+
+interface StepsProps {
+  prepared: Prepared;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function Steps({ prepared, onDone, onCancel }: StepsProps) {
+  const [step, setStep] = useState(1);
+  const [saved, setSaved] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const cancel = (
+    <Button variant="default" onClick={onCancel}>
+      Cancel
+    </Button>
+  );
+  const back = (
+    <Button variant="default" onClick={() => setStep(step - 1)}>
+      Back
+    </Button>
+  );
+  if (step === 1)
+    return (
+      <Step key={1} title="Step 1 of 3: connect your authenticator app">
+        <Text>Scan this symbol with the authenticator app on your phone.</Text>
+        <img
+          className={styles.symbol}
+          src={`data:image/svg+xml,${encodeURIComponent(prepared.symbol)}`}
+          alt="QR code for the authenticator app"
+          width={200}
+          height={200}
+        />
+        <div>
+          <Text>
+            Or type this secret into it, or, on the phone itself,{' '}
+            <Anchor href={prepared.url}>open the app</Anchor>.
+          </Text>
+          <CopiedText text={inGroups(prepared.secret)} what="the secret" />
+        </div>
+        <Group gap="sm">
+          <Button onClick={() => setStep(2)}>Continue</Button>
+          {cancel}
+        </Group>
+      </Step>
+    );
+  if (step === 2)
+    return (
+      <Step key={2} title="Step 2 of 3: save the recovery codes">
+        <Text>
+          Without your phone, each of these logs you in once. Keep them where you find them without it.{' '}
+          <strong>They are not shown again.</strong>
+        </Text>
+        <RecoveryCodes
+          codes={prepared.recoveryCodes}
+          saved={saved}
+          onSaved={setSaved}
+          error={isMissing && !saved ? messages.saveFirst : null}
+        />
+        <Group gap="sm">
+          <Button onClick={() => (saved ? setStep(3) : setMissing(true))}>Continue</Button>
+          {back}
+        </Group>
+      </Step>
+    );
+  return (
+    <Step key={3} title="Step 3 of 3: type the first code">
+      <Text>Type the six digits that the app shows now. With them the second step is on.</Text>
+      <FirstCode onDone={onDone} back={back} />
+    </Step>
+  );
+}
+
+/** Begins at its heading, so that it is read out. */
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.step}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+/** Authenticator apps drop the blanks. */
+const inGroups = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
