@@ -64,7 +64,8 @@ module.exports = {
       { path: '^gateway/src/config\\.ts$' },
       {
         path: '^gateway/src/',
-        pathNot: '^gateway/src/(secret-files|setting-formats|single-sign-on-settings|platform/database/open/source-settings)\\.ts$',
+        pathNot:
+          '^gateway/src/(secret-files|setting-formats|single-sign-on-settings|platform/database/open/source-settings)\\.ts$',
       },
     ),
     rule(
