@@ -22,6 +22,7 @@ import { AppUsersScreen } from '../features/people/app-users/AppUsersScreen';
 import { EditAppUser } from '../features/people/app-users/EditAppUser';
 import { ApplicationKeys } from '../features/people/application-keys/ApplicationKeys';
 import { MakeOwner } from '../features/people/applications/MakeOwner';
+import { ConfirmIdentityForm } from '../features/people/confirmation/ConfirmIdentityForm';
 import { ChangeRole } from '../features/people/members/ChangeRole';
 import { InviteMembers } from '../features/people/members/InviteMembers';
 import { LeaveApplication } from '../features/people/members/LeaveApplication';
@@ -30,7 +31,11 @@ import { RemoveMember } from '../features/people/members/RemoveMember';
 import { ChangeEmail } from '../features/people/own-account/ChangeEmail';
 import { ChangePassword } from '../features/people/own-account/ChangePassword';
 import { DeleteAccount } from '../features/people/own-account/DeleteAccount';
+import { AddPasskey } from '../features/people/passkeys/AddPasskey';
+import { RenamePasskey } from '../features/people/passkeys/RenamePasskey';
 import { SetPasswordForm } from '../features/people/password-reset/SetPasswordForm';
+import { FirstCode } from '../features/people/second-step/FirstCode';
+import { SecondStepLogIn } from '../features/people/second-step/SecondStepLogIn';
 import { LoginScreen } from '../features/people/sessions/LoginScreen';
 import { SetupForm } from '../features/people/setup/SetupForm';
 import { SignUpScreen } from '../features/people/sign-up/SignUpScreen';
@@ -63,6 +68,9 @@ const appUser = {
 const member = {
   ...{ id: '9', email: 'lea@example.com', role: 'EDITOR' as const, createdAt, lastSeenAt: null },
   ...{ isActive: true, isViewer: false, keyCount: 2 },
+};
+const passkey = {
+  ...{ id: '1', name: 'Laptop', createdAt, lastUsedAt: null, isSynced: false, unusableReason: null },
 };
 const batch = aBatch('7', codes(2));
 const anEmptyList = () => aConnection([]);
@@ -447,6 +455,46 @@ const forms: Form[] = [
       await type(user, 'Email', 'bob@example.com');
       await type(user, 'Password', `${password}{Enter}`);
     },
+  },
+  {
+    file: 'second-step/SecondStepLogIn',
+    name: 'the second step of a log-in',
+    access: 'everyone',
+    screen: <SecondStepLogIn hasPasskey={false} onEnd={nothing} />,
+    refused: 'completeLogIn',
+    fill: (user) => type(user, 'Six-digit code', '123456'),
+  },
+  {
+    file: 'second-step/FirstCode',
+    name: 'switching the second step on',
+    screen: <FirstCode onDone={nothing} back={null} />,
+    refused: 'switchOnSecondStep',
+    fill: (user) => type(user, 'Six-digit code', '123456'),
+  },
+  {
+    file: 'confirmation/ConfirmIdentityForm',
+    name: 'confirming who one is',
+    screen: <ConfirmIdentityForm onCancel={nothing} onConfirmed={nothing} />,
+    answers: { viewer: () => ({ confirmationMethods: ['PASSWORD'] }) },
+    refused: 'confirmIdentity',
+    fill: async (user) => {
+      await screen.findByLabelText('Password');
+      await type(user, 'Password', `${password}{Enter}`);
+    },
+  },
+  {
+    file: 'passkeys/AddPasskey',
+    name: 'adding a passkey',
+    screen: <AddPasskey onDone={async () => undefined} />,
+    refused: 'beginAddPasskey',
+    fill: (user) => press(user, 'Add a passkey'),
+  },
+  {
+    file: 'passkeys/RenamePasskey',
+    name: 'renaming a passkey',
+    screen: <RenamePasskey passkey={passkey} onClose={nothing} reload={async () => undefined} />,
+    refused: 'renamePasskey',
+    fill: (user) => type(user, 'Name', 'Phone{Enter}'),
   },
   {
     file: 'setup/SetupForm',

@@ -22,6 +22,8 @@ export interface GatewayError {
   /** A sentence for the user, or empty when the gateway sent none: each screen then has its own. */
   message: string;
   fields: FieldError[];
+  /** By what a log-in goes on; only of SECOND_STEP_REQUIRED. */
+  methods?: readonly string[];
 }
 
 /** Converts what a call threw into the one shape that screens use. */
@@ -46,7 +48,7 @@ export const saidOnce = (fields: Record<string, string>, summary: string) =>
 
 interface WireError {
   message?: unknown;
-  extensions?: { code?: unknown; fields?: unknown } | undefined;
+  extensions?: { code?: unknown; fields?: unknown; methods?: unknown } | undefined;
 }
 
 function fromGraphQLErrors(errors: readonly WireError[]): GatewayError {
@@ -58,6 +60,7 @@ function fromGraphQLErrors(errors: readonly WireError[]): GatewayError {
     code,
     message: typeof first.message === 'string' ? first.message : '',
     fields: toFieldErrors(first.extensions?.fields),
+    ...(Array.isArray(first.extensions?.methods) && { methods: first.extensions.methods }),
   };
 }
 

@@ -8,7 +8,12 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { FormError } from '../../../ui/FormError';
 import { Loading } from '../../../ui/Loading';
 import { PasswordField } from '../../../ui/PasswordField';
-import { useConfirmationMethodsQuery, useConfirmIdentityMutation } from './Confirmation.generated';
+import { PasskeyProof } from '../passkeys/PasskeyProof';
+import {
+  useBeginPasskeyConfirmationMutation,
+  useConfirmationMethodsQuery,
+  useConfirmIdentityMutation,
+} from './Confirmation.generated';
 
 interface ConfirmIdentityFormProps {
   onCancel: () => void;
@@ -26,9 +31,59 @@ export function ConfirmIdentityForm(props: ConfirmIdentityFormProps) {
     );
   const methods = data?.viewer?.confirmationMethods;
   if (!methods) return <Loading />;
-  if (methods.includes('CODE')) return <MethodForm method="code" {...props} />;
-  if (methods.includes('PASSWORD')) return <MethodForm method="password" {...props} />;
-  return <NoMethod {...props} />;
+  const typed = methods.includes('CODE') ? 'code' : methods.includes('PASSWORD') ? 'password' : null;
+  const others = (
+    <>
+      {methods.includes('PASSKEY') && <ConfirmByPasskey onConfirmed={props.onConfirmed} />}
+      {methods.includes('SINGLE_SIGN_ON') && <ConfirmBySingleSignOn />}
+    </>
+  );
+  if (typed)
+    return (
+      <Stack>
+        <MethodForm method={typed} {...props} />
+        {others}
+      </Stack>
+    );
+  if (methods.length === 0) return <NoMethod {...props} />;
+  return (
+    <Stack>
+      <Text>You are asked again after ten minutes at the earliest.</Text>
+      {others}
+      <Button variant="subtle" onClick={props.onCancel}>
+        Cancel
+      </Button>
+    </Stack>
+  );
+}
+
+function ConfirmByPasskey({ onConfirmed }: Pick<ConfirmIdentityFormProps, 'onConfirmed'>) {
+  const [begin] = useBeginPasskeyConfirmationMutation();
+  const [confirm] = useConfirmIdentityMutation();
+  return (
+    <PasskeyProof
+      begin={async () => (await begin()).data?.beginPasskeyConfirmation.options}
+      prove={async (passkey) => {
+        await confirm({ variables: { input: { passkey } } });
+        onConfirmed();
+      }}
+    />
+  );
+}
+
+/** The provider asks for the password or more, and leads back to this page, where the act is done again. */
+function ConfirmBySingleSignOn() {
+  const returnTo = `${window.location.pathname}${window.location.search}`;
+  return (
+    <Button
+      component="a"
+      href={`/sso/start?${new URLSearchParams({ purpose: 'confirm', returnTo })}`}
+      variant="default"
+      fullWidth
+    >
+      Confirm by single sign-on
+    </Button>
+  );
 }
 
 function MethodForm({

@@ -13,8 +13,11 @@ import { CopiedText } from '../../../ui/CopiedText';
 import { FormError } from '../../../ui/FormError';
 import { useCancelLogInMutation, useCompleteLogInMutation } from './LogIn.generated';
 import { messages } from './messages';
+import { PasskeySecondStep } from './PasskeySecondStep';
 
 interface SecondStepLogInProps {
+  /** Whether a passkey of the account may take the place of the code. */
+  hasPasskey: boolean;
   /** Leads back to the password. @param reason why the log-in has ended; null when the person gave it up */
   onEnd: (reason: string | null) => void;
 }
@@ -25,17 +28,17 @@ interface Recovered {
 }
 
 /** The second step of a log-in, in the place of the password. Once the session is stored, the page leads on. */
-export function SecondStepLogIn({ onEnd }: SecondStepLogInProps) {
+export function SecondStepLogIn({ hasPasskey, onEnd }: SecondStepLogInProps) {
   const [recovered, setRecovered] = useState<Recovered | null>(null);
   if (recovered) return <NewRecoveryCode {...recovered} />;
-  return <SecondStepForm onEnd={onEnd} onRecovered={setRecovered} />;
+  return <SecondStepForm hasPasskey={hasPasskey} onEnd={onEnd} onRecovered={setRecovered} />;
 }
 
 interface SecondStepFormProps extends SecondStepLogInProps {
   onRecovered: (recovered: Recovered) => void;
 }
 
-function SecondStepForm({ onEnd, onRecovered }: SecondStepFormProps) {
+function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps) {
   const [byRecovery, setByRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const [complete] = useCompleteLogInMutation();
@@ -114,6 +117,7 @@ function SecondStepForm({ onEnd, onRecovered }: SecondStepFormProps) {
           <BusyButton type="submit" fullWidth busy={isBusy} busyLabel="Logging in…">
             Continue
           </BusyButton>
+          {hasPasskey && <PasskeySecondStep onEnd={onEnd} />}
           <Button variant="subtle" onClick={change}>
             {byRecovery ? 'Use a code of the app instead' : 'Use a recovery code instead'}
           </Button>

@@ -43,6 +43,7 @@ export function LoginScreen() {
   const joining = state?.isJoining ? state : null;
   const [logIn] = useLogInMutation();
   const [isSecondStep, setSecondStep] = useState(address.get('step') === 'code');
+  const [hasPasskey, setHasPasskey] = useState(false);
   /** Why a second step led back to the password. */
   const [ended, setEnded] = useState<string | null>(null);
   const { form, onSubmit, error, isBusy } = useGatewayForm({
@@ -61,8 +62,10 @@ export function LoginScreen() {
         const { data } = await logIn({ variables: { input: { email: email.trim(), password } } });
         if (data) session.begin(data.logIn.viewer);
       } catch (thrown) {
-        if (toGatewayError(thrown).code !== 'SECOND_STEP_REQUIRED') throw thrown;
+        const { code, methods = [] } = toGatewayError(thrown);
+        if (code !== 'SECOND_STEP_REQUIRED') throw thrown;
         form.reset();
+        setHasPasskey(methods.includes('passkey'));
         setSecondStep(true);
       }
     },
@@ -82,6 +85,7 @@ export function LoginScreen() {
     return (
       <Suspense fallback={<Loading />}>
         <SecondStepLogIn
+          hasPasskey={hasPasskey}
           onEnd={(reason) => {
             setEnded(reason);
             setSecondStep(false);
