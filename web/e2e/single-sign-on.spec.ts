@@ -39,7 +39,7 @@ test('a new person signs in with the provider, comes back to the page, and logs 
   await page.getByRole('link', { name: label }).click();
   await page.waitForURL('**/qr-generator');
   await logOut(page);
-  await page.getByRole('link', { name: 'Log out there too' }).click();
+  await page.getByRole('link', { name: 'Log out of Example ID too' }).click();
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await page.waitForURL('**/login**');
   await page.getByRole('link', { name: label }).click();

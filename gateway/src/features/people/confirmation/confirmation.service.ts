@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
@@ -10,7 +11,6 @@ import type { ReauthenticationService } from '../passwords/reauthentication.serv
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
 import { wrongCode } from '../second-step/second-step.service.js';
 import { Session } from '../sessions/session.entity.js';
-import type { IdentitiesService } from '../single-sign-on/identities.service.js';
 
 /** By what a viewer can confirm who it is. */
 export type ConfirmationMethod = 'password' | 'code' | 'passkey' | 'sso';
@@ -19,6 +19,11 @@ interface Confirming {
   readonly password?: string | null | undefined;
   readonly code?: string | null | undefined;
   readonly passkey?: object | null | undefined;
+}
+
+/** Knows which accounts the provider of the single sign-on opens. */
+interface SingleSignOnAccounts {
+  opens(manager: EntityManager, accountId: number): Promise<boolean>;
 }
 
 /**
@@ -33,7 +38,7 @@ export class ConfirmationService {
     private readonly throttle: LoginThrottleService,
     private readonly factors: SecondFactorsService,
     private readonly passkeys: PasskeyAssertionsService,
-    private readonly identities: Pick<IdentitiesService, 'opens'>,
+    private readonly singleSignOn: SingleSignOnAccounts,
   ) {}
 
   /** The ways that are open to the viewer, the usual one first; empty for an account that has none. */
@@ -43,7 +48,7 @@ export class ConfirmationService {
       if (await this.factors.find(manager, accountId)) return ['code', ...passkey];
       const account = await manager.findOneBy(Account, { id: accountId });
       if (account?.passwordHash) return ['password', ...passkey];
-      return (await this.identities.opens(manager, accountId)) ? [...passkey, 'sso'] : passkey;
+      return (await this.singleSignOn.opens(manager, accountId)) ? [...passkey, 'sso'] : passkey;
     });
   }
 

@@ -7,9 +7,13 @@ import { knownBrowserClient, knownBrowserToken } from '../passwords/known-browse
 import type { FirstProof } from '../sessions/log-in-method.js';
 import { beginGrace, type RequiredFor } from '../sessions/second-step-policy.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
-import type { PendingConnectionsService } from '../single-sign-on/pending-connections.service.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';
 import type { NewDevicesService } from './new-devices.service.js';
+
+/** Connects the person at the single sign-on that waits in a browser, in the transaction of a log-in. */
+interface Connections {
+  complete(manager: EntityManager, account: Account, browserToken: string | undefined): Promise<unknown>;
+}
 
 /** Starts the session of a person that has proven who it is, in whatever way. */
 export class SignInsService {
@@ -18,7 +22,7 @@ export class SignInsService {
     private readonly sessions: SessionsService,
     private readonly newDevices: NewDevicesService,
     private readonly requiredFor: RequiredFor,
-    private readonly connections: Pick<PendingConnectionsService, 'complete'>,
+    private readonly connections: Connections,
   ) {}
 
   /**

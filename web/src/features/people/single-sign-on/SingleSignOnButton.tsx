@@ -1,4 +1,4 @@
-import { Anchor, Button, Divider, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { cameBySingleSignOn } from './came-by-single-sign-on';
 import { useLogInOptionsQuery } from './SingleSignOn.generated';
@@ -18,7 +18,7 @@ export function SingleSignOnButton({ returnTo }: { returnTo: string }) {
 
   return (
     <div className={classes.way}>
-      <Divider label={password ? 'or' : 'Passwords open the first administrator’s account alone'} />
+      <p className={classes.or}>or</p>
       {isAvailable ? (
         <Button
           component="a"
@@ -39,11 +39,13 @@ export function SingleSignOnButton({ returnTo }: { returnTo: string }) {
         </>
       )}
       {came && logOutUrl && (
+        <Button component="a" href={logOutUrl} onClick={forget} variant="subtle" fullWidth>
+          Log out of {label} too
+        </Button>
+      )}
+      {!password && (
         <Text size="sm" c="dimmed">
-          You may still be signed in at {label}.{' '}
-          <Anchor href={logOutUrl} onClick={forget} inherit>
-            Log out there too
-          </Anchor>
+          Passwords are switched off. They open the account of the first administrator alone.
         </Text>
       )}
     </div>

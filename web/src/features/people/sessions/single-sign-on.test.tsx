@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { loseConnection, refuse } from '../../../testing/a-gateway';
 import { renderApp, renderScreen, signIn } from '../../../testing/render';
-import { LoginScreen } from '../sessions/LoginScreen';
-import { SingleSignOnPanel } from './SingleSignOnPanel';
+import { SingleSignOnPanel } from '../single-sign-on/SingleSignOnPanel';
+import { LoginScreen } from './LoginScreen';
 
 const singleSignOn = {
   label: 'Example ID',
@@ -51,7 +51,9 @@ describe('the button of the log-in page', () => {
   it('says whose passwords are left where they are switched off', async () => {
     logInPage({ logInOptions: options(singleSignOn, false) });
     await button();
-    expect(screen.getByText('Passwords open the first administrator’s account alone')).toBeVisible();
+    expect(
+      screen.getByText('Passwords are switched off. They open the account of the first administrator alone.'),
+    ).toBeVisible();
   });
 });
 
@@ -100,11 +102,11 @@ describe('the way back', () => {
   it('after a log-out offers to log out at the provider, once', async () => {
     sessionStorage.setItem('cameBySingleSignOn', 'true');
     const { user } = logInPage({ logInOptions: options() });
-    const there = await screen.findByRole('link', { name: 'Log out there too' });
+    const there = await screen.findByRole('link', { name: 'Log out of Example ID too' });
     expect(there).toHaveAttribute('href', singleSignOn.logOutUrl);
     there.addEventListener('click', (event) => event.preventDefault());
     await user.click(there);
-    expect(screen.queryByRole('link', { name: 'Log out there too' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Log out of Example ID too' })).toBeNull();
     expect(sessionStorage.getItem('cameBySingleSignOn')).toBeNull();
   });
 });
