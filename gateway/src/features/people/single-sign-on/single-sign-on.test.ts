@@ -190,8 +190,8 @@ describe('an account that was there before', () => {
     ]);
     const subjects = (await emailsTo(gateway, account.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Single sign-on was connected to your account');
-    const action = 'single_sign_on.connected';
-    expect(await read((manager) => manager.countBy(AuditEvent, { action }))).toBeGreaterThan(0);
+    for (const action of ['single_sign_on.requested', 'single_sign_on.connected'])
+      expect(await read((manager) => manager.countBy(AuditEvent, { action }))).toBeGreaterThan(0);
     expect(await new Browser(gateway).signIn(person)).toContain('sso=done');
   });
 
