@@ -49,7 +49,7 @@ export function AccountScreen() {
       )}
       <ChangeEmail email={email} />
       <ChangePassword email={email} onChanged={reload} />
-      <SecondStepPanel />
+      <SecondStepPanel onChanged={reload} />
       <Suspense fallback={null}>
         <PasskeysPanel />
         <SingleSignOnPanel />

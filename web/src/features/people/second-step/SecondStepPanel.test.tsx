@@ -3,6 +3,8 @@ import { type Answers, refuse } from '../../../testing/a-gateway';
 import { enter, renderScreen, signIn } from '../../../testing/render';
 import { SecondStepPanel } from './SecondStepPanel';
 
+const onChanged = jest.fn();
+
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7Q4M-X2KD-9FTA-B6W${index}`);
 const prepared = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -36,9 +38,11 @@ function aStore(over: object = {}) {
   };
 }
 
+beforeEach(() => onChanged.mockReset());
+
 function open(over: object = {}, answers: Answers = {}) {
   signIn();
-  return renderScreen(<SecondStepPanel />, {
+  return renderScreen(<SecondStepPanel onChanged={onChanged} />, {
     access: 'loggedIn',
     answers: { ...aStore(over), ...answers },
   });
@@ -72,6 +76,7 @@ it('is set up in three steps, and on after the first right code', async () => {
   await user.paste('123 456');
   expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
   expect(screen.getByText('The second step is on.')).toBeVisible();
+  expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
 it('the recovery codes are copied, printed and downloaded', async () => {

@@ -9,10 +9,14 @@ import { type SecondStepQuery, useSecondStepQuery } from './SecondStep.generated
 import { SecondStepIsOn } from './SecondStepIsOn';
 import { SetUpSecondStep } from './SetUpSecondStep';
 
-/** The second step of the person's own log-in. */
-export function SecondStepPanel() {
+/** The second step of the person's own log-in. Its changes end other sessions. */
+export function SecondStepPanel({ onChanged }: { onChanged: () => void }) {
   const { data, error, refetch } = useSecondStepQuery({ fetchPolicy: 'cache-and-network' });
   const reload = () => void refetch().catch(() => undefined);
+  const changed = () => {
+    reload();
+    onChanged();
+  };
   const status = data?.viewer?.secondStep;
   return (
     <SplitPanel
@@ -26,11 +30,11 @@ export function SecondStepPanel() {
     >
       {error && <ErrorState message={errorMessage(error, messages.loadFailed)} onRetry={reload} />}
       {!error && !status && <Loading />}
-      {!error && status?.isOn && <SecondStepIsOn {...status} onChanged={reload} />}
+      {!error && status?.isOn && <SecondStepIsOn {...status} onChanged={changed} />}
       {!error && status && !status.isOn && (
         <Stack gap="sm">
           <Why {...status} />
-          <SetUpSecondStep onDone={reload} />
+          <SetUpSecondStep onDone={changed} />
         </Stack>
       )}
     </SplitPanel>

@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Anchor, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useMemberships } from '../../../gateway/memberships';
@@ -48,7 +48,11 @@ export function SecondStepRule() {
       />
       {mayChange && !isRequired && !ownIsOn && (
         <Text size="sm" c="dimmed" mt="xs">
-          Set up <Link to="/account">your own second step</Link> first.
+          Set up{' '}
+          <Anchor component={Link} to="/account" underline="always" inherit>
+            your own second step
+          </Anchor>{' '}
+          first.
         </Text>
       )}
     </Panel>

@@ -82,7 +82,10 @@ function Steps({ prepared, onDone, onCancel }: StepsProps) {
         <div>
           <Text>
             Or type this secret into it, or, on the phone itself,{' '}
-            <Anchor href={prepared.url}>open the app</Anchor>.
+            <Anchor href={prepared.url} underline="always">
+              open the app
+            </Anchor>
+            .
           </Text>
           <CopiedText text={inGroups(prepared.secret)} what="the secret" />
         </div>
