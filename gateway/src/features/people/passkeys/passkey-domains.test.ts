@@ -11,7 +11,7 @@ const partyOf = (env: Record<string, string>) => relyingPartyOf(readConfig(env),
 let gateway: TestGateway | undefined;
 afterEach(() => gateway?.close());
 
-test.each([
+test.each<[env: Record<string, string>, id: string]>([
   [{ PUBLIC_URL: 'https://office.example.com' }, 'office.example.com'],
   [{ PUBLIC_URL: 'https://office.example.com', PASSKEY_RP_ID: 'Example.com' }, 'example.com'],
   [{}, 'localhost'],

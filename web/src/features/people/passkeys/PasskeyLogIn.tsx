@@ -1,4 +1,4 @@
-import { Divider } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
@@ -11,8 +11,7 @@ export const PasskeyLogIn = () => (offersPasskeys() ? <PasskeyButton /> : null);
 function PasskeyButton() {
   const { isBusy, error, press } = usePasskeyLogIn();
   return (
-    <>
-      <Divider my="md" label="or" labelPosition="center" />
+    <Box mt="md">
       <FormError message={error} />
       <BusyButton
         variant="default"
@@ -24,6 +23,6 @@ function PasskeyButton() {
       >
         Sign in with a passkey
       </BusyButton>
-    </>
+    </Box>
   );
 }

@@ -47,6 +47,11 @@ it('a lost connection has a message of its own', async () => {
   expect(await screen.findByText('Server or network error.')).toBeVisible();
 });
 
+it('marks the email alone as the place where the browser offers passkeys', () => {
+  renderScreen(<LoginScreen />, { answers: {} });
+  expect([...document.querySelectorAll('input[autocomplete~="webauthn"]')]).toEqual([email()]);
+});
+
 it.each([
   ['USER', '/qr-generator'],
   ['ADMIN', '/admin-dashboard'],
