@@ -144,7 +144,7 @@ module.exports = {
           '^web/src/features/content/versions/(use-compared\\.ts|Versions\\.module\\.css)$',
           '^web/src/features/content/imports/ListFiles\\.tsx$',
           '^web/src/features/people/members/(OwnApplications\\.tsx|WorkAsOwner\\.tsx|join-path\\.ts)$',
-          '^web/src/features/people/second-step/SecondStep(LogIn|Panel|Rule)\\.tsx$',
+          '^web/src/features/people/second-step/(SecondStep(LogIn|Panel|Rule)|SetUpSecondStep)\\.tsx$',
           '^web/src/features/people/passkeys/(PasskeyLogIn\\.generated\\.ts|(PasskeyLogIn|PasskeyProof|PasskeysPanel)\\.tsx)$',
           '^web/src/features/people/sessions/use-log-out\\.ts$',
           '^web/src/features/people/single-sign-on/SingleSignOn(Button|Notice|Panel|Return)\\.tsx$',

@@ -281,7 +281,7 @@ const screens: AppRoute[] = [
     title: 'Second step',
     access: 'loggedIn',
     navigation: 'none',
-    Screen: lazyScreen(() => import('../features/people/second-step/SecondStepScreen'), 'SecondStepScreen'),
+    Screen: lazyScreen(() => import('../features/people/sessions/SecondStepScreen'), 'SecondStepScreen'),
   },
   {
     path: '/account',

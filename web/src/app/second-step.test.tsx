@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { SecondStepScreen } from '../features/people/second-step/SecondStepScreen';
+import { SecondStepScreen } from '../features/people/sessions/SecondStepScreen';
 import { refreshMemberships } from '../gateway/refresh-session';
 import { RenewSessionDocument } from '../gateway/session.generated';
 import { refuse } from '../testing/a-gateway';

@@ -7,8 +7,8 @@ import { refreshMemberships } from '../../../gateway/refresh-session';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { Navigate } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
-import { useLogOut } from '../sessions/use-log-out';
-import { SetUpSecondStep } from './SetUpSecondStep';
+import { SetUpSecondStep } from '../second-step/SetUpSecondStep';
+import { useLogOut } from './use-log-out';
 
 /** Where an account is led that owes its second step: nothing else opens until it is set up. */
 export function SecondStepScreen() {
