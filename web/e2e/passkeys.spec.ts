@@ -7,7 +7,7 @@ const test = base.extend<object, { gateway: GatewayProcess }>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the needed fixtures from this pattern.
     async ({}, use) => {
-      const gateway = await GatewayProcess.start({}, 'localhost');
+      const gateway = await GatewayProcess.start({ SESSION_TTL_SECONDS: '3600' }, 'localhost');
       await use(gateway);
       await gateway.remove();
     },
@@ -134,4 +134,21 @@ test('at a number for an address there are no passkeys, and the reason is said',
   } finally {
     await gateway.remove();
   }
+});
+
+test('a passkey confirms who is there before something dangerous', async ({ page, gateway }) => {
+  const person = await aPerson(gateway);
+  await withoutAutofill(page);
+  await aDevice(page);
+  await openLoggedIn(page, '/account', person);
+  await addPasskey(page, 'Phone');
+  // Eleven minutes later, in a session that lives on.
+  await gateway.restart(11 * 60_000);
+  await page.reload();
+  await panelOf(page).getByRole('button', { name: 'Remove the passkey Phone' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(0);
 });
