@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/browser';
 
 /** The library, which the first ceremony loads: most visits have none. */
-const library = () => import('@simplewebauthn/browser');
+const library = () => import('./asking');
 
 /** Browsers have passkeys on domains alone; the gateway says the same of its own address. */
 export const offersPasskeys = () =>
@@ -20,7 +20,7 @@ export async function offersInAutofill(): Promise<boolean> {
 
 /** Has the browser make a passkey. */
 export async function createPasskey(options: object): Promise<RegistrationResponseJSON> {
-  const { startRegistration } = await library();
+  const { startRegistration } = await import('./making');
   return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
 }
 

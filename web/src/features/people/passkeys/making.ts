@@ -1,0 +1,2 @@
+/* The part of the library that makes passkeys. */
+export { startRegistration } from '@simplewebauthn/browser';
