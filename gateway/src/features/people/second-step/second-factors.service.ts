@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { insertRows } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import type { Secrets } from '../../../platform/secrets.js';
@@ -21,6 +21,13 @@ export class SecondFactorsService {
   /** The second factor of an account that has one switched on. */
   find(manager: EntityManager, accountId: number): Promise<SecondFactor | null> {
     return manager.findOneBy(SecondFactor, { accountId, confirmedAt: confirmed });
+  }
+
+  /** Those of some accounts that have one switched on. */
+  async having(manager: EntityManager, accountIds: readonly number[]): Promise<Set<number>> {
+    const where = { accountId: In([...accountIds]), confirmedAt: confirmed };
+    const factors = await manager.find(SecondFactor, { where, select: { accountId: true } });
+    return new Set(factors.map(({ accountId }) => accountId));
   }
 
   /** Stores a new secret, which is not on yet, in place of one that was never confirmed. @returns the secret and new recovery codes */

@@ -1,7 +1,9 @@
-import { Arg, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { admin, signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { Account } from '../accounts/account.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import {
@@ -16,11 +18,15 @@ import type { SecondStepRuleService } from './second-step-rule.service.js';
 /** What others decide about the second step of an account: owners and administrators. */
 @Resolver(() => Account)
 export class SecondStepRulesResolver {
+  readonly #haveSecondStep: ReturnType<typeof perRequest<number, boolean>>;
+
   constructor(
     private readonly access: ApplicationAccess,
     private readonly rule: SecondStepRuleService,
     private readonly resets: SecondStepResetService,
-  ) {}
+  ) {
+    this.#haveSecondStep = perRequest((ids) => resets.haveSecondStep(ids));
+  }
 
   @Access(signedIn)
   @Fresh()
@@ -54,7 +60,7 @@ export class SecondStepRulesResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the account has a second step.' })
-  hasSecondStep(@Root() account: Account): Promise<boolean> {
-    return this.resets.isOn(account.id);
+  hasSecondStep(@Root() { id }: Account, @Ctx() context: RequestContext): Promise<boolean> {
+    return this.#haveSecondStep(context).load(id);
   }
 }
