@@ -73,7 +73,11 @@ export class LogInService {
       await this.database.write((manager) => this.loginThrottle.countSuccess(manager, attempt));
       return { missesSecondStep: account };
     }
-    const proof = { method: 'password', secondStep: factor !== null } as const;
+    const proof = {
+      method: 'password',
+      secondStep: factor !== null,
+      byTrustedBrowser: factor !== null,
+    } as const;
     const loggedIn = await this.signIns.start(account, caller, proof, async (manager) => {
       // It may have been switched on since it was looked for.
       if (!factor && (await this.factors.find(manager, accountId))) return false;

@@ -211,7 +211,11 @@ test('a trusted browser is not asked again, until the password changes', async (
   const person = await aPersonWithApp();
   const { pending } = await logIn(gateway, person);
   const { trusted } = await completeLogIn(gateway, pending, { code: person.app.code(), trustBrowser: true });
-  expect((await logIn(gateway, person, { trusted })).session).toBeDefined();
+  const again = as(gateway, (await logIn(gateway, person, { trusted })).session);
+  // Trust opens the account, and not what is dangerous.
+  expect((await again.graphql('mutation { switchOffSecondStep { message } }')).code).toBe(
+    'CONFIRMATION_REQUIRED',
+  );
   expect((await logIn(gateway, person, { trusted: `${trusted}x` })).code).toBe('SECOND_STEP_REQUIRED');
   const another = await aPersonWithApp();
   expect((await logIn(gateway, another, { trusted })).code).toBe('SECOND_STEP_REQUIRED');

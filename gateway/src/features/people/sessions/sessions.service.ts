@@ -97,7 +97,7 @@ export class SessionsService {
     manager: EntityManager,
     accountId: number,
     userAgent: string | undefined,
-    { method, secondStep }: FirstProof = { method: 'password', secondStep: false },
+    { method, secondStep, byTrustedBrowser = false }: FirstProof = { method: 'password', secondStep: false },
   ): Promise<StartedSession> {
     const token = randomToken();
     const now = new Date();
@@ -108,7 +108,7 @@ export class SessionsService {
       userAgent: userAgent ?? null,
       createdAt: now,
       lastSeenAt: now,
-      confirmedAt: now,
+      confirmedAt: byTrustedBrowser ? null : now,
       method,
       secondStep: secondStep ? 1 : 0,
       network: currentCall().network,
