@@ -18,6 +18,9 @@ export interface Answers {
   readonly due: number;
 }
 
+/** Stands for the status of an operation that the gateway refused. */
+const refused = 422;
+
 /** One connection: sends a request, and reads its answer by the length that it names. */
 class Client {
   readonly #socket: Socket;
@@ -67,8 +70,10 @@ class Client {
       const etag = /\r\netag: (\S+)/i.exec(head)?.[1];
       if (etag !== undefined) remember(this.#path, etag);
     }
+    // A refused operation of the graph has the status 200.
+    const isRefused = this.#received.toString('latin1', end + 4, end + 14) === '{"errors":';
     this.#received = this.#received.subarray(end + 4 + length);
-    this.#end(status);
+    this.#end(isRefused ? refused : status);
   }
 
   #end(status: number): void {

@@ -63,6 +63,7 @@ export async function seed(database: Outside): Promise<Tenant[]> {
     'id applicationId email emailKey passwordHash role activatedAt createdAt',
     ({ id, email }) => [[id, id, email, digest(email), passwordHash, 'user', now, now]],
   );
+  await add('memberships', 'accountId applicationId role createdAt', ({ id }) => [[id, id, 'owner', now]]);
   await add('sessions', 'accountId tokenHash userAgent createdAt lastSeenAt expiresAt', ({ id, token }) => [
     [id, digest(token), 'bench', now, now, later],
   ]);
