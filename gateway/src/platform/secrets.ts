@@ -15,7 +15,7 @@ interface SecretsSettings {
 
 /**
  * Encrypts what has to be readable again, and must not be readable in a copy of the database: AES-256-GCM. The name of the
- * key stands before each text, so that a wrong key is told apart from a damaged text.
+ * key stands before each text, so that the error says whether the key is wrong or the text is damaged.
  */
 export class Secrets {
   #key: { readonly bytes: Buffer; readonly name: string } | undefined;

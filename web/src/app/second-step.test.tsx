@@ -47,7 +47,7 @@ it('a refusal in the middle of a session leads there too', async () => {
   expect(await screen.findByRole('heading', title)).toBeVisible();
 });
 
-it('whoever owes nothing is led away', async () => {
+it('an account that owes nothing is redirected to the start', async () => {
   signIn();
   const { place } = renderApp(pages, { at: '/second-step' });
   await waitFor(() => expect(place()).toBe('/qr-generator'));

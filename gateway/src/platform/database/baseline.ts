@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /*
- * The words in which release 1.0.0 describes its tables. They are frozen with it: this module imports nothing of the
- * product, so that no later change reaches a released migration. Migrations after 1.0.0 have statements of their own.
+ * The words in which migrations describe the tables that they create, since release 1.0.0. This module imports nothing of the
+ * product, so that no later change reaches a released migration; a change here would, so words are added alone.
  */
 
 interface Column {

@@ -8,12 +8,13 @@ import { z } from 'zod';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { insertRow, isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
+import { insertRow, isDuplicate } from '../../../platform/database/rows/rows.js';
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { type AuditFieldChange, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
+import { lockAccount } from '../accounts/lock-account.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
 import { deviceName } from '../sessions/device-name.js';
 import { parseRegistration } from './authenticator-answer.js';
@@ -218,10 +219,7 @@ export class PasskeysService {
 
   #change<T>(accountId: number, work: (manager: EntityManager, account: Account) => Promise<T>): Promise<T> {
     return this.database.write(async (manager) => {
-      await lockRows(manager, Account, { id: accountId });
-      const account = await manager.findOneBy(Account, { id: accountId });
-      if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
-      return work(manager, account);
+      return work(manager, await lockAccount(manager, accountId));
     });
   }
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
+import { lockAccount } from '../accounts/lock-account.js';
 import type { LoginThrottleService } from '../passwords/login-throttle.service.js';
 import { type RequiredFor, requiresSecondStepSql } from '../sessions/second-step-policy.js';
 import { Session } from '../sessions/session.entity.js';
@@ -154,10 +155,7 @@ export class SecondStepService {
     work: (manager: EntityManager, account: Account) => Promise<T>,
   ): Promise<T> {
     return this.database.write(async (manager) => {
-      await lockRows(manager, Account, { id: accountId });
-      const account = await manager.findOneBy(Account, { id: accountId });
-      if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
-      return work(manager, account);
+      return work(manager, await lockAccount(manager, accountId));
     });
   }
 }

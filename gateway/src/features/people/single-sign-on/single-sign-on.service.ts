@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { assertAccess, assertSignedIn, enrolling } from '../../../platform/access/access-rule.js';
 import type { SignedIn, Viewer } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { lockRows } from '../../../platform/database/rows/rows.js';
 import { randomToken } from '../../../platform/digest.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { Account } from '../accounts/account.entity.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import type { Account } from '../accounts/account.entity.js';
+import { lockAccount } from '../accounts/lock-account.js';
 import type { ConfirmationService } from '../confirmation/confirmation.service.js';
 import type { LoggedIn, LogInCaller } from '../log-in/log-in-caller.js';
 import type { SecondStepLogInService } from '../log-in/second-step-log-in.service.js';
@@ -160,7 +160,11 @@ export class SingleSignOnService {
       isTrustedBrowser(caller.trustedBrowserToken, { accountId, passwordHash, epoch: factor.epoch });
     if (factor && !hadSecondStep && !isTrusted())
       return { kind: 'secondStep', pending: await this.secondSteps.begin(account, 'sso') };
-    const proof = { method: 'sso', secondStep: hadSecondStep || factor !== null } as const;
+    const proof = {
+      method: 'sso',
+      secondStep: hadSecondStep || factor !== null,
+      byTrustedBrowser: factor !== null && !hadSecondStep,
+    } as const;
     const session = await this.signIns.start(account, caller, proof, async (manager) => {
       // It may have been switched on since it was looked for.
       if (!proof.secondStep && (await this.factors.find(manager, accountId))) return false;
@@ -191,9 +195,7 @@ export class SingleSignOnService {
 
   #connect({ accountId }: SignedIn, person: ProvenPerson): Promise<void> {
     return this.database.write(async (manager) => {
-      await lockRows(manager, Account, { id: accountId });
-      const account = await manager.findOneBy(Account, { id: accountId });
-      if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+      const account = await lockAccount(manager, accountId);
       await this.identities.connect(manager, account, person, person.email?.slice(0, 254) ?? null);
     });
   }

@@ -64,7 +64,7 @@ interface Signals {
     allAcceptedCredentialIds: string[];
   }): Promise<void>;
 }
-/** Not every browser has them, and none says what came of them. */
+/** Not every browser has them, and none says whether it followed them. */
 const signals = () => window.PublicKeyCredential as unknown as Signals | undefined;
 
 /** Tells the browser that a passkey is not known any more, so that it offers it no longer. */

@@ -1,0 +1,15 @@
+import type { EntityManager } from 'typeorm';
+import { lockRows } from '../../../platform/database/rows/rows.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { Account } from './account.entity.js';
+
+/**
+ * Locks the account of a viewer until the transaction ends, and reads it.
+ * @throws DomainError UNAUTHENTICATED when it was deleted after its session was read
+ */
+export async function lockAccount(manager: EntityManager, id: number): Promise<Account> {
+  await lockRows(manager, Account, { id });
+  const account = await manager.findOneBy(Account, { id });
+  if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+  return account;
+}
