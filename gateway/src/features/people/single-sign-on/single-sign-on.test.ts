@@ -296,6 +296,27 @@ describe('the second step', () => {
     expect(await new Browser(gateway).signIn({ ...person, amr: ['pwd', 'otp'] })).toContain('sso=done');
   });
 
+  test('is not asked for in a trusted browser, which still asks before what is dangerous', async () => {
+    const account = await aPersonWithPassword(gateway);
+    const person = aPersonThere(account.email);
+    const browser = new Browser(gateway);
+    await browser.signIn(person);
+    await logIn(browser, account);
+    const app = await anAuthenticatorApp(gateway, account);
+    await browser.signIn(person);
+    const { errors } = await browser.graphql(
+      'mutation ($input: CompleteLogInInput!) { completeLogIn(input: $input) { newRecoveryCode } }',
+      { input: { code: app.code(), trustBrowser: true } },
+    );
+    expect(errors).toBeUndefined();
+    expect(
+      (await browser.graphql('mutation { renewRecoveryCodes { recoveryCodes } }')).errors,
+    ).toBeUndefined();
+    expect(await browser.signIn(person)).toContain('sso=done');
+    const refused = await browser.graphql('mutation { renewRecoveryCodes { recoveryCodes } }');
+    expect(refused.errors?.[0]?.extensions.code).toBe('CONFIRMATION_REQUIRED');
+  });
+
   test('is left to a provider that is trusted', async () => {
     const trusting = await aGateway({ ...provider.env, OIDC_SIGN_UP: 'anyone', OIDC_SECOND_STEP: 'trust' });
     try {
