@@ -88,6 +88,7 @@ export const kinds = {
     return { ...read, path: `${read.path}&_=${turn}` };
   },
   add,
+  signIn,
   mix: (tenants: readonly Tenant[]) => mixed(tenants, true),
   mixWithoutSignIns: (tenants: readonly Tenant[]) => mixed(tenants, false),
 };

@@ -1,6 +1,6 @@
 import type { Answers } from '../load.js';
 import { type Bench, besideReference, connections, startReference } from '../side.js';
-import { megabytes } from '../table.js';
+import { megabytes, times } from '../table.js';
 
 /** 60 % public reads, half of them conditional; 20 % lists; 10 % adds; 5 % scans; 5 % sign-ins. */
 export async function measureMix(bench: Bench): Promise<void> {
@@ -20,6 +20,8 @@ export async function measureMix(bench: Bench): Promise<void> {
     tenants,
   });
   table.atLeast('… without sign-ins', store.name, ratio, 0.5, `, ${Math.round(perSecond)} a second`);
+  const signIns = await besideReference(bench, reference, { kind: 'signIn', tenants });
+  table.atMost('p99 of a sign-in, of the bare server’s', store.name, signIns.p99, 2.5, times);
   await reference.stop();
   if (idleMegabytes === undefined) return table.left('memory', store.name, 'only read on Linux');
   table.atMost('memory, idle', store.name, idleMegabytes, 140, megabytes);

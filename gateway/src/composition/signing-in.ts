@@ -64,7 +64,14 @@ export function signingInServices(config: Config, needs: Needs) {
     outbox,
     appUrls,
   );
-  const signIns = new SignInsService(database, sessions, newDevices, requireSecondStep, pendingConnections);
+  const signIns = new SignInsService(
+    database,
+    sessions,
+    newDevices,
+    secondFactors,
+    requireSecondStep,
+    pendingConnections,
+  );
   const pendingLogIns = new PendingLogInsService(database, secondFactors);
   const relyingParty = relyingPartyOf(config, branding.name);
   const passkeyChallenges = new PasskeyChallengesService(database);
@@ -76,7 +83,7 @@ export function signingInServices(config: Config, needs: Needs) {
     passkeys: new PasskeysService(database, relyingParty, passkeyChallenges, assertions, securityMails),
     passkeyLogIns: new PasskeyLogInService(database, assertions, signIns),
     ...{ secondFactors, signIns, identities, singleSignOnStates, pendingConnections, passwordRule },
-    logIns: new LogInService(database, loginThrottle, sessions, secondFactors, signIns, passwordRule),
+    logIns: new LogInService(database, loginThrottle, sessions, signIns, passwordRule),
     pendingLogIns,
     secondStepLogIns: new SecondStepLogInService(
       database,

@@ -44,7 +44,6 @@ export function singleSignOnServices({ singleSignOn, publicUrl }: Config, logger
         needs.actionTokens,
       ),
       needs.signIns,
-      needs.secondFactors,
       needs.secondStepLogIns,
       needs.confirmation,
       publicUrl,

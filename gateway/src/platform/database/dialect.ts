@@ -144,8 +144,11 @@ export function databaseNowSql(manager: EntityManager, offsetMs = 0): string {
   return dialectOf(manager).now(offsetMs);
 }
 
-/** The database's time for a constant SQL text: an expression, and the values of its places. */
-export const databaseNowPlace = (manager: EntityManager): { sql: string; values: readonly SqlValue[] } =>
+/** The database's time, moved by milliseconds, for a constant SQL text: an expression, and the values of its places. */
+export const databaseNowPlace = (
+  manager: EntityManager,
+  offsetMs = 0,
+): { sql: string; values: readonly SqlValue[] } =>
   dialectOf(manager).isEmbedded
-    ? { sql: '?', values: [new Date()] }
-    : { sql: 'UTC_TIMESTAMP(3)', values: [] };
+    ? { sql: '?', values: [new Date(Date.now() + offsetMs)] }
+    : { sql: databaseNowSql(manager, offsetMs), values: [] };

@@ -1,5 +1,7 @@
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.js';
+import { selectRows } from '../../../platform/database/rows/rows.js';
 import { emailKey, emailRule } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
@@ -8,8 +10,6 @@ import { knownBrowserClient } from '../passwords/known-browser.js';
 import { type LoginThrottleService, sessionClient } from '../passwords/login-throttle.service.js';
 import { passwordMatches } from '../passwords/password-hash.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
-import type { SecondFactorsService } from '../second-step/second-factors.service.js';
-import { isTrustedBrowser } from '../second-step/trusted-browser.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';
 import { recordSessionOf, type SignInsService } from './sign-ins.service.js';
@@ -30,7 +30,6 @@ export class LogInService {
     private readonly database: Database,
     private readonly loginThrottle: LoginThrottleService,
     private readonly sessions: SessionsService,
-    private readonly factors: SecondFactorsService,
     private readonly signIns: SignInsService,
     private readonly passwords: PasswordLogInRule,
   ) {}
@@ -47,10 +46,9 @@ export class LogInService {
     const { email, password } = parseInput(logInRules, input);
     const key = emailKey(email);
     this.passwords.assertMayTry(key);
-    const { account, factor } = await this.database.read(async (manager) => {
-      const found = await manager.findOneBy(Account, { emailKey: key });
-      return { account: found, factor: found && (await this.factors.find(manager, found.id)) };
-    });
+    const [account = null] = await this.database.read((manager) =>
+      selectRows(manager, Account, 'WHERE emailKey = ?', [key]),
+    );
     const knownClient = await this.#knownClient(caller, account);
     const attempt = knownClient
       ? { knownClient }
@@ -65,25 +63,16 @@ export class LogInService {
     if (account.deactivatedAt) throw deactivated();
     if (!this.passwords.opens(account)) throw this.passwords.refusal();
 
-    const { id: accountId, passwordHash } = account;
-    const isTrusted =
-      factor &&
-      isTrustedBrowser(caller.trustedBrowserToken, { accountId, passwordHash, epoch: factor.epoch });
-    if (factor && !isTrusted) {
-      await this.database.write((manager) => this.loginThrottle.countSuccess(manager, attempt));
-      return { missesSecondStep: account };
-    }
-    const proof = {
-      method: 'password',
-      secondStep: factor !== null,
-      byTrustedBrowser: factor !== null,
-    } as const;
-    const loggedIn = await this.signIns.start(account, caller, proof, async (manager) => {
-      // It may have been switched on since it was looked for.
-      if (!factor && (await this.factors.find(manager, accountId))) return false;
-      await this.loginThrottle.countSuccess(manager, attempt);
+    const countSuccess = (manager: EntityManager) => this.loginThrottle.countSuccess(manager, attempt);
+    const proof = { method: 'password', hadSecondStep: false } as const;
+    const loggedIn = await this.signIns.startAfterFirstStep(account, caller, proof, async (manager) => {
+      await countSuccess(manager);
       return true;
     });
+    if (loggedIn === 'secondStepMissing') {
+      await this.database.write(countSuccess);
+      return { missesSecondStep: account };
+    }
     if (!loggedIn) throw invalidCredentials();
     return loggedIn;
   }

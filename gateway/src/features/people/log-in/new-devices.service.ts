@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { select } from '../../../platform/database/rows/rows.js';
 import type { Account } from '../accounts/account.entity.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
 import { deviceName } from '../sessions/device-name.js';
 import { KnownDevice } from './known-device.entity.js';
+
+const knownSql = 'SELECT 1 AS one FROM known_devices WHERE accountId = ? AND device = ?';
 
 /** More browsers and systems than one person has; beyond them no mail is sent. */
 const maxDevices = 50;
@@ -26,7 +29,8 @@ export class NewDevicesService {
   ): Promise<void> {
     const device = deviceName(userAgent ?? null);
     const accountId = account.id;
-    if (await manager.existsBy(KnownDevice, { accountId, device })) return;
+    const known = await select(manager, knownSql, [accountId, device]);
+    if (known.length > 0) return;
     const count = await manager.countBy(KnownDevice, { accountId });
     if (count >= maxDevices) return;
     await manager.insert(KnownDevice, { accountId, device, seenAt: new Date() });

@@ -4,7 +4,9 @@ import { lockRows } from '../../../platform/database/rows/rows.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { knownBrowserClient, knownBrowserToken } from '../passwords/known-browser.js';
-import type { FirstProof } from '../sessions/log-in-method.js';
+import type { SecondFactorsService } from '../second-step/second-factors.service.js';
+import { isTrustedBrowser } from '../second-step/trusted-browser.js';
+import type { FirstProof, LogInMethod } from '../sessions/log-in-method.js';
 import { beginGrace, type RequiredFor } from '../sessions/second-step-policy.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';
@@ -21,6 +23,7 @@ export class SignInsService {
     private readonly database: Database,
     private readonly sessions: SessionsService,
     private readonly newDevices: NewDevicesService,
+    private readonly factors: SecondFactorsService,
     private readonly requiredFor: RequiredFor,
     private readonly connections: Connections,
   ) {}
@@ -31,11 +34,44 @@ export class SignInsService {
    * @param use uses up the proof in the transaction of the session, and answers whether it could
    * @returns undefined when the account has changed, or the proof was used up
    */
-  async start(
+  start(
     account: Account,
     caller: LogInCaller,
     proof: FirstProof,
     use: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<LoggedIn | undefined> {
+    return this.#start(account, caller, async (manager) => ((await use(manager)) ? proof : undefined));
+  }
+
+  /**
+   * Starts a session after the first step, as `start` does, unless the account has a second step that neither the first
+   * one nor a trusted browser stands for; then the proof is not used up.
+   */
+  async startAfterFirstStep(
+    account: Account,
+    caller: LogInCaller,
+    { method, hadSecondStep }: { readonly method: LogInMethod; readonly hadSecondStep: boolean },
+    use: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<LoggedIn | 'secondStepMissing' | undefined> {
+    const { id: accountId, passwordHash } = account;
+    let isMissing = false;
+    const loggedIn = await this.#start(account, caller, async (manager) => {
+      const factor = await this.factors.find(manager, accountId);
+      const byTrustedBrowser = factor !== null && !hadSecondStep;
+      isMissing =
+        byTrustedBrowser &&
+        !isTrustedBrowser(caller.trustedBrowserToken, { accountId, passwordHash, epoch: factor.epoch });
+      if (isMissing || !(await use(manager))) return undefined;
+      return { method, secondStep: hadSecondStep || factor !== null, byTrustedBrowser };
+    });
+    return isMissing ? 'secondStepMissing' : loggedIn;
+  }
+
+  /** @param prove answers by what the person has proven who it is, or nothing to refuse the log-in */
+  async #start(
+    account: Account,
+    caller: LogInCaller,
+    prove: (manager: EntityManager) => Promise<FirstProof | undefined>,
   ): Promise<LoggedIn | undefined> {
     const { id, passwordHash } = account;
     const isKnown = knownBrowserClient(caller.knownBrowserToken, account) !== undefined;
@@ -48,11 +84,13 @@ export class SignInsService {
         deactivatedAt: IsNull(),
       };
       if ((await lockRows(manager, Account, unchanged)) === 0) return undefined;
-      if (!(await use(manager))) return undefined;
+      const proof = await prove(manager);
+      if (!proof) return undefined;
       await this.connections.complete(manager, account, caller.singleSignOnToken);
       await this.sessions.endPrevious(manager, caller.sessionToken);
       await recordSessionOf(manager, 'session.started', account, { by: account, proof });
-      await beginGrace(manager, this.requiredFor, 'accounts.id = ?', [id]);
+      if (account.secondStepDueAt === null)
+        await beginGrace(manager, this.requiredFor, 'accounts.id = ?', [id]);
       await this.newDevices.note(manager, account, caller.userAgent, isKnown);
       return this.sessions.start(manager, id, caller.userAgent, proof);
     });
@@ -74,7 +112,12 @@ export const recordSessionOf = (
   recordAudit(manager, {
     action,
     applicationId: account?.applicationId ?? null,
-    subject: { type: 'account', ids: account ? [account.id] : [] },
+    subject: {
+      type: 'account',
+      ids: account ? [account.id] : [],
+      // An account that logs in is active, so that its address is its name in the log.
+      ...(by && { names: new Map([[String(by.id), by.email]]) }),
+    },
     personOf: account ?? { id: null, email: null },
     ...(by && { by }),
     ...(proof &&

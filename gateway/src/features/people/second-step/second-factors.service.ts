@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
-import { insertRows } from '../../../platform/database/rows/rows.js';
+import { insertRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import type { Secrets } from '../../../platform/secrets.js';
 import { RecoveryCode } from './recovery-code.entity.js';
@@ -19,8 +19,10 @@ export class SecondFactorsService {
   constructor(private readonly secrets: Secrets) {}
 
   /** The second factor of an account that has one switched on. */
-  find(manager: EntityManager, accountId: number): Promise<SecondFactor | null> {
-    return manager.findOneBy(SecondFactor, { accountId, confirmedAt: confirmed });
+  async find(manager: EntityManager, accountId: number): Promise<SecondFactor | null> {
+    const where = 'WHERE accountId = ? AND confirmedAt IS NOT NULL';
+    const [factor] = await selectRows(manager, SecondFactor, where, [accountId]);
+    return factor ?? null;
   }
 
   /** Those of some accounts that have one switched on. */

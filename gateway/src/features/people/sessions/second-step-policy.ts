@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { databaseNow, databaseNowPlace } from '../../../platform/database/dialect.js';
+import { databaseNowPlace } from '../../../platform/database/dialect.js';
 import { execute, type SqlValue } from '../../../platform/database/rows/rows.js';
 
 /** Of whom the installation requires a second step; an application may require it of its members too. */
@@ -41,11 +41,11 @@ export async function beginGrace(
   where: string,
   values: readonly SqlValue[],
 ): Promise<void> {
-  const dueAt = new Date((await databaseNow(manager)).getTime() + graceMs);
+  const dueAt = databaseNowPlace(manager, graceMs);
   const rule = requiresSecondStepSql(requiredFor).replaceAll('account.', 'accounts.');
   await execute(
     manager,
-    `UPDATE accounts SET secondStepDueAt = ? WHERE secondStepDueAt IS NULL AND ${where} AND ${rule}`,
-    [dueAt, ...values],
+    `UPDATE accounts SET secondStepDueAt = ${dueAt.sql} WHERE secondStepDueAt IS NULL AND ${where} AND ${rule}`,
+    [...dueAt.values, ...values],
   );
 }

@@ -77,7 +77,7 @@ export const singleSignOnRoutes =
           return leadToLogIn(reply, 'done', { returnTo: end.returnTo });
         case 'secondStep':
           caller.setPendingCookie(end.pending.token, end.pending.expiresAt);
-          return lead(reply, '/login?step=code');
+          return lead(reply, `/login?${new URLSearchParams({ returnTo: end.returnTo, step: 'code' })}`);
         case 'mustProve':
           return leadToLogIn(reply, end.by === 'mail' ? 'mailed' : 'connect');
         case 'done':

@@ -10,8 +10,6 @@ import type { ConfirmationService } from '../confirmation/confirmation.service.j
 import type { LoggedIn, LogInCaller } from '../log-in/log-in-caller.js';
 import type { SecondStepLogInService } from '../log-in/second-step-log-in.service.js';
 import { recordSessionOf, type SignInsService } from '../log-in/sign-ins.service.js';
-import type { SecondFactorsService } from '../second-step/second-factors.service.js';
-import { isTrustedBrowser } from '../second-step/trusted-browser.js';
 import type { FirstSignInsService } from './first-sign-ins.service.js';
 import type { IdentitiesService } from './identities.service.js';
 import { Identity } from './identity.entity.js';
@@ -37,7 +35,11 @@ export interface WayOut {
 /** How a way to the provider and back ended. */
 export type WayBack =
   | { readonly kind: 'signedIn'; readonly session: LoggedIn; readonly returnTo: string }
-  | { readonly kind: 'secondStep'; readonly pending: { readonly token: string; readonly expiresAt: Date } }
+  | {
+      readonly kind: 'secondStep';
+      readonly pending: { readonly token: string; readonly expiresAt: Date };
+      readonly returnTo: string;
+    }
   | { readonly kind: 'mustProve'; readonly by: 'password' | 'mail' }
   | { readonly kind: 'done'; readonly returnTo: string };
 
@@ -52,7 +54,6 @@ export class SingleSignOnService {
     private readonly connections: PendingConnectionsService,
     private readonly firstSignIns: FirstSignInsService,
     private readonly signIns: SignInsService,
-    private readonly factors: SecondFactorsService,
     private readonly secondSteps: SecondStepLogInService,
     private readonly confirmation: ConfirmationService,
     private readonly publicUrl: string,
@@ -149,27 +150,18 @@ export class SingleSignOnService {
     caller: LogInCaller,
     use: (manager: EntityManager) => Promise<boolean>,
   ): Promise<WayBack> {
-    const { id: accountId, passwordHash } = account;
     if (account.deactivatedAt) {
       await this.database.write((manager) => recordSessionOf(manager, 'session.refused', account));
       throw new SingleSignOnRefused('deactivated');
     }
-    const factor = await this.database.read((manager) => this.factors.find(manager, accountId));
-    const isTrusted = () =>
-      factor &&
-      isTrustedBrowser(caller.trustedBrowserToken, { accountId, passwordHash, epoch: factor.epoch });
-    if (factor && !hadSecondStep && !isTrusted())
-      return { kind: 'secondStep', pending: await this.secondSteps.begin(account, 'sso') };
-    const proof = {
-      method: 'sso',
-      secondStep: hadSecondStep || factor !== null,
-      byTrustedBrowser: factor !== null && !hadSecondStep,
-    } as const;
-    const session = await this.signIns.start(account, caller, proof, async (manager) => {
-      // It may have been switched on since it was looked for.
-      if (!proof.secondStep && (await this.factors.find(manager, accountId))) return false;
-      return use(manager);
-    });
+    const session = await this.signIns.startAfterFirstStep(
+      account,
+      caller,
+      { method: 'sso', hadSecondStep },
+      use,
+    );
+    if (session === 'secondStepMissing')
+      return { kind: 'secondStep', pending: await this.secondSteps.begin(account, 'sso'), returnTo };
     if (!session) throw new SingleSignOnRefused('ended');
     return { kind: 'signedIn', session, returnTo };
   }

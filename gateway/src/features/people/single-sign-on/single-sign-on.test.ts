@@ -277,7 +277,7 @@ describe('the second step', () => {
     await logIn(browser, account);
     const app = await anAuthenticatorApp(gateway, account);
     const asked = new Browser(gateway);
-    expect(await asked.signIn(person)).toBe('/login?step=code');
+    expect(await asked.signIn(person)).toBe('/login?returnTo=%2F&step=code');
     expect(await asked.email()).toBeUndefined();
     const { errors } = await asked.graphql(
       'mutation ($input: CompleteLogInInput!) { completeLogIn(input: $input) { newRecoveryCode } }',
@@ -292,8 +292,10 @@ describe('the second step', () => {
       secondStep: true,
     });
     const password = await new Browser(gateway).signIn({ ...person, amr: ['pwd'] });
-    expect(password).toBe('/login?step=code');
+    expect(password).toBe('/login?returnTo=%2F&step=code');
     expect(await new Browser(gateway).signIn({ ...person, amr: ['pwd', 'otp'] })).toContain('sso=done');
+    const back = await new Browser(gateway).signIn(person, '/sso/start?returnTo=/questions');
+    expect(back).toBe('/login?returnTo=%2Fquestions&step=code');
   });
 
   test('is not asked for in a trusted browser, which still asks before what is dangerous', async () => {

@@ -11,6 +11,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { CodeField } from '../../../ui/CodeField';
 import { CopiedText } from '../../../ui/CopiedText';
 import { FormError } from '../../../ui/FormError';
+import { useReturnTo } from '../sessions/use-return-to';
 import { useCancelLogInMutation, useCompleteLogInMutation } from './LogIn.generated';
 import { messages } from './messages';
 import { PasskeySecondStep } from './PasskeySecondStep';
@@ -29,6 +30,7 @@ interface Recovered {
 
 /** The second step of a log-in, in the place of the password. Once the session is stored, the page leads on. */
 export function SecondStepLogIn({ hasPasskey, onEnd }: SecondStepLogInProps) {
+  useReturnTo();
   const [recovered, setRecovered] = useState<Recovered | null>(null);
   if (recovered) return <NewRecoveryCode {...recovered} />;
   return <SecondStepForm hasPasskey={hasPasskey} onEnd={onEnd} onRecovered={setRecovered} />;

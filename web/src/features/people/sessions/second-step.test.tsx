@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { AppRoute } from '../../../app/app-route';
 import { type Answers, refuse } from '../../../testing/a-gateway';
 import { enter, renderApp } from '../../../testing/render';
 import { LoginScreen } from '../sessions/LoginScreen';
@@ -10,18 +11,18 @@ const viewer = {
 
 const code = () => screen.findByLabelText(/Six-digit code/);
 
+const pages: AppRoute[] = [
+  { path: '/login', title: 'Login', access: 'loggedOut', Screen: LoginScreen },
+  { path: '/qr-generator', title: 'Start', access: 'loggedIn', Screen: () => <h1>Start</h1> },
+  { path: '/questions', title: 'Questions', access: 'loggedIn', Screen: () => <h1>Questions</h1> },
+];
+
 /** At the second step, after the right password. */
 async function open(answers: Answers) {
-  const view = renderApp(
-    [
-      { path: '/login', title: 'Login', access: 'loggedOut', Screen: LoginScreen },
-      { path: '/qr-generator', title: 'Start', access: 'loggedIn', Screen: () => <h1>Start</h1> },
-    ],
-    {
-      at: '/login',
-      answers: { logIn: () => refuse('SECOND_STEP_REQUIRED', 'Enter the code.'), ...answers },
-    },
-  );
+  const view = renderApp(pages, {
+    at: '/login',
+    answers: { logIn: () => refuse('SECOND_STEP_REQUIRED', 'Enter the code.'), ...answers },
+  });
   await enter(view.user, screen.getByLabelText('Email'), 'ann@example.com');
   await enter(view.user, screen.getByLabelText('Password'), 'secret');
   await view.user.keyboard('{Enter}');
@@ -44,6 +45,18 @@ it('six digits, pasted with a blank, complete the log-in without a button', asyn
   await enter(user, await code(), '123 456');
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
   expect(sent).toEqual([{ code: '123456', trustBrowser: true }]);
+});
+
+it.each([
+  ['/questions', 'Questions'],
+  ['//elsewhere.example', 'Start'],
+])('a code after the single sign-on leads from the returnTo %s to %s', async (returnTo, title) => {
+  const { user } = renderApp(pages, {
+    at: `/login?${new URLSearchParams({ returnTo, step: 'code' })}`,
+    answers: { completeLogIn: () => ({ viewer, newRecoveryCode: null }) },
+  });
+  await enter(user, await code(), '123456');
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
 it('a wrong code is announced, and the next one can be typed at once', async () => {
