@@ -16,6 +16,7 @@ const served = [
   '/label-logos/',
   '/hand-over/',
   '/sso/',
+  '/fonts/',
 ];
 
 export default defineConfig({

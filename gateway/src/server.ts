@@ -67,12 +67,13 @@ const notScreens = [
   'label-sheets',
   'label-logos',
   'assets',
+  'fonts',
   'healthz',
   'readyz',
   'metrics',
 ];
 /** Files that a page loads, and probes that come every few seconds: they would fill the log. */
-const backgroundRequests = /^\/((assets|qr)\/|(healthz|readyz|metrics)(\?|$))/;
+const backgroundRequests = /^\/((assets|fonts|qr)\/|(healthz|readyz|metrics)(\?|$))/;
 
 /** Builds the HTTP server over the given services, without listening: tests inject requests. */
 export async function buildServer(

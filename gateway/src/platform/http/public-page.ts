@@ -35,7 +35,10 @@ interface PublicPage {
   readonly style: string;
 }
 
-/** A page for anybody, on any phone. It loads nothing and runs no script. */
+/** The path of the letters of these pages, which are those of the web app. */
+export const publicPageFont = '/fonts/inter-latin.woff2';
+
+/** A page for anybody, on any phone. It loads a font alone, which it does not wait for, and runs no script. */
 export const publicPage = ({ language, title, main, style }: PublicPage): string => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -43,7 +46,7 @@ export const publicPage = ({ language, title, main, style }: PublicPage): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${`${colours}${style}`.replaceAll('\n', '')}</style>
+<style>${`${common}${style}`.replaceAll('\n', '')}</style>
 </head>
 <body>
 ${main}
@@ -51,8 +54,9 @@ ${main}
 </html>
 `;
 
-const colours = `
-:root{color-scheme:light dark;--page:#f3f6f6;--card:#fff;--border:#dbe5e3;--text:#1c2227;--muted:#5a6772;--good:#0d7268;--warn:#9a4a00;--bad:#b3261e}
+const common = `
+@font-face{font-family:Inter;src:url(${publicPageFont}) format("woff2");font-weight:100 900;font-display:swap}
+:root{color-scheme:light dark;--font:Inter,system-ui,sans-serif;--page:#f3f6f6;--card:#fff;--border:#dbe5e3;--text:#1c2227;--muted:#5a6772;--good:#0d7268;--warn:#9a4a00;--bad:#b3261e}
 @media(prefers-color-scheme:dark){:root{--page:#101417;--card:#1c2227;--border:#353e46;--text:#dbe1e6;--muted:#97a4af;--good:#79c3b9;--warn:#f0a35e;--bad:#f2938c}}
 *{box-sizing:border-box}
 `;

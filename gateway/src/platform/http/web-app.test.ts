@@ -26,6 +26,14 @@ test('files with a hash in their name are kept for good, the page that names the
   expect((await app.inject('/')).headers['cache-control']).toBe('no-cache');
 });
 
+test('the font of the pages that the gateway draws is that of the web app, under a name without its hash', async () => {
+  expect((await app.inject('/fonts/inter-latin.woff2')).statusCode).toBe(404);
+  writeFileSync(join(folder, 'assets', 'inter-latin-wght-normal-Dx4kXJAl.woff2'), 'letters');
+  const { headers } = await app.inject('/fonts/inter-latin.woff2');
+  const { body } = await app.inject(String(headers.location));
+  expect(body).toBe('letters');
+});
+
 test('every screen gets the page, whatever else is missing is missing', async () => {
   for (const path of ['/', '/questions', '/verify?token=x', '/admin-dashboard'])
     expect([path, (await app.inject(path)).body]).toEqual([path, '<title>first build</title>']);

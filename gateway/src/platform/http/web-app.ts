@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { anyone } from '../access/access-rule.js';
 import { answerNotFound } from './errors.js';
+import { publicPageFont } from './public-page.js';
+
+const fontName = /^inter-latin-wght-normal.*\.woff2$/;
 
 /**
  * Serves the built web app from the same origin. Files with a hash in their name are cached for a year; every other
@@ -29,6 +34,12 @@ export async function serveWebApp(
           path.startsWith(join(directory, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
       },
+    });
+    // The pages that the gateway draws itself cannot know the hash in the name of the font.
+    app.get(publicPageFont, { config: { access: anyone } }, async (request, reply) => {
+      const font = (await readdir(join(directory, 'assets'))).find((name) => fontName.test(name));
+      if (font) return reply.header('cache-control', 'no-cache').redirect(`/assets/${font}`, 302);
+      return answerNotFound(request, reply);
     });
   } else {
     app.log.warn(`The web app is not built (${directory} has no index.html): only the API is served.`);

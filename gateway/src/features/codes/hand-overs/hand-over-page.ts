@@ -165,7 +165,7 @@ const words = {
 } as const satisfies Record<string, PageText>;
 
 const style = `
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 var(--font)}
 main{width:100%;max-width:560px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);overflow-wrap:anywhere}
 main>*{margin:0 0 12px}
 main>:last-child{margin-bottom:0}

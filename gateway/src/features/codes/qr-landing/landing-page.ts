@@ -113,7 +113,7 @@ ${below}</main>`,
   });
 
 const style = `
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 var(--font)}
 main{width:100%;max-width:420px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);text-align:center;overflow-wrap:anywhere}
 main>*{margin:0 0 12px}
 main>:last-child{margin-bottom:0}
@@ -126,5 +126,5 @@ svg path{stroke:currentColor}
 .unknown svg{color:var(--muted)}
 h1{font-size:24px;line-height:1.25}
 .code{padding-top:12px;border-top:1px solid var(--border);font-family:ui-monospace,monospace;font-size:14px}
-.code span{color:var(--muted);font-family:system-ui,sans-serif}
+.code span{color:var(--muted);font-family:var(--font)}
 `;

@@ -76,7 +76,7 @@ function messagePage(language: PageLanguage, message: Record<'title' | 'explanat
 }
 
 const style = `
-body{margin:0;padding:16px;background:var(--page);color:var(--text);font:17px/1.6 system-ui,sans-serif}
+body{margin:0;padding:16px;background:var(--page);color:var(--text);font:17px/1.6 var(--font)}
 main{max-width:720px;margin:0 auto;padding:24px 20px;border:1px solid var(--border);border-radius:16px;background:var(--card);overflow-wrap:anywhere}
 main>*{margin:0 0 12px}
 main>:last-child{margin-bottom:0}

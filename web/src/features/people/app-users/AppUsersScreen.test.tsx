@@ -217,7 +217,7 @@ describe('the list', () => {
   it('tells how many there are, and who has not accepted the invitation', async () => {
     open();
     expect(await screen.findByText('2 users')).toBeVisible();
-    expect(within(list()).getAllByText('active')).toHaveLength(2);
+    expect(within(list()).getAllByText('Active')).toHaveLength(2);
   });
 
   it('is searched through the gateway, among 10,000', async () => {
@@ -313,7 +313,7 @@ describe('the menu of a row', () => {
     await choose(user, 'Revoke invitation');
     await user.click(await screen.findByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Invitation revoked.')).toBeVisible();
-    expect(await within(list()).findByText('invitation revoked')).toBeVisible();
+    expect(await within(list()).findByText('Invitation revoked')).toBeVisible();
   });
 
   it('sends an expired invitation again; a link is for administrators alone', async () => {

@@ -36,11 +36,11 @@ export const deletion: DeletionTexts = {
 
 /** The state of an invitation as the list names it. */
 export const stateLabels: Record<InvitationState, string> = {
-  ACCEPTED: 'active',
-  NOT_SENT: 'not invited',
-  PENDING: 'invited',
-  EXPIRED: 'invitation expired',
-  REVOKED: 'invitation revoked',
+  ACCEPTED: 'Active',
+  NOT_SENT: 'Not invited',
+  PENDING: 'Invited',
+  EXPIRED: 'Invitation expired',
+  REVOKED: 'Invitation revoked',
 };
 
 export const toFormErrors = (error: GatewayError): FormErrors =>
