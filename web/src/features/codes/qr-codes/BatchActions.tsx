@@ -49,24 +49,26 @@ export function BatchActions({ batch: { id, name, size, counts } }: { batch: QrB
       <PrintLabelsLink selection={selection} size="xs" />
       <ExportButton selection={selection} count={size} size="xs" />
       <HandOverButton batch={id} />
-      {counts.active > 0 && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconBan size={16} aria-hidden="true" />}
-          onClick={() => setAsking(true)}
-        >
-          Revoke the batch
-        </Button>
-      )}
-      <RowMenu
-        of={name}
-        actions={[
-          { label: 'Another batch like this', Icon: IconCopyPlus, to: repeatBatchPath(id) },
-          historyAction('qr_batch', id),
-          { label: 'Show in the history', Icon: IconListSearch, to: batchInHistoryPath(id) },
-        ]}
-      />
+      <div className={styles.lastActions}>
+        {counts.active > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconBan size={16} aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          >
+            Revoke the batch
+          </Button>
+        )}
+        <RowMenu
+          of={name}
+          actions={[
+            { label: 'Another batch like this', Icon: IconCopyPlus, to: repeatBatchPath(id) },
+            historyAction('qr_batch', id),
+            { label: 'Show in the history', Icon: IconListSearch, to: batchInHistoryPath(id) },
+          ]}
+        />
+      </div>
       <StatusDialog
         change={
           isAsking

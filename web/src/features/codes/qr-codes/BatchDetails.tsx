@@ -35,19 +35,21 @@ export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {
         <span>
           made <DateTime of={batch.createdAt} />
         </span>
-        <span className={styles.author}>
-          by <Author of={batch.createdBy} />
+        <span className={styles.authorAndEdit}>
+          <span className={styles.author}>
+            by <Author of={batch.createdBy} />
+          </span>
+          <ActionIcon
+            ref={editButton}
+            className={styles.edit}
+            size={28}
+            onClick={() => setEditing(true)}
+            aria-label="Edit name and note"
+            title="Edit name and note"
+          >
+            <IconPencil size={16} aria-hidden="true" />
+          </ActionIcon>
         </span>
-        <ActionIcon
-          ref={editButton}
-          className={styles.edit}
-          size={28}
-          onClick={() => setEditing(true)}
-          aria-label="Edit name and note"
-          title="Edit name and note"
-        >
-          <IconPencil size={16} aria-hidden="true" />
-        </ActionIcon>
       </div>
       {batch.note && (
         <LongText label="the note" height={24}>
