@@ -9,6 +9,9 @@ export type Right =
   | 'codes.write'
   | 'codes.images'
   | 'codes.print'
+  | 'codes.scan'
+  | 'devices.read'
+  | 'devices'
   | 'people.read'
   | 'people.write'
   | 'settings.read'
@@ -24,9 +27,9 @@ export const onlyReads = (right: Right): boolean =>
 /** The roles, with the most rights first, and the sentence of what each may do. */
 export const roleSentences: Record<MemberRole, string> = {
   OWNER: 'does everything, also with members, keys and settings',
-  EDITOR: 'writes content, generates and prints codes, manages app users',
+  EDITOR: 'writes content, generates, prints and scans codes, connects phones, manages app users',
   PRINTER: 'prints labels and sees codes',
-  SCANNER: 'sees codes and scans',
+  SCANNER: 'scans codes, sees codes and scans',
   VIEWER: 'reads content, codes and scans',
 };
 

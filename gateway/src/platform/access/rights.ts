@@ -33,6 +33,11 @@ const rules = {
   'codes.images': { roles: ['owner', 'editor', 'printer'], reads: true },
   /** Print runs and calibrations. */
   'codes.print': { roles: ['owner', 'editor', 'printer'] },
+  /** Redeeming codes in the browser. */
+  'codes.scan': { roles: ['owner', 'editor', 'scanner'] },
+  'devices.read': { roles: writers, reads: true },
+  /** Connecting, renaming and revoking phones. */
+  devices: { roles: writers },
   /** App users and their export. */
   'people.read': { roles: writers, reads: true },
   'people.write': { roles: writers },

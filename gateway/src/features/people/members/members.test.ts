@@ -103,7 +103,7 @@ describe('another role', () => {
     });
     expect((await add()).status).toBe(403);
     expect(await lastTo(bob.email)).toContain(
-      `Your role in “${ann.name}” is now scanner: sees codes and scans.`,
+      `Your role in “${ann.name}” is now scanner: scans codes, sees codes and scans.`,
     );
     // The same role again changes nothing.
     await changeRole(ann, bob.membershipId, 'SCANNER');

@@ -3,8 +3,8 @@ import type { MemberRole } from '../../../platform/access/rights.js';
 /** What each role may do, for mails and pages. */
 export const roleSentences: Record<MemberRole, string> = {
   owner: 'does everything, also with members, keys and settings',
-  editor: 'writes content, generates and prints codes, manages app users',
+  editor: 'writes content, generates, prints and scans codes, connects phones, manages app users',
   printer: 'prints labels and sees codes',
-  scanner: 'sees codes and scans',
+  scanner: 'scans codes, sees codes and scans',
   viewer: 'reads content, codes and scans',
 };
