@@ -42,6 +42,7 @@ test('every list that can grow without end is a connection', () => {
     'applicationKeys',
     'applications',
     'auditSubjects',
+    'devices',
     'failedEmails',
     'handOvers',
     'labelSheets',

@@ -147,6 +147,9 @@ const variables: Record<string, Variables> = {
   RevokeHandOver: ({ HandOver: { handOverQrBatch } }) => ({ id: handOverQrBatch.handOver.id }),
   SetQrTarget: ({ BatchesThatLeadSomewhere: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
   CreateApplicationKey: () => ({ input: { name: 'Phone at the door' } }),
+  DevicePairing: ({ CreateDevicePairing }) => ({ id: CreateDevicePairing.createDevicePairing.pairing.id }),
+  RenameDevice: ({ Devices }) => ({ id: Devices.devices[0].id }),
+  RevokeDevice: ({ Devices }) => ({ id: Devices.devices[0].id }),
   RevokeApplicationKey: ({ CreateApplicationKey: { createApplicationKey } }) => ({
     input: { id: createApplicationKey.applicationKey.id },
   }),

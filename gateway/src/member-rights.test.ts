@@ -89,9 +89,9 @@ const needed: Record<Right, readonly string[]> = {
   ],
   'codes.images': [query('printPreview'), 'GET /exports/qr-codes.zip?batch=', 'GET /print-runs/{id}.pdf'],
   'codes.print': ['preparePrintRun', 'confirmPrintRun', 'reprintLabels', 'abandonPrintRun'].map(change),
-  'codes.scan': [],
-  'devices.read': [],
-  devices: [],
+  'codes.scan': [change('connectBrowser')],
+  'devices.read': ['devices', 'devicePairing'].map(query),
+  devices: ['createDevicePairing', 'renameDevice', 'revokeDevice'].map(change),
   'people.read': [
     ...['appUsers', 'appUserInvitations'].map(query),
     ...['GET /api/get_users', 'GET /exports/app-users.csv'],

@@ -14,6 +14,7 @@ import { answerUnknownCode, qrLanding } from './features/codes/qr-landing/qr-lan
 import { qrScansRoutes } from './features/codes/qr-scans/qr-scans.routes.js';
 import { legalTextPages } from './features/content/legal-texts/legal-text-pages.routes.js';
 import { listExports } from './features/content/list-exports/list-exports.routes.js';
+import { devicesRoutes } from './features/people/devices/devices.routes.js';
 import { relatedOrigins } from './features/people/passkeys/related-origins.routes.js';
 import { singleSignOnRoutes } from './features/people/single-sign-on/single-sign-on.routes.js';
 import { type LegacyApiOptions, legacyApi } from './legacy/legacy-api.js';
@@ -162,7 +163,7 @@ export async function buildServer(
       ...legacy,
       settings: config.legacyPaths,
       publicUrl: config.publicUrl,
-      newerRoutes: [qrScansRoutes(services)],
+      newerRoutes: [qrScansRoutes(services), devicesRoutes(services)],
     }),
   );
   await app.register(qrLanding(services), { prefix: landingPages });

@@ -17,6 +17,7 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['old challenges of passkeys', services.passkeyChallenges],
   ['unfinished single sign-ons', services.singleSignOnStates],
   ['expired links', services.actionTokens],
+  ['connection codes of devices', services.devicePairings],
   ['unverified sign-ups', services.signUps],
   ['old mails of the outbox', services.outbox],
   ['old mail files', services.mailFiles],

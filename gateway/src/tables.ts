@@ -48,6 +48,8 @@ import { ApplicationKey } from './features/people/application-keys/application-k
 import { applicationKeyMigrations } from './features/people/application-keys/application-keys.migrations.js';
 import { Application } from './features/people/applications/application.entity.js';
 import { applicationMigrations } from './features/people/applications/applications.migrations.js';
+import { DevicePairing } from './features/people/devices/device-pairing.entity.js';
+import { deviceMigrations } from './features/people/devices/devices.migrations.js';
 import { KnownDevice } from './features/people/log-in/known-device.entity.js';
 import { PendingLogIn } from './features/people/log-in/pending-log-in.entity.js';
 import { MemberInvitation } from './features/people/members/member-invitation.entity.js';
@@ -85,6 +87,7 @@ export const schema: Tables = {
     Membership,
     MemberInvitation,
     ApplicationKey,
+    DevicePairing,
     ActionToken,
     LoginThrottle,
     Session,
@@ -129,6 +132,7 @@ export const schema: Tables = {
     ...applicationMigrations,
     ...accountMigrations,
     ...applicationKeyMigrations,
+    ...deviceMigrations,
     ...actionTokenMigrations,
     ...passwordMigrations,
     ...sessionMigrations,

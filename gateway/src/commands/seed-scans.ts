@@ -31,7 +31,11 @@ export async function seedScans(
     await applicationKeys.create(scope, viewer, { name: demo.applicationKeys.used }),
     await applicationKeys.create(scope, viewer, { name: demo.applicationKeys.spare }),
   ];
-  const holder = { kind: 'keyHolder', keyId: key.id, scope: applicationAccess.rowScope(scope) } as const;
+  const holder = {
+    kind: 'keyHolder',
+    ...{ keyId: key.id, keyName: key.name, isDevice: false },
+    scope: applicationAccess.rowScope(scope),
+  } as const;
   const unused = [...codes.active];
   const used: string[] = [];
   let count = 0;

@@ -62,6 +62,7 @@ import type { MailLimits } from '../platform/mail/mail-limits.js';
 import type { Outbox } from '../platform/mail/outbox.js';
 import { version } from '../version.js';
 import type { CodesServices } from './codes.js';
+import { devicesResolver, devicesServices } from './devices.js';
 import type { OperationsServices } from './operations.js';
 import { signingInResolvers, signingInServices } from './signing-in.js';
 import { singleSignOnResolver, singleSignOnServices } from './single-sign-on.js';
@@ -139,6 +140,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     invitationAnswers,
     workAsOwner: new WorkAsOwnerService(database),
     applicationKeys: new ApplicationKeysService(database, applicationAccess, keyUses),
+    ...devicesServices(database, config),
     keyUses,
     lastSeen,
     sessions,
@@ -211,6 +213,7 @@ export function peopleResolvers(services: ResolverNeeds): object[] {
     new ApplicationOwnersResolver(services.applicationOwners),
     new WorkAsOwnerResolver(applicationAccess, applications, services.workAsOwner),
     new ApplicationKeysResolver(applicationAccess, services.applicationKeys, services.accountEmails),
+    devicesResolver(services),
     new AccountResolver(applications, services.qrBatches, accountInvitations),
     new AccountAdminResolver(services.accountList, services.accountAdmin, services.applicationMembers),
     new AccountChangesResolver(services.accountChanges, services.accountActs),

@@ -33,6 +33,10 @@ export interface SignedIn {
 export interface KeyHolder {
   readonly kind: 'keyHolder';
   readonly keyId: number;
+  /** The name that people gave the key or device. */
+  readonly keyName: string;
+  /** Whether it is a paired device or a member's browser, and no plain key. */
+  readonly isDevice: boolean;
   readonly scope: ApplicationScope;
 }
 

@@ -1,6 +1,7 @@
 import { MemberInvitation } from '../../features/people/members/member-invitation.entity.js';
 import { insertRow } from '../../platform/database/rows/rows.js';
 import { emailKey } from '../../platform/email-address.js';
+import { aPhone } from '../a-device.js';
 import type { TestGateway } from '../a-gateway.js';
 import { aMember } from '../a-member.js';
 import type { TestApplication } from '../an-application.js';
@@ -17,6 +18,10 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
   // There are 10 keys at most.
   for (const { id } of await applicationKeys.list(scope)) await applicationKeys.revoke(viewer, String(id));
   const { applicationKey } = await applicationKeys.create(scope, viewer, { name: 'Phone' });
+  // There are 50 devices at most.
+  for (const { id } of await gateway.services.devices.list(scope))
+    await gateway.services.devices.revoke(viewer, String(id));
+  const phone = await aPhone(gateway, owner);
   const question = await questions.add(scope, { text: 'Where?' });
   const helpTask = await helpTasks.add(scope, { title: 'How?', content: 'So.' });
   await legalTexts.save(scope, 'about_us', { text: 'We.' });
@@ -41,6 +46,8 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
   return {
     application: name,
     applicationKey: String(applicationKey.id),
+    device: phone.id,
+    devicePairing: phone.pairingId,
     code,
     question: String(question.id),
     helpTask: String(helpTask.id),
@@ -58,6 +65,8 @@ export type Belongings = Awaited<ReturnType<typeof belongings>>;
 export const nothing = (application: string): Belongings => ({
   application,
   applicationKey: missing,
+  device: missing,
+  devicePairing: missing,
   question: missing,
   helpTask: missing,
   scheduledVersion: 1,

@@ -77,6 +77,43 @@ export const people: Operations = {
       ({ applicationKey }) => ({ id: applicationKey }),
     ),
   ],
+  'Query.devices': [
+    'by name',
+    graph(
+      'query ($application: String) { devices(application: $application) { name } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.devicePairing': [
+    'by id',
+    graph('query ($id: ID!) { devicePairing(id: $id) { expiresAt } }', ({ devicePairing }) => ({
+      id: devicePairing,
+    })),
+  ],
+  'Mutation.createDevicePairing': [
+    'by name',
+    mutation('createDevicePairing', 'CreateDevicePairingInput', 'pairing { id }', ({ application }) => ({
+      application,
+    })),
+  ],
+  'Mutation.connectBrowser': [
+    'by name',
+    mutation('connectBrowser', 'ConnectBrowserInput', 'secret', ({ application }) => ({
+      name: 'x',
+      application,
+    })),
+  ],
+  'Mutation.renameDevice': [
+    'by id',
+    mutation('renameDevice', 'RenameDeviceInput', 'device { id }', ({ device }) => ({
+      id: device,
+      name: 'x',
+    })),
+  ],
+  'Mutation.revokeDevice': [
+    'by id',
+    mutation('revokeDevice', 'RevokeDeviceInput', 'device { id }', ({ device }) => ({ id: device })),
+  ],
   'Mutation.registerAppUser': [
     'by name',
     mutation('registerAppUser', 'RegisterAppUserInput', 'appUser { id }', ({ application }) => ({

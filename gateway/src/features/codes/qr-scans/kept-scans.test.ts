@@ -40,7 +40,7 @@ async function usageOf({ scope }: TestApplication) {
   jest.spyOn(performance, 'now').mockImplementation(() => now + 3_000);
   return (await gateway.services.quotas.list(scope)).find(({ kind }) => kind === 'scans');
 }
-const unknown = { status: 'error', reason: 'unknown', message: 'This code is not known.', code: null };
+const unknown = { status: 'error', reason: 'unknown', message: 'This code is not known.' };
 
 describe('texts that are no codes of the application', () => {
   test('beyond 5,000 on a day they are answered and counted, and keep no row', async () => {

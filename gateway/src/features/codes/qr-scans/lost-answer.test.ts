@@ -48,7 +48,6 @@ test('a phone whose connection is cut behind the commit repeats its call: it is 
       status: 200,
       body: expect.objectContaining({
         status: 'ok',
-        reason: null,
         code: expect.objectContaining({ code, status: 'used' }),
       }),
     });

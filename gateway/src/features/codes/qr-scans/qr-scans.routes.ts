@@ -8,12 +8,18 @@ import { DomainError, type ErrorCode } from '../../../platform/errors/domain-err
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { bearerToken } from '../../../platform/http/caller.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
-import { qrStatuses } from '../qr-codes/qr-status.js';
 import type { RedemptionsService, ScanAnswer } from './redemptions.service.js';
-import { nonceRule, scanRules } from './scan-request.js';
-
-/** How many scans an app uploads at once. They are redeemed one after the other. */
-const maxScansPerUpload = 500;
+import { scanRules } from './scan-request.js';
+import {
+  type Answer,
+  annulled,
+  annulment,
+  answer,
+  ownStatuses,
+  type UploadedScan,
+  upload,
+  uploadedScans,
+} from './scan-schemas.js';
 
 /** For each key and gateway: more than all the phones of an event need, and less than would fill the log of scans. */
 const callsPerMinute = 6000;
@@ -24,40 +30,22 @@ const messages = {
   revoked: 'This code was revoked.',
 };
 
-const answer = z.object({
-  status: z.enum(['ok', 'error']),
-  reason: z.enum(['unknown', 'already_used', 'revoked']).nullable(),
-  message: z.string(),
-  code: z.object({ code: z.string(), status: z.enum(qrStatuses), usedAt: z.date().nullable() }).nullable(),
-});
-/** Why a scan of an upload is not decided, by the error that it is when it is sent alone. */
-const ownStatuses = {
-  CONFLICT: 'conflict',
-  INVALID_INPUT: 'invalid',
-  UNAUTHENTICATED: 'unauthenticated',
-} as const;
-const uploaded = z.union([
-  answer,
-  z.object({
-    status: z.enum(Object.values(ownStatuses)),
-    message: z.string(),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  }),
-]);
-/** Described as a scan, and judged by itself: a fault of one item refuses no other. */
-const { $schema: _, ...scanSchema } = z.toJSONSchema(scanRules, { io: 'input' });
-const uploadedScan = z.unknown().meta(scanSchema);
-
 const isOwn = (code: ErrorCode): code is keyof typeof ownStatuses => Object.hasOwn(ownStatuses, code);
 
-function toAnswer({ refusal, code }: ScanAnswer, accepted: string): z.infer<typeof answer> {
+/** The answer without nulls: what is not known is absent. */
+function toAnswer({ refusal, code }: ScanAnswer, accepted: string): Answer {
   return {
     status: refusal === null ? 'ok' : 'error',
-    reason: refusal,
+    ...(refusal !== null && { reason: refusal }),
     message: refusal === null ? accepted : messages[refusal],
-    code,
+    ...(code && { code: { code: code.code, status: code.status, ...known(code) } }),
   };
 }
+
+const known = ({ usedAt, usedBy }: NonNullable<ScanAnswer['code']>) => ({
+  ...(usedAt && { usedAt }),
+  ...(usedBy !== null && { usedBy }),
+});
 
 interface ScanServices {
   readonly applicationKeys: ApplicationKeysService;
@@ -83,10 +71,7 @@ export const qrScansRoutes =
       toAnswer(await redemptions.redeem(holder, scan), 'The code was redeemed.');
 
     /** Identifies the key again: an upload takes seconds, and ends at once when its key is revoked. */
-    const redeemUploaded = async (
-      request: FastifyRequest,
-      scan: unknown,
-    ): Promise<z.infer<typeof uploaded>> => {
+    const redeemUploaded = async (request: FastifyRequest, scan: unknown): Promise<UploadedScan> => {
       try {
         const holder = assertKeyHolder(await applicationKeys.identify(bearerToken(request)));
         return await redeem(holder, parseInput(scanRules, scan));
@@ -124,20 +109,12 @@ export const qrScansRoutes =
           summary: 'Upload scans that were made without a network',
           description:
             'Each scan is redeemed on its own, in the order of the list, and has its own result at the same place. The status `conflict` says that the nonce was used for another code; `invalid` that the scan breaks a rule, which `errors` names; `unauthenticated` that the key was revoked meanwhile, so that the scan was not redeemed.',
-          body: z.object({
-            scans: z
-              .array(uploadedScan)
-              .min(1, 'Send at least one scan.')
-              .max(maxScansPerUpload, `Send at most ${maxScansPerUpload} scans at once.`)
-              .meta({
-                examples: [[{ code: '7ZK3Q9M2XV4D8H1R6TBC', nonce: '0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f' }]],
-              }),
-          }),
-          response: { 200: z.object({ results: z.array(uploaded) }) },
+          body: upload,
+          response: { 200: uploadedScans },
         },
       },
       async (request) => {
-        const results: z.infer<typeof uploaded>[] = [];
+        const results: UploadedScan[] = [];
         for (const scan of request.body.scans) results.push(await redeemUploaded(request, scan));
         return { results };
       },
@@ -153,13 +130,8 @@ export const qrScansRoutes =
           summary: 'Take an accepted scan back',
           description:
             'Within 15 minutes, with the key that redeemed the code. The code is active again. Answers 404 for a nonce that the key has not used, and 409 for a refused scan, after 15 minutes, and for more than 5,000 of an application on a day.',
-          body: z.object({
-            nonce: nonceRule.meta({
-              description: 'The nonce of the scan.',
-              examples: ['0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f'],
-            }),
-          }),
-          response: { 200: z.object({ status: z.literal('ok') }) },
+          body: annulment,
+          response: { 200: annulled },
         },
       },
       async ({ viewer, body }) => {

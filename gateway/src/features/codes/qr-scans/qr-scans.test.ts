@@ -29,9 +29,8 @@ test('an active code is redeemed, and the scan is recorded with both times', asy
     status: 200,
     body: {
       status: 'ok',
-      reason: null,
       message: 'The code was redeemed.',
-      code: { code, status: 'used', usedAt: '2026-11-20T09:00:00.000Z' },
+      code: { code, status: 'used', usedAt: '2026-11-20T09:00:00.000Z', usedBy: 'Door 2' },
     },
   });
   const row = await codeRow(code);
@@ -63,11 +62,12 @@ test('a used code is refused with the time of its use, and a revoked one as revo
   const byHand = (await redeem(marked)).body;
   expect(byHand).toMatchObject({ ...used, code: { code: marked, status: 'used' } });
   expect(Date.parse(byHand.code.usedAt)).toBeGreaterThan(Date.now() - minute);
+  expect(byHand.code).not.toHaveProperty('usedBy');
   expect((await redeem(revoked)).body).toEqual({
     status: 'error',
     reason: 'revoked',
     message: 'This code was revoked.',
-    code: { code: revoked, status: 'revoked', usedAt: null },
+    code: { code: revoked, status: 'revoked' },
   });
   expect((await scansOf(keyId)).map(({ refusal }) => refusal)).toEqual([
     null,
@@ -81,7 +81,7 @@ test('what is no code of the application is unknown to the app, and recorded as 
   const { redeem, keyId } = await anApp();
   const other = await anApp();
   const [foreign] = other.codes as [string];
-  const unknown = { status: 'error', reason: 'unknown', message: 'This code is not known.', code: null };
+  const unknown = { status: 'error', reason: 'unknown', message: 'This code is not known.' };
   const text = `https://example.com/${'x'.repeat(200)}`;
   for (const scanned of [foreign, '0'.repeat(20), text])
     expect(await redeem(scanned)).toEqual({ status: 200, body: unknown });
@@ -162,7 +162,7 @@ test('each of the scans at once of one application is answered and recorded as i
   expect(both).toEqual(
     active.map((code) =>
       [
-        [200, null, code],
+        [200, undefined, code],
         [200, 'already_used', code],
       ].sort(),
     ),
@@ -171,7 +171,7 @@ test('each of the scans at once of one application is answered and recorded as i
     [200, 'revoked', revoked],
     [200, 'unknown', undefined],
     [200, 'unknown', undefined],
-    [200, null, repeated],
+    [200, undefined, repeated],
     [409, undefined, undefined],
     [200, 'unknown', undefined],
   ]);
@@ -202,10 +202,10 @@ test('of twenty calls with one nonce at once all get ok, and one scan is recorde
 test('looking at a code changes nothing', async () => {
   const { call, redeem, codes, keyId } = await anApp();
   const [code] = codes as [string];
-  const valid = { status: 'ok', reason: null, message: 'This code is valid.' };
+  const valid = { status: 'ok', message: 'This code is valid.' };
   expect((await call('GET', code)).body).toEqual({
     ...valid,
-    code: { code, status: 'active', usedAt: null },
+    code: { code, status: 'active' },
   });
   expect((await call('GET', `%20${code.toLowerCase()}`)).body.status).toBe('ok');
   expect((await codeRow(code)).status).toBe('active');
@@ -230,7 +230,7 @@ test('scans of an upload have results of their own, in the order of the list', a
   expect(
     body.results.map((result: { status: string; reason?: string }) => [result.status, result.reason]),
   ).toEqual([
-    ['ok', null],
+    ['ok', undefined],
     ['error', 'unknown'],
     ['error', 'already_used'],
     ['conflict', undefined],

@@ -23,8 +23,21 @@ const maxAnnulledPerDay = 5_000;
 export interface ScanAnswer {
   readonly refusal: Exclude<Refusal, 'other_application'> | null;
   /** Null for a text that is no code of the application. */
-  readonly code: { readonly code: string; readonly status: QrStatus; readonly usedAt: Date | null } | null;
+  readonly code: AnsweredCode | null;
 }
+
+interface AnsweredCode extends Use {
+  readonly code: string;
+  readonly status: QrStatus;
+}
+
+/** When a code was used, and by which device; both null for one that is not used. */
+interface Use {
+  readonly usedAt: Date | null;
+  /** Null also for one that a person marked as used. */
+  readonly usedBy: string | null;
+}
+const unused: Use = { usedAt: null, usedBy: null };
 
 /**
  * Redeems codes for the apps of an application. Whether a code is redeemed is decided while it is locked, across all
@@ -78,7 +91,8 @@ export class RedemptionsService {
     if (earlier) return this.#repeated(scan, earlier);
     if (!own || refusal === 'unknown' || refusal === 'other_application') return unknownCode;
     if (refusal !== null) return this.#answer(own, refusal);
-    return { refusal, code: { code: own.code, status: 'used', usedAt: scan.scannedAt } };
+    const usedBy = scan.device ?? holder.keyName;
+    return { refusal, code: { code: own.code, status: 'used', usedAt: scan.scannedAt, usedBy } };
   }
 
   /** The answer to a call whose nonce was used before. */
@@ -92,7 +106,8 @@ export class RedemptionsService {
       throw new DomainError('CONFLICT', 'This scan was annulled. Use a new nonce to redeem the code.');
     if (!own || earlier.refusal === 'unknown' || earlier.refusal === 'other_application') return unknownCode;
     if (earlier.refusal !== null) return this.#answer(own, earlier.refusal);
-    return { refusal: null, code: { code: own.code, status: 'used', usedAt: earlier.scannedAt } };
+    const usedBy = earlier.device ?? (await this.#keyName(earlier.keyId));
+    return { refusal: null, code: { code: own.code, status: 'used', usedAt: earlier.scannedAt, usedBy } };
   }
 
   /**
@@ -144,8 +159,14 @@ export class RedemptionsService {
     refusal: 'already_used' | 'revoked' | null,
   ): Promise<ScanAnswer> {
     const { id, code, status } = found;
-    const usedAt = status === 'used' ? await this.database.read((manager) => timeOfUse(manager, id)) : null;
-    return { refusal, code: { code, status, usedAt } };
+    const use = status === 'used' ? await this.database.read((manager) => useOf(manager, id)) : unused;
+    return { refusal, code: { code, status, ...use } };
+  }
+
+  async #keyName(id: number): Promise<string | null> {
+    const sql = 'SELECT name FROM application_keys WHERE id = ?';
+    const [key] = await this.database.read((manager) => select<{ name: string }>(manager, sql, [id]));
+    return key?.name ?? null;
   }
 }
 
@@ -156,14 +177,16 @@ function isRecordedAs(text: string, { scannedText, scannedLength }: QrScan): boo
   return scannedText === recorded.scannedText && isAsLong;
 }
 
-/** When a used code was used: scanned, or marked by a person. */
-async function timeOfUse(manager: EntityManager, codeId: number): Promise<Date | null> {
-  const sql = `SELECT MAX(usedAt) AS usedAt FROM (
-      SELECT scannedAt AS usedAt FROM qr_scans WHERE codeId = ? AND refusal IS NULL AND annulledAt IS NULL
+/** The latest use of a used code: a scan, or a change by a person. */
+async function useOf(manager: EntityManager, codeId: number): Promise<Use> {
+  const sql = `SELECT usedAt, usedBy FROM (
+      SELECT scan.scannedAt AS usedAt, COALESCE(scan.device, application_key.name) AS usedBy
+        FROM qr_scans scan JOIN application_keys application_key ON application_key.id = scan.keyId
+        WHERE scan.codeId = ? AND scan.refusal IS NULL AND scan.annulledAt IS NULL
       UNION ALL
-      SELECT status_change.changedAt FROM qr_codes code
+      SELECT status_change.changedAt, NULL FROM qr_codes code
         JOIN qr_status_changes status_change ON status_change.id = code.statusChangeId WHERE code.id = ?
-    ) AS uses`;
-  const [row] = await select<{ usedAt: Date | null }>(manager, sql, [codeId, codeId], ['usedAt']);
-  return row?.usedAt ?? null;
+    ) AS uses ORDER BY usedAt DESC LIMIT 1`;
+  const [use] = await select<Use>(manager, sql, [codeId, codeId], ['usedAt']);
+  return use ?? unused;
 }

@@ -12,7 +12,7 @@ const scansOf = (keyId: number) =>
   gateway.services.database.read((manager) =>
     manager.find(QrScan, { where: { keyId }, order: { id: 'ASC' } }),
   );
-const unknown = { status: 'error', reason: 'unknown', message: 'This code is not known.', code: null };
+const unknown = { status: 'error', reason: 'unknown', message: 'This code is not known.' };
 
 test.each([
   ['a bad nonce', { nonce: 'short' }, 'nonce'],

@@ -253,7 +253,13 @@ describe('status changes', () => {
     await ann.graphql(undo, { id: data.changeQrCodeStatus.undo.id });
     const { applicationKeys, redemptions } = gateway.services;
     const { applicationKey } = await applicationKeys.create(ann.scope, ann.viewer, { name: 'Phone' });
-    const holder = { kind: 'keyHolder', keyId: applicationKey.id, scope: ann.scope } as const;
+    const holder = {
+      kind: 'keyHolder',
+      keyId: applicationKey.id,
+      keyName: 'Phone',
+      isDevice: false,
+      scope: ann.scope,
+    } as const;
     const redeemed = await redemptions.redeem(holder, { code, nonce: 'a-nonce-of-8' });
     expect(redeemed.refusal).toBeNull();
     expect(await codesOf(batch)).toMatchObject([{ status: 'used', statusChangeId: null }]);

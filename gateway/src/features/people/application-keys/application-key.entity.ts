@@ -8,10 +8,15 @@ export const maxKeyNameLength = 60;
 /** How many characters of a key are shown after its creation, so that people can tell keys apart. */
 export const keyEndingLength = 4;
 
+/** What holds a key: an app by configuration, or a device that was connected. */
+export type KeyKind = 'KEY' | 'DEVICE';
+
 /** A revoked key stays in the table, because the scans that it reported name it. */
 @Entity('application_keys')
 @Index('UQ_application_keys_digest', ['keyDigest'], { unique: true })
+@Index('UQ_application_keys_previous', ['previousDigest'], { unique: true })
 @Index('IX_application_keys_application', ['applicationId', 'revokedAt'])
+@Index('IX_application_keys_bound', ['boundAccountId'])
 @Index('IX_application_keys_account', ['accountId'])
 @ObjectType({
   description: 'A key by which a mobile app redeems QR codes of one application.',
@@ -63,4 +68,22 @@ export class ApplicationKey {
   @Column({ ...timestampColumn, nullable: true })
   @Field(() => Date, { nullable: true, description: 'When the key was revoked; null for a valid key.' })
   revokedAt: Date | null;
+
+  @Column({ ...asciiColumn(6), default: 'KEY' })
+  kind: KeyKind;
+
+  /** JSON: what a device says of itself; see `devices/device-facts.ts`. */
+  @Column({ type: 'varchar', length: 400, nullable: true })
+  device: string | null;
+
+  @Column({ ...timestampColumn, nullable: true })
+  pairedAt: Date | null;
+
+  /** The member whose browser it is. Not a foreign key: its deletion would make the browser a device of nobody. */
+  @Column({ type: 'int', nullable: true })
+  boundAccountId: number | null;
+
+  /** The key before a roll, valid until the new one is used. */
+  @Column({ ...asciiColumn(64), nullable: true })
+  previousDigest: string | null;
 }

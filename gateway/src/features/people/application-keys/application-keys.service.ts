@@ -4,6 +4,7 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
+import { allOf } from '../../../platform/database/dialect.js';
 import type { LastUseRecorder } from '../../../platform/database/rows/last-use-recorder.js';
 import { idsIn, insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
@@ -14,7 +15,8 @@ import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
-import { ApplicationKey, keyEndingLength, maxKeyNameLength } from './application-key.entity.js';
+import { ApplicationKey, type KeyKind, keyEndingLength, maxKeyNameLength } from './application-key.entity.js';
+import { validKeys } from './valid-keys.js';
 
 const maxKeys = 10;
 /** A revoked key stays in the table: ten can be replaced five times a month. */
@@ -23,15 +25,26 @@ const revokedWithinMs = 30 * 24 * 60 * 60 * 1000;
 /** Tells people and secret scanners what a text is that they come across. */
 const secretPrefix = 'appkey_';
 
-const identifySql = (where: string) => `
-  SELECT application_key.keyDigest, application_key.id AS keyId, application_key.lastUsedAt,
+/** A new secret, and what is stored of it. */
+export function newSecret() {
+  const secret = `${secretPrefix}${randomToken()}`;
+  return { secret, stored: { keyDigest: digest(secret), ending: secret.slice(-keyEndingLength) } };
+}
+
+const selectSql = (column: 'keyDigest' | 'previousDigest') => `
+  SELECT application_key.${column} AS shownDigest, application_key.previousDigest, application_key.id AS keyId,
+    application_key.name AS keyName, application_key.kind, application_key.lastUsedAt,
     application.id AS applicationId, application.name AS applicationName
   FROM application_keys application_key JOIN applications application ON application.id = application_key.applicationId
-  WHERE ${where} AND application_key.revokedAt IS NULL`;
+  WHERE`;
 
 interface IdentifiedKey {
-  readonly keyDigest: string;
+  /** The digest of the key that the app showed. */
+  readonly shownDigest: string;
+  readonly previousDigest: string | null;
   readonly keyId: number;
+  readonly keyName: string;
+  readonly kind: KeyKind;
   readonly applicationId: number;
   readonly applicationName: string;
   readonly lastUsedAt: Date | null;
@@ -50,13 +63,17 @@ const rules = z.object({
 export class ApplicationKeysService {
   /** By digest: the phones of an event call at the same time. */
   readonly #identified = new SharedReads(
-    (keyDigests: readonly string[]) => {
-      const { where, values } = idsIn(keyDigests, 'application_key.keyDigest');
-      return this.database.read((manager) =>
-        select<IdentifiedKey>(manager, identifySql(where), values, ['lastUsedAt']),
-      );
+    (shown: readonly string[]) => {
+      // A device that rolled its key shows the one before until the answer has reached it.
+      const parts = (['keyDigest', 'previousDigest'] as const).map((column) => {
+        const { where, values } = allOf([idsIn(shown, `application_key.${column}`), validKeys()]);
+        return { where: `${selectSql(column)} ${where}`, values };
+      });
+      const sql = parts.map(({ where }) => where).join(' UNION ALL ');
+      const values = parts.flatMap((part) => part.values);
+      return this.database.read((manager) => select<IdentifiedKey>(manager, sql, values, ['lastUsedAt']));
     },
-    ({ keyDigest }) => keyDigest,
+    ({ shownDigest }) => shownDigest,
   );
 
   constructor(
@@ -65,20 +82,35 @@ export class ApplicationKeysService {
     private readonly lastUses: LastUseRecorder<ApplicationKey>,
   ) {}
 
-  /** Returns the holder of a key; anonymous when the key is unknown or revoked. Read for each call, so that a revoked key ends at once. */
+  /**
+   * Returns the holder of a key; anonymous when the key is unknown or revoked. Read for each call, so that a revoked key
+   * ends at once. The first use of a rolled key ends the key before it.
+   */
   async identify(secret: string | undefined): Promise<Viewer> {
     if (!secret?.startsWith(secretPrefix)) return anonymous;
     const [found] = await this.#identified.load(digest(secret));
     if (!found) return anonymous;
-    this.lastUses.record(found.keyId, found.lastUsedAt);
-    return { kind: 'keyHolder', keyId: found.keyId, scope: this.access.rowScope(found) };
+    const { keyId, keyName, kind, shownDigest, previousDigest } = found;
+    if (previousDigest !== null && previousDigest !== shownDigest) await this.#endPrevious(found);
+    this.lastUses.record(keyId, found.lastUsedAt);
+    const scope = this.access.rowScope(found);
+    return { kind: 'keyHolder', keyId, keyName, isDevice: kind === 'DEVICE', scope };
   }
 
-  /** The valid keys of an application, oldest first. */
-  list({ applicationId }: ApplicationScope): Promise<ApplicationKey[]> {
-    return this.database.read((manager) =>
-      manager.find(ApplicationKey, { where: { applicationId, revokedAt: IsNull() }, order: { id: 'ASC' } }),
+  async #endPrevious({ keyId, previousDigest }: IdentifiedKey): Promise<void> {
+    await this.database.write((manager) =>
+      manager.update(
+        ApplicationKey,
+        { id: keyId, previousDigest: previousDigest ?? '' },
+        { previousDigest: null },
+      ),
     );
+  }
+
+  /** The valid keys of an application, oldest first, without those of devices. */
+  list({ applicationId }: ApplicationScope): Promise<ApplicationKey[]> {
+    const where = { applicationId, kind: 'KEY', revokedAt: IsNull() } as const;
+    return this.database.read((manager) => manager.find(ApplicationKey, { where, order: { id: 'ASC' } }));
   }
 
   /** The names of keys, also of revoked ones, in the order of the ids. Callers have checked that they may see them. */
@@ -105,22 +137,22 @@ export class ApplicationKeysService {
     input: { readonly name: string },
   ): Promise<{ applicationKey: ApplicationKey; secret: string }> {
     const { name } = parseInput(rules, input);
-    const secret = `${secretPrefix}${randomToken()}`;
+    const { secret, stored } = newSecret();
     return this.database.write(async (manager) => {
       // Two calls at once would both count nine keys.
       await lockRows(manager, Application, { id: applicationId });
-      if ((await manager.countBy(ApplicationKey, { applicationId, revokedAt: IsNull() })) >= maxKeys)
+      const keys = { applicationId, kind: 'KEY' } as const;
+      if ((await manager.countBy(ApplicationKey, { ...keys, revokedAt: IsNull() })) >= maxKeys)
         throw new DomainError('CONFLICT', `An application has at most ${maxKeys} keys. Revoke one first.`);
       const revokedAt = MoreThan(new Date(Date.now() - revokedWithinMs));
-      if ((await manager.countBy(ApplicationKey, { applicationId, revokedAt })) >= maxRevoked)
+      if ((await manager.countBy(ApplicationKey, { ...keys, revokedAt })) >= maxRevoked)
         throw new DomainError(
           'CONFLICT',
           `This application revoked ${maxRevoked} keys in the last 30 days. Create the next one later.`,
         );
       const row = {
         ...{ applicationId, accountId, name },
-        keyDigest: digest(secret),
-        ending: secret.slice(-keyEndingLength),
+        ...stored,
         createdAt: new Date(),
         lastUsedAt: null,
         revokedAt: null,
@@ -143,7 +175,11 @@ export class ApplicationKeysService {
    * @throws DomainError NOT_FOUND, also for a key of another application
    */
   revoke(viewer: SignedIn, id: string): Promise<ApplicationKey> {
-    const where = { id: parseRowId(id, 'Application key'), ...visibleTo(viewer, 'settings') };
+    const where = {
+      id: parseRowId(id, 'Application key'),
+      kind: 'KEY' as const,
+      ...visibleTo(viewer, 'settings'),
+    };
     return this.database.write(async (manager) => {
       const valid = { ...where, revokedAt: IsNull() };
       const { affected } = await manager.update(ApplicationKey, valid, { revokedAt: new Date() });

@@ -91,6 +91,7 @@ test('keys that are identified at once are each that of its own application; a r
   const holders = owners.map(({ scope: { applicationId, applicationName } }, at) => ({
     kind: 'keyHolder',
     keyId: keys[at]?.applicationKey.id,
+    ...{ keyName: 'Phone', isDevice: false },
     scope: expect.objectContaining({ applicationId, applicationName }),
   }));
   expect(await identify()).toEqual(holders);

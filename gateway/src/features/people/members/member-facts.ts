@@ -23,7 +23,12 @@ export async function membersWithFacts(
     'lastSeenAt',
   ]);
   const keys = await manager.find(ApplicationKey, {
-    where: { applicationId: first.applicationId, accountId: In(ids), revokedAt: IsNull() },
+    where: {
+      applicationId: first.applicationId,
+      accountId: In(ids),
+      revokedAt: IsNull(),
+      boundAccountId: IsNull(),
+    },
     select: { accountId: true },
   });
   return members

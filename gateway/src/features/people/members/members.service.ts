@@ -1,14 +1,15 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
-import type { MemberRole } from '../../../platform/access/rights.js';
+import { type MemberRole, rolesWith } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
-import { ApplicationKey } from '../application-keys/application-key.entity.js';
+import { ApplicationKey, type KeyKind } from '../application-keys/application-key.entity.js';
+import { revokeBrowsers } from '../application-keys/valid-keys.js';
 import type { Application } from '../applications/application.entity.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
 import {
@@ -183,6 +184,7 @@ export class MembersService {
     to: MemberRole,
   ): Promise<void> {
     await manager.update(Membership, { id }, { role: to });
+    if (!rolesWith('codes.scan').includes(to)) await revokeBrowsers(manager, { accountId, applicationId });
     await recordAudit(manager, {
       action: 'member.role_changed',
       applicationId,
@@ -195,6 +197,7 @@ export class MembersService {
   /** Deletes a membership. An account that works nowhere then gets an application of its own. */
   async #end(manager: EntityManager, { id, accountId, applicationId, account }: Joined): Promise<void> {
     await manager.delete(Membership, { id });
+    await revokeBrowsers(manager, { accountId, applicationId });
     if (account.applicationId !== applicationId) return;
     const next = await manager.findOne(Membership, { where: { accountId }, order: { id: 'ASC' } });
     const home =
@@ -208,9 +211,12 @@ async function revokeKeysOf(
   manager: EntityManager,
   { accountId, applicationId }: Membership,
 ): Promise<number> {
-  const keys = await manager.findBy(ApplicationKey, { accountId, applicationId, revokedAt: IsNull() });
+  const made = { accountId, applicationId, revokedAt: IsNull(), boundAccountId: IsNull() };
+  const keys = await manager.findBy(ApplicationKey, made);
   const ids = keys.map(({ id }) => id);
   await manager.update(ApplicationKey, { id: In(ids) }, { revokedAt: new Date() });
-  await recordAuditOfRows(manager, 'application_key.revoked', 'application_key', keys);
+  const of = (kind: KeyKind) => keys.filter((key) => key.kind === kind);
+  await recordAuditOfRows(manager, 'application_key.revoked', 'application_key', of('KEY'));
+  await recordAuditOfRows(manager, 'device.revoked', 'device', of('DEVICE'));
   return keys.length;
 }

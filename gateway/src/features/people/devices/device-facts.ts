@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isStorable, oneLine } from '../../../platform/errors/parse-input.js';
+import { maxKeyNameLength } from '../application-keys/application-key.entity.js';
+
+const maxPlatformLength = 30;
+const maxModelLength = 60;
+const maxAppVersionLength = 30;
+
+const line = (what: string, length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length, `${what} may have at most ${length} characters.`)
+    .regex(oneLine, `${what} is one line, without control characters.`)
+    .refine(isStorable, `${what} holds a character that cannot be stored.`);
+
+export const deviceNameRule = line('A name', maxKeyNameLength)
+  .min(1, 'Give the device a name.')
+  .meta({
+    description: 'The name by which people recognise the device: one line of 1 to 60 characters.',
+    examples: ["Lea's phone"],
+  });
+
+const fact = (what: string, length: number) => line(what, length).optional();
+
+/** What a device says of itself. */
+export const deviceFactRules = {
+  platform: fact('A platform', maxPlatformLength).meta({
+    description: 'The operating system, such as `ios`, `android` or `web`.',
+    examples: ['android'],
+  }),
+  model: fact('A model', maxModelLength).meta({
+    description: 'The model of the phone, or the browser.',
+    examples: ['Pixel 9'],
+  }),
+  appVersion: fact('A version', maxAppVersionLength).meta({
+    description: 'The version of the app.',
+    examples: ['3.1.0'],
+  }),
+};
+
+/** What a device says of itself; a fact that it does not know is absent. */
+export interface DeviceFacts {
+  readonly platform?: string | undefined;
+  readonly model?: string | undefined;
+  readonly appVersion?: string | undefined;
+}
+
+/** Facts as the column `device` holds them: without blank ones. */
+export const storedFacts = ({ platform, model, appVersion }: DeviceFacts): string =>
+  JSON.stringify({
+    platform: platform || undefined,
+    model: model || undefined,
+    appVersion: appVersion || undefined,
+  });
+
+export const factsOf = (stored: string | null): DeviceFacts => (stored === null ? {} : JSON.parse(stored));

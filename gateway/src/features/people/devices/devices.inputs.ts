@@ -1,0 +1,144 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ApplicationField } from '../applications/application.args.js';
+
+@ObjectType('Device', {
+  description: 'A phone that was connected to an application, or a browser in which a member scans.',
+  simpleResolvers: true,
+})
+export class DeviceType {
+  @Field(() => ID, { description: 'The id of the device.' })
+  id: number;
+
+  @Field({ description: 'The name of the device: one line of 1 to 60 characters.' })
+  name: string;
+
+  @Field({ description: 'The last four characters of its key, to tell it from others.' })
+  ending: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its operating system, such as `android`, if it tells it.',
+  })
+  platform: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Its model or browser, if it tells it.' })
+  model: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The version of its app, if it tells it.' })
+  appVersion: string | null;
+
+  @Field({ description: 'When it was connected.' })
+  pairedAt: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it last called, to the minute; null for one that never did.',
+  })
+  lastUsedAt: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When it was last heard of, once that is more than 15 minutes ago: its last call, else its connection. Null before.',
+  })
+  silentSince: Date | null;
+
+  @Field({ description: 'Whether it is a browser of a member, which scans as long as the member may.' })
+  isBrowser: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When it was revoked; null for a valid device.' })
+  revokedAt: Date | null;
+
+  /** Not a field: who connected it. */
+  accountId: number | null;
+}
+
+@ObjectType('NewDevicePairing', { description: 'A new connection code.', simpleResolvers: true })
+export class NewDevicePairing {
+  @Field(() => ID, { description: 'The id of the code.' })
+  id: number;
+
+  @Field({ description: 'The content of the symbol that the phone reads.' })
+  content: string;
+
+  @Field({ description: 'The 26 characters to type where no camera is. This answer alone shows them.' })
+  token: string;
+
+  @Field({ description: 'Until when the code connects a phone: ten minutes.' })
+  expiresAt: Date;
+}
+
+@ObjectType('DevicePairing', { description: 'A connection code, without its secret.', simpleResolvers: true })
+export class DevicePairingType {
+  @Field(() => ID, { description: 'The id of the code.' })
+  id: number;
+
+  @Field({ description: 'Until when the code connects a phone.' })
+  expiresAt: Date;
+
+  @Field(() => DeviceType, { nullable: true, description: 'The device that used the code; null before.' })
+  device: DeviceType | null;
+}
+
+@InputType({ description: 'Where a phone is to be connected.' })
+export class CreateDevicePairingInput {
+  @ApplicationField()
+  application?: string | null;
+}
+
+@ObjectType({ description: 'The new connection code.', simpleResolvers: true })
+export class CreateDevicePairingPayload {
+  @Field({ description: 'The code.' })
+  pairing: NewDevicePairing;
+}
+
+@InputType({ description: 'The browser in which the viewer scans.' })
+export class ConnectBrowserInput {
+  @Field({ description: 'Its name: one line of 1 to 60 characters.' })
+  name: string;
+
+  @Field(() => String, { nullable: true, description: 'The operating system, at most 30 characters.' })
+  platform?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The browser, at most 60 characters.' })
+  model?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The version of the page, at most 30 characters.' })
+  appVersion?: string | null;
+
+  @ApplicationField()
+  application?: string | null;
+}
+
+@ObjectType({ description: 'The connected browser.', simpleResolvers: true })
+export class ConnectBrowserPayload {
+  @Field({ description: 'The browser as a device.' })
+  device: DeviceType;
+
+  @Field({
+    description:
+      'The key that it sends as `Authorization: Bearer` to the calls under `/api/v2`. This answer alone shows it.',
+  })
+  secret: string;
+}
+
+@InputType({ description: 'A new name of a device.' })
+export class RenameDeviceInput {
+  @Field(() => ID, { description: 'The id of the device.' })
+  id: string;
+
+  @Field({ description: 'Its name: one line of 1 to 60 characters.' })
+  name: string;
+}
+
+@InputType({ description: 'A device to revoke.' })
+export class RevokeDeviceInput {
+  @Field(() => ID, { description: 'The id of the device.' })
+  id: string;
+}
+
+@ObjectType({ description: 'The changed device.', simpleResolvers: true })
+export class DevicePayload {
+  @Field({ description: 'The device after the change.' })
+  device: DeviceType;
+}

@@ -1,0 +1,79 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import { z } from 'zod';
+import type { KeyHolder } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import { ApplicationKey } from '../application-keys/application-key.entity.js';
+import { newSecret } from '../application-keys/application-keys.service.js';
+import { deviceFactRules, deviceNameRule, factsOf, storedFacts } from './device-facts.js';
+import { revokeDevice } from './insert-device.js';
+
+/** What a device changes about itself. */
+export const updateRules = z.object({ name: deviceNameRule.optional(), ...deviceFactRules });
+
+/** A device, for itself. */
+export class OwnDeviceService {
+  constructor(private readonly database: Database) {}
+
+  /** @throws DomainError CONFLICT for a plain key */
+  get(holder: KeyHolder): Promise<ApplicationKey> {
+    return this.database.read((manager) => find(manager, holder));
+  }
+
+  /** Changes the given fields. @throws DomainError CONFLICT for a plain key */
+  update(holder: KeyHolder, { name, ...given }: z.infer<typeof updateRules>): Promise<ApplicationKey> {
+    return this.database.write(async (manager) => {
+      const device = await find(manager, holder);
+      const before = factsOf(device.device);
+      const facts = { ...before, ...withoutAbsent(given) };
+      const now = { name: name ?? device.name, device: storedFacts(facts) };
+      if (now.name === device.name && now.device === device.device) return device;
+      await manager.update(ApplicationKey, { id: device.id }, now);
+      const changes = [
+        { field: 'name', from: device.name, to: now.name },
+        ...(['platform', 'model', 'appVersion'] as const).map((field) => ({
+          ...{ field, from: before[field], to: facts[field] },
+        })),
+      ];
+      Object.assign(device, now);
+      await recordAuditOfRows(manager, 'device.updated', 'device', [device], changes);
+      return device;
+    });
+  }
+
+  /**
+   * Gives the device another key. The key that it showed stays valid until the new one is used, so that a lost answer
+   * locks no device out.
+   * @param shown the digest of the key that the device showed
+   * @returns the new key; UNAUTHENTICATED when the device was revoked meanwhile
+   */
+  roll(holder: KeyHolder, shown: string): Promise<string> {
+    return this.database.write(async (manager) => {
+      const device = await find(manager, holder);
+      const { secret, stored } = newSecret();
+      const { affected } = await manager.update(
+        ApplicationKey,
+        { id: device.id, revokedAt: IsNull() },
+        { ...stored, previousDigest: shown },
+      );
+      if (!affected) throw new DomainError('UNAUTHENTICATED', 'This device was revoked.');
+      await recordAuditOfRows(manager, 'device.rolled', 'device', [device]);
+      return secret;
+    });
+  }
+
+  /** Ends the device. @throws DomainError CONFLICT for a plain key */
+  revoke(holder: KeyHolder): Promise<void> {
+    return this.database.write(async (manager) => revokeDevice(manager, await find(manager, holder)));
+  }
+}
+
+async function find(manager: EntityManager, { keyId, isDevice }: KeyHolder): Promise<ApplicationKey> {
+  if (!isDevice)
+    throw new DomainError('CONFLICT', 'This is a plain application key. Connect the device under Devices.');
+  return manager.findOneByOrFail(ApplicationKey, { id: keyId });
+}
+
+const withoutAbsent = <Facts extends object>(facts: Facts) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
