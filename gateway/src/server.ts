@@ -7,6 +7,7 @@ import { createResolvers, type Services } from './composition.js';
 import type { Config } from './config.js';
 import { answerUnknownLink, handOvers } from './features/codes/hand-overs/hand-overs.routes.js';
 import { labelLogoFiles } from './features/codes/label-logos/label-logos.routes.js';
+import { offlineListRoutes } from './features/codes/offline-list/offline-list.routes.js';
 import { printFiles } from './features/codes/print-runs/print-runs.routes.js';
 import { qrExports } from './features/codes/qr-exports/qr-exports.routes.js';
 import { qrImages } from './features/codes/qr-images/qr-images.routes.js';
@@ -163,7 +164,7 @@ export async function buildServer(
       ...legacy,
       settings: config.legacyPaths,
       publicUrl: config.publicUrl,
-      newerRoutes: [qrScansRoutes(services), devicesRoutes(services)],
+      newerRoutes: [qrScansRoutes(services), offlineListRoutes(services), devicesRoutes(services)],
     }),
   );
   await app.register(qrLanding(services), { prefix: landingPages });

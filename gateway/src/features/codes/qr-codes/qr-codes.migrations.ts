@@ -1,3 +1,4 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   ascii,
   baseline,
@@ -9,6 +10,21 @@ import {
   text,
   withDefault,
 } from '../../../platform/database/baseline.js';
+
+/** Between which ids the codes of a status change are. A gateway of the release before leaves them out. */
+class CodesOfStatusChanges implements MigrationInterface {
+  readonly name = 'CodesOfStatusChanges1795550478002';
+
+  async up(runner: QueryRunner) {
+    for (const column of ['firstCodeId', 'lastCodeId'])
+      await runner.query(`ALTER TABLE qr_status_changes ADD COLUMN ${column} integer`);
+  }
+
+  async down(runner: QueryRunner) {
+    for (const column of ['firstCodeId', 'lastCodeId'])
+      await runner.query(`ALTER TABLE qr_status_changes DROP COLUMN ${column}`);
+  }
+}
 
 export const qrCodeMigrations = [
   baseline('QrCodes1795392000013', {
@@ -75,4 +91,5 @@ export const qrCodeMigrations = [
       },
     },
   }),
+  CodesOfStatusChanges,
 ];

@@ -51,4 +51,11 @@ export class QrStatusChange {
   @Column(timestampColumn)
   @Field({ description: 'When the status was changed.' })
   changedAt: Date;
+
+  /** The lowest and the highest id among the codes of the change, by which phones learn of it; null for older ones. */
+  @Column({ type: 'int', nullable: true })
+  firstCodeId: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  lastCodeId: number | null;
 }

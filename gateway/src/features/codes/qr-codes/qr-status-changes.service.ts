@@ -78,7 +78,10 @@ export class QrStatusChangesService {
       if (status === 'active') throw statusConflict(found.status, status);
       const { applicationId } = found;
       const { accountId } = viewer;
-      const change = await insertStatusChange(manager, { applicationId, accountId, status, ...parsed });
+      const change = await insertStatusChange(manager, [found.id], {
+        ...{ applicationId, accountId, status },
+        ...parsed,
+      });
       const { affected } = await manager.update(
         QrCode,
         { ...where, status: 'active' },

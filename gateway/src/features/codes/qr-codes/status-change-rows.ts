@@ -17,9 +17,13 @@ export interface NewStatusChange {
   readonly note?: string | null | undefined;
 }
 
-/** @throws DomainError UNAUTHENTICATED when the account was deleted after its session was read */
+/**
+ * @param ids the codes that it may change
+ * @throws DomainError UNAUTHENTICATED when the account was deleted after its session was read
+ */
 export async function insertStatusChange(
   manager: EntityManager,
+  ids: readonly number[],
   { reason, note, ...change }: NewStatusChange,
 ): Promise<QrStatusChange> {
   return insertRow(manager, QrStatusChange, {
@@ -27,6 +31,8 @@ export async function insertStatusChange(
     reason: reason ?? null,
     note: note?.trim() || null,
     changedAt: new Date(),
+    firstCodeId: ids.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY),
+    lastCodeId: ids.reduce((greatest, id) => Math.max(greatest, id), 0),
   });
 }
 
@@ -43,7 +49,7 @@ export async function changeActive(
   change: NewStatusChange,
 ): Promise<ChangedCodes | undefined> {
   if (ids.length === 0) return undefined;
-  const { id: changeId } = await insertStatusChange(manager, change);
+  const { id: changeId } = await insertStatusChange(manager, ids, change);
   const changed: number[] = [];
   for await (const chunk of inPieces(ids, rowsPerUpdate)) {
     const { where, values } = idsIn(chunk);

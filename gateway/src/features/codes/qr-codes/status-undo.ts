@@ -25,22 +25,28 @@ export async function undoStatusChange(
 ): Promise<Restored> {
   const undone = await manager.findOneByOrFail(QrStatusChange, { id: changeId });
   const note = `Undid the change to ${undone.status} of ${timeText(undone.changedAt)}.`;
-  const change = await insertStatusChange(manager, { applicationId, accountId, status: 'active', note });
   const ids = idsOf(ranges);
-  const back: number[] = [];
+  const back = { applicationId, accountId, status: 'active', note } as const;
+  const change = await insertStatusChange(manager, ids, back);
+  const restored: number[] = [];
   const conflicts: RestoreConflict[] = [];
   for await (const chunk of inPieces(ids, rowsPerUpdate)) {
     const { where, values } = idsIn(chunk);
     const sql = `UPDATE qr_codes SET status = 'active', statusChangeId = ? WHERE ${where} AND statusChangeId = ?`;
     const { affected } = await execute(manager, sql, [change.id, ...values, changeId]);
-    if (affected === chunk.length) back.push(...chunk);
+    if (affected === chunk.length) restored.push(...chunk);
     else {
-      back.push(...(await changedIds(manager, chunk, change.id)));
+      restored.push(...(await changedIds(manager, chunk, change.id)));
       conflicts.push(...(await changedSince(manager, chunk, change.id)));
     }
   }
-  if (back.length === 0) await manager.delete(QrStatusChange, { id: change.id });
-  return { restored: back.length, conflicts, ids: await firstCodes(manager, back), count: back.length };
+  if (restored.length === 0) await manager.delete(QrStatusChange, { id: change.id });
+  return {
+    restored: restored.length,
+    conflicts,
+    ids: await firstCodes(manager, restored),
+    count: restored.length,
+  };
 }
 
 /** The same for a revoked batch, which the audit log names instead of its codes. */

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
+import { identified } from '../../../platform/call-context.js';
+import { bearerToken } from '../../../platform/http/caller.js';
+import { named } from '../../../platform/http/named-schemas.js';
+import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
+import type { OfflineListService } from './offline-list.service.js';
+
+/** Of a key and gateway: a phone asks once a minute. */
+const callsPerMinute = 30;
+
+const digests = (what: string) =>
+  z
+    .string()
+    .describe(
+      `${what}: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters.`,
+    );
+
+const offlineList = named(
+  'OfflineList',
+  z.object({
+    cursor: z.string().describe('To ask for the changes since this answer, as `since`.'),
+    serverTime: z.date().describe('The time of the gateway, by which a phone knows the age of its list.'),
+    complete: z
+      .boolean()
+      .describe(
+        'False when the application has more than 100,000 active codes: the list has the newest 100,000, and a code that is not in it may be valid.',
+      ),
+    whole: z.boolean().describe('True: `active` replaces the list. False: add `active`, and remove `gone`.'),
+    count: z.int().describe('The number of active codes, at most 100,000.'),
+    active: digests('Active codes'),
+    gone: digests('Codes that are not active any more'),
+  }),
+);
+
+interface OfflineServices {
+  readonly applicationKeys: ApplicationKeysService;
+  readonly offlineLists: OfflineListService;
+}
+
+/** The list by which phones decide about codes without a network. */
+export const offlineListRoutes =
+  ({ applicationKeys, offlineLists }: OfflineServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', async (request) => {
+      request.viewer = identified(await applicationKeys.identify(bearerToken(request)));
+    });
+    app.get(
+      '/api/v2/qr/offline',
+      {
+        preHandler: app.rateLimit({
+          max: callsPerMinute,
+          timeWindow: 60_000,
+          keyGenerator: ({ viewer }) => assertKeyHolder(viewer).keyId,
+        }),
+        config: { access: keyHolder },
+        schema: {
+          tags: ['Offline'],
+          operationId: 'getOfflineList',
+          summary: 'The active codes, to decide without a network',
+          description:
+            'The whole list without `since`, and for one that is unreadable or older than 12 hours; else the changes since that answer. Changes overlap by five minutes, so that digests may come twice. A code that is missing in a list that is old, absent or not complete is not known to be invalid.',
+          querystring: z.object({
+            since: z.string().optional().describe('The `cursor` of an earlier answer.'),
+          }),
+          response: { 200: offlineList },
+        },
+      },
+      async ({ viewer, query, memory }, reply) => {
+        const { scope } = assertKeyHolder(viewer);
+        const list = await offlineLists.read(scope, query.since, () => memory.reserve());
+        memory.shrinkTo(4 * (list.active.length + list.gone.length));
+        reply.header('cache-control', 'no-store');
+        return list;
+      },
+    );
+  };
