@@ -22,6 +22,7 @@ const publicFiles = [
   '^gateway/src/features/people/second-step/trusted-browser\\.ts$',
   '^gateway/src/features/people/log-in/log-in-caller\\.ts$',
   '^gateway/src/features/codes/qr-codes/(batch-labels|code-generator|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
+  '^gateway/src/features/codes/qr-scans/scan-days\\.ts$',
   '^gateway/src/features/codes/qr-images/(image-options|qr-image|qr-matrix)\\.ts$',
   '^gateway/src/features/operations/undo/(kept-rows|undo-field|undo-kind|undo-label)\\.ts$',
   '^gateway/src/features/content/changes/(changes|content|contents|ranks|chosen-ids)\\.ts$',

@@ -13,6 +13,7 @@ import { qrExports } from './features/codes/qr-exports/qr-exports.routes.js';
 import { qrImages } from './features/codes/qr-images/qr-images.routes.js';
 import { answerUnknownCode, qrLanding } from './features/codes/qr-landing/qr-landing.routes.js';
 import { qrScansRoutes } from './features/codes/qr-scans/qr-scans.routes.js';
+import { answerUnknownEnd, endMails } from './features/codes/scan-watches/end-mails.routes.js';
 import { legalTextPages } from './features/content/legal-texts/legal-text-pages.routes.js';
 import { listExports } from './features/content/list-exports/list-exports.routes.js';
 import { devicesRoutes } from './features/people/devices/devices.routes.js';
@@ -46,13 +47,15 @@ import { version } from './version.js';
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const maxBodyBytes = 1024 * 1024;
 
-/** Where the pages of codes are, and those of print shops. */
+/** Where the pages of codes are, those of print shops, and those that end mails. */
 const landingPages = '/q';
 const handOverPages = '/hand-over';
+const endMailsPages = '/end-mails';
 /** Who opens them does not read JSON. */
 const badAddressPages = [
   [`${landingPages}/`, answerUnknownCode],
   [`${handOverPages}/`, answerUnknownLink],
+  [`${endMailsPages}/`, answerUnknownEnd],
 ] as const;
 
 /** The first segments of the paths that the gateway answers itself, beside the screens of the web app. */
@@ -65,6 +68,7 @@ const notScreens = [
   'exports',
   'print-runs',
   'hand-over',
+  'end-mails',
   'sso',
   'label-sheets',
   'label-logos',
@@ -173,6 +177,7 @@ export async function buildServer(
   await app.register(printFiles(services));
   await app.register(labelLogoFiles(services));
   await app.register(handOvers(services), { prefix: handOverPages });
+  await app.register(endMails(services), { prefix: endMailsPages });
   await app.register(singleSignOnRoutes(services, config.publicUrl), { prefix: '/sso' });
   await app.register(qrExports(services));
   await app.register(listExports(services));

@@ -3,6 +3,9 @@ import type { Logger } from './platform/logger.js';
 import type { Schedule } from './platform/schedule.js';
 
 const intervalSeconds = 600;
+const mailIntervalSeconds = 900;
+/** A gateway that was down when a mail became due sends it soon after its start. */
+const firstMailSeconds = 5;
 
 /** A service that removes what is no longer needed. */
 interface Sweepable {
@@ -29,15 +32,24 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['old counts of legacy calls', services.legacyUsage],
   ['unconfirmed print runs', services.printRuns],
   ['ended hand-overs', services.handOvers],
+  ['old links that end mails', services.watchLinks],
 ];
 
-/** Removes what is old about every ten minutes. No other code calls the `sweep` of a service. */
+/**
+ * Removes what is old about every ten minutes, and mails what is due about every quarter of an hour. No other code calls the
+ * `sweep` of a service.
+ */
 export function scheduleSweeps(
   schedule: Pick<Schedule, 'every'>,
   services: Services,
   logger: Pick<Logger, 'info' | 'debug' | 'warn'>,
 ): void {
   schedule.every(intervalSeconds, 'sweep', (stop) => runSweeps(services, logger, stop));
+  const mails = async (stop: AbortSignal) => {
+    await services.weeklySummaries.mailDue(stop);
+    await services.scanAlarms.raiseDue(stop);
+  };
+  schedule.every(mailIntervalSeconds, 'mail summaries and alarms', mails, firstMailSeconds);
 }
 
 /** Runs one sweep after another, so that they do not take all connections at once; one that fails stops no other. */

@@ -16,6 +16,10 @@ import { RedirectHost } from './features/codes/qr-landing/redirect-host.entity.j
 import { QrScan } from './features/codes/qr-scans/qr-scan.entity.js';
 import { qrScanMigrations } from './features/codes/qr-scans/qr-scans.migrations.js';
 import { ScanDayCount } from './features/codes/qr-scans/scan-day.entity.js';
+import { ScanAlarm } from './features/codes/scan-watches/scan-alarm.entity.js';
+import { ScanWatch } from './features/codes/scan-watches/scan-watch.entity.js';
+import { ScanWatchLink } from './features/codes/scan-watches/scan-watch-link.entity.js';
+import { scanWatchMigrations } from './features/codes/scan-watches/scan-watches.migrations.js';
 import { ContentVersion } from './features/content/content-versions/content-version.entity.js';
 import { contentVersionMigrations } from './features/content/content-versions/content-versions.migrations.js';
 import { HelpTask } from './features/content/help-tasks/help-task.entity.js';
@@ -116,6 +120,9 @@ export const schema: Tables = {
     HandOver,
     QrScan,
     ScanDayCount,
+    ScanWatch,
+    ScanWatchLink,
+    ScanAlarm,
     QrTarget,
     RedirectHost,
     LegalText,
@@ -149,6 +156,7 @@ export const schema: Tables = {
     ...labelLogoMigrations,
     ...handOverMigrations,
     ...qrScanMigrations,
+    ...scanWatchMigrations,
     ...qrLandingMigrations,
     ...legalTextMigrations,
     ...helpTaskMigrations,

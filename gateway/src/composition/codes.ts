@@ -27,23 +27,34 @@ import { QrTargetsService } from '../features/codes/qr-landing/qr-targets.servic
 import { QrScansResolver } from '../features/codes/qr-scans/qr-scans.resolver.js';
 import { QrScansService } from '../features/codes/qr-scans/qr-scans.service.js';
 import { RedemptionsService } from '../features/codes/qr-scans/redemptions.service.js';
+import { ScanAlarmsService } from '../features/codes/scan-watches/scan-alarms.service.js';
+import { ScanWatchesResolver } from '../features/codes/scan-watches/scan-watches.resolver.js';
+import { ScanWatchesService } from '../features/codes/scan-watches/scan-watches.service.js';
+import { WatchLinksService } from '../features/codes/scan-watches/watch-links.service.js';
+import { WeeklySummariesService } from '../features/codes/scan-watches/weekly-summaries.service.js';
 import type { Database } from '../platform/database/database.js';
+import type { Logger } from '../platform/logger.js';
+import type { Outbox } from '../platform/mail/outbox.js';
 import type { OperationsServices } from './operations.js';
 import type { PeopleServices } from './people.js';
 
 type Needs = Pick<OperationsServices, 'changes' | 'quotas' | 'undoJournal'> &
-  Pick<PeopleServices, 'applicationAccess' | 'appUrls'> & { readonly database: Database };
+  Pick<PeopleServices, 'applicationAccess' | 'appUrls'> & {
+    readonly database: Database;
+    readonly outbox: Outbox;
+  };
 
 export type CodesServices = ReturnType<typeof codesServices>;
 
 /** Creates the services of `features/codes`. */
-export function codesServices(config: Config, needs: Needs) {
-  const { database, changes, quotas, undoJournal, applicationAccess, appUrls } = needs;
+export function codesServices(config: Config, logger: Logger, needs: Needs) {
+  const { database, outbox, changes, quotas, undoJournal, applicationAccess, appUrls } = needs;
   const qrBatches = new QrBatchesService(database, changes, config);
   const qrCodes = new QrCodesService(database, config);
   const qrSelections = new QrSelectionsService(database, config);
   const labelSheets = new LabelSheetsService(database, config);
   const labelLogos = new LabelLogosService(database);
+  const watchLinks = new WatchLinksService(database);
   const qrExports = new QrExportsService(database, qrSelections);
   const printPreviews = new PrintPreviewService(database, qrSelections, labelSheets, labelLogos);
   return {
@@ -71,6 +82,10 @@ export function codesServices(config: Config, needs: Needs) {
     qrScans: new QrScansService(database, qrCodes, qrBatches, config),
     offlineLists: new OfflineListService(database),
     redemptions: new RedemptionsService(database, qrCodes, quotas),
+    scanWatches: new ScanWatchesService(database),
+    watchLinks,
+    weeklySummaries: new WeeklySummariesService(database, outbox, watchLinks, appUrls, logger),
+    scanAlarms: new ScanAlarmsService(database, outbox, watchLinks, appUrls, logger),
   };
 }
 
@@ -100,5 +115,6 @@ export function codesResolvers(services: ResolverNeeds): object[] {
     new QrCodePrintsResolver(services.printRunLabels),
     new QrTargetsResolver(applicationAccess, services.qrTargets),
     new QrScansResolver(applicationAccess, services.qrScans, qrCodes, services.applicationKeys),
+    new ScanWatchesResolver(applicationAccess, services.scanWatches),
   ];
 }

@@ -12,11 +12,11 @@ export class Schedule {
   constructor(private readonly logger: Logger) {}
 
   /**
-   * Runs the work at about an interval, first after one. Runs never overlap; a failure is logged, and the next run tries
+   * Runs the work at about an interval, first after one or after `first`. Runs never overlap; a failure is logged, and the next run tries
    * again.
    * @param work long work ends early when the signal is aborted
    */
-  every(seconds: number, name: string, work: (stop: AbortSignal) => Promise<void>): void {
+  every(seconds: number, name: string, work: (stop: AbortSignal) => Promise<void>, first = seconds): void {
     const { signal } = this.#stopping;
     const run = async () => {
       try {
@@ -25,23 +25,23 @@ export class Schedule {
         this.logger.warn({ err: error }, `Did not ${name}; the next run tries again`);
       }
     };
-    const wait = () => {
+    const wait = (about: number) => {
       if (signal.aborted) return;
       const timer = setTimeout(
         () => {
           this.#timers.delete(timer);
           const running = run().finally(() => {
             this.#running.delete(running);
-            wait();
+            wait(seconds);
           });
           this.#running.add(running);
         },
-        seconds * 1000 * (shortest + Math.random() * (longest - shortest)),
+        about * 1000 * (shortest + Math.random() * (longest - shortest)),
       );
       // Recurring work must not keep the process alive.
       this.#timers.add(timer.unref());
     };
-    wait();
+    wait(first);
   }
 
   /** Starts no more runs, and waits for those in progress. */

@@ -10,5 +10,6 @@ export const aMail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
   subject: 'Bestätigen Sie Ihre Adresse 🎉',
   text: 'Grüße,\n\nGo:\nhttps://office.example.com/verify?token=abc&flow=register_user\n\n.\nمرحبا',
   html: '<p>Grüße <a href="https://office.example.com/verify?token=abc&#38;flow=register_user">Go</a></p>',
+  endUrl: null,
   ...changes,
 });

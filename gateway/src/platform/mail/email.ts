@@ -18,4 +18,6 @@ export interface Email {
   readonly actions?: readonly EmailAction[];
   /** Small print below the link: how long it works, and what to do with an unexpected mail. */
   readonly footnote?: string;
+  /** The page that ends such mails, which one click of the mail program may ask for too (RFC 8058). */
+  readonly endUrl?: string;
 }

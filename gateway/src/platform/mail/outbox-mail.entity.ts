@@ -42,6 +42,10 @@ export class OutboxMail {
   @Column({ ...longTextColumn, nullable: true })
   html: string | null;
 
+  /** The page that ends such mails, for the header `List-Unsubscribe`; a secret as the body is. */
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  endUrl: string | null;
+
   /**
    * `planned` until the hourly limit of its account lets it leave; `waiting` until sent; `parked` (a failed email) after a
    * permanent rejection or too many attempts.

@@ -198,6 +198,7 @@ export class OutboxSender {
         sentAt: () => databaseNowSql(manager),
         text: null,
         html: null,
+        endUrl: null,
         lastError: null,
       }),
     );

@@ -111,6 +111,7 @@ export class Outbox {
       subject: [...headerLine(email.subject)].slice(0, maxSubjectLength).join(''),
       text: renderText(email, this.branding),
       html: renderHtml(email, this.branding),
+      endUrl: email.endUrl ?? null,
       state: leavesAt ? 'planned' : 'waiting',
       dueAt: leavesAt ?? now,
       createdAt: now,
@@ -133,7 +134,7 @@ export class Outbox {
     const failed = mails('parked', bodyLifetimeMs);
     const withBody = { ...failed, where: { ...failed.where, text: Not(IsNull()) } };
     const emptied = await inPortions(database, OutboxMail, withBody, (manager, portion) =>
-      manager.update(OutboxMail, portion, { text: null, html: null }),
+      manager.update(OutboxMail, portion, { text: null, html: null, endUrl: null }),
     );
     const sent = await removeInPortions(database, OutboxMail, mails('sent', recordLifetimeMs));
     const unsent = await removeInPortions(database, OutboxMail, mails('parked', recordLifetimeMs));

@@ -4,16 +4,18 @@ import type { EmailBranding } from './email-branding.js';
 import { headerLine as oneLine } from './transports/outgoing-mail.js';
 
 const closing = 'This mail was sent automatically; answers to it are not read.';
+const endLabel = 'Stop these mails';
 
 /** Renders the plain part. Every sentence stays on its line, so that a name in it cannot begin a paragraph of its own. */
 export function renderText(email: Email, { name }: Pick<EmailBranding, 'name'>): string {
-  const { greeting, paragraphs, french, footnote } = email;
+  const { greeting, paragraphs, french, footnote, endUrl } = email;
   return [
     oneLine(greeting),
     ...paragraphs.map(oneLine),
     ...(french ? [oneLine(french)] : []),
     ...actionsOf(email).map(({ label, url }) => `${oneLine(label)}:\n${url}`),
     ...(footnote ? [oneLine(footnote)] : []),
+    ...(endUrl ? [`${endLabel}:\n${endUrl}`] : []),
     `-- \n${name}\n${closing}`,
   ].join('\n\n');
 }
@@ -32,7 +34,7 @@ const font =
  * the style block show the light colours.
  */
 export function renderHtml(email: Email, { name, logo, light, dark }: EmailBranding): string {
-  const { subject, greeting, paragraphs, french, footnote } = email;
+  const { subject, greeting, paragraphs, french, footnote, endUrl } = email;
   const paragraph = (text: string, language = '') =>
     `<p class="text"${language} style="margin:0 0 16px;color:${light.text}">${sentence(text)}</p>`;
   const body = [greeting, ...paragraphs].map((text) => paragraph(text));
@@ -71,7 +73,7 @@ ${actionsOf(email)
   .join('\n')}
 ${footnote ? `<p class="quiet" style="margin:24px 0 0;font-size:14px;color:${light.mutedText}">${sentence(footnote)}</p>` : ''}
 </td></tr>
-<tr><td class="quiet" style="padding:20px 4px 0;${font};font-size:13px;line-height:1.5;color:${light.mutedText}">${closing}</td></tr>
+<tr><td class="quiet" style="padding:20px 4px 0;${font};font-size:13px;line-height:1.5;color:${light.mutedText}">${closing}${endUrl ? ` <a class="link" href="${escapeHtml(endUrl)}" style="color:${light.accent}">${endLabel}</a>.` : ''}</td></tr>
 </table>
 </td></tr>
 </table>

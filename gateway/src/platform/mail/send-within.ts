@@ -18,13 +18,14 @@ export function outgoingMail(
     subject,
     text,
     html,
+    endUrl,
   }: OutboxMail & { text: string; html: string },
   from: string,
 ): OutgoingMail {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   // Ids begin again in a new database; a mail program would drop the second mail of a Message-ID as a duplicate.
   const unique = digest(`${id} ${createdAt.toISOString()} ${recipientKey}`).slice(0, 32);
-  return { id, createdAt, messageId: `<${unique}@${domain}>`, from, to, subject, text, html };
+  return { id, createdAt, messageId: `<${unique}@${domain}>`, from, to, subject, text, html, endUrl };
 }
 
 /** Sends a mail. @throws Unconfirmed when the provider does not answer in time; see `MailTransport.send` */

@@ -29,6 +29,13 @@ export class AppUrls {
   /** The page by which a print shop gets the codes of a batch. */
   handOver = (token: string) => `${this.publicUrl}/hand-over/${token}`;
 
+  /** The page that ends mails of one kind. */
+  endMails = (token: string) => `${this.publicUrl}/end-mails/${token}`;
+
+  /** The scans of an application, with one result or with all. */
+  scans = (application: string, result?: 'refused') =>
+    `${this.publicUrl}/qr-generator?${new URLSearchParams({ tab: 'history', view: 'scans', application, ...(result && { result }) })}`;
+
   /** Connects an account with the single sign-on, in the browser that waits for it. */
   connect = (token: string) => `${this.publicUrl}/sso/connect?${new URLSearchParams({ token })}`;
 

@@ -2,10 +2,10 @@ import type { MailgunMessageData } from 'mailgun.js/definitions';
 import { currentCall } from '../../call-context.js';
 import { traceparentOf } from '../../trace.js';
 import {
-  automaticMailHeaders,
   headerLine,
   type MailTransport,
   Misconfiguration,
+  mailHeaders,
   type OutgoingMail,
   PermanentDeliveryError,
   Unconfirmed,
@@ -45,14 +45,22 @@ export class MailgunTransport implements MailTransport {
   }
 }
 
-const fieldsOf = ({ messageId, from, to, subject, text, html }: OutgoingMail): MailgunMessageData => ({
+const fieldsOf = ({
+  messageId,
+  from,
+  to,
+  subject,
+  text,
+  html,
+  endUrl,
+}: OutgoingMail): MailgunMessageData => ({
   from,
   to,
   subject: headerLine(subject),
   text,
   html,
   'h:Message-Id': messageId,
-  ...Object.fromEntries(Object.entries(automaticMailHeaders).map(([name, value]) => [`h:${name}`, value])),
+  ...Object.fromEntries(Object.entries(mailHeaders({ endUrl })).map(([name, value]) => [`h:${name}`, value])),
   // Tracking would rewrite the links, and show their secrets to another party.
   'o:tracking': 'no',
   'o:tracking-clicks': 'no',

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The page that ends such mails; null for mails that nobody can end. */
+  readonly endUrl: string | null;
 }
 
 /** A mail provider. */
@@ -58,11 +60,14 @@ export function assertSendable({ to }: OutgoingMail): void {
 /** Text for a header: one line, without control characters. */
 export const headerLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** Headers of every mail, which keep absence notices from answering it. */
-export const automaticMailHeaders = { 'Auto-Submitted': 'auto-generated' } as const;
+/** Headers that keep absence notices from answering a mail, and those by which one click ends such mails (RFC 8058). */
+export const mailHeaders = ({ endUrl }: Pick<OutgoingMail, 'endUrl'>): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(endUrl && { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});
 
 /** A mail as Nodemailer takes it. */
-export const messageOf = ({ messageId, from, to, subject, text, html, createdAt }: OutgoingMail) => ({
+export const messageOf = ({ messageId, from, to, subject, text, html, endUrl, createdAt }: OutgoingMail) => ({
   messageId,
   from,
   to: { name: '', address: to },
@@ -70,7 +75,7 @@ export const messageOf = ({ messageId, from, to, subject, text, html, createdAt 
   text,
   html,
   date: createdAt,
-  headers: automaticMailHeaders,
+  headers: mailHeaders({ endUrl }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

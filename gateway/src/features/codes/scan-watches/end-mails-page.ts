@@ -1,0 +1,95 @@
+import { escapeHtml } from '../../../platform/escape-html.js';
+import { type PageLanguage, type PageText, publicPage } from '../../../platform/http/public-page.js';
+import type { WatchMail } from './scan-watch-link.entity.js';
+import type { WatchedMails } from './watch-links.service.js';
+
+/** The mails, as the object of a sentence. */
+const mails: Record<WatchMail, PageText> = {
+  weekly: { en: 'the weekly summary of', fr: 'le résumé hebdomadaire de' },
+  alarm: { en: 'the alarm about refused scans of', fr: 'l’alerte sur les scans refusés de' },
+};
+
+const words = {
+  ask: { en: 'Stop these mails?', fr: 'Arrêter ces e-mails ?' },
+  button: { en: 'Stop these mails', fr: 'Arrêter ces e-mails' },
+  ended: { en: 'You get no more of these mails', fr: 'Vous ne recevrez plus ces e-mails' },
+  youGet: { en: 'You get', fr: 'Vous recevez' },
+  byMail: { en: 'by mail.', fr: 'par e-mail.' },
+  stopped: { en: 'Stopped:', fr: 'Arrêté :' },
+  again: {
+    en: 'You can switch it on again on your account page.',
+    fr: 'Vous pouvez le réactiver sur la page de votre compte.',
+  },
+} as const satisfies Record<string, PageText>;
+
+/** Why there is nothing to end. */
+const problems = {
+  unknown: {
+    title: { en: 'There is nothing to stop', fr: 'Il n’y a rien à arrêter' },
+    explanation: {
+      en: 'This link is old, or you are no longer a member: then no such mail is sent. Your account page shows which mails you get.',
+      fr: 'Ce lien est ancien, ou vous n’êtes plus membre : aucun e-mail n’est alors envoyé. La page de votre compte montre les e-mails que vous recevez.',
+    },
+  },
+  hurried: {
+    title: { en: 'Too much at once', fr: 'Trop à la fois' },
+    explanation: {
+      en: 'Many pages were opened from your network. Wait a minute, then try again.',
+      fr: 'Beaucoup de pages ont été ouvertes depuis votre réseau. Attendez une minute, puis réessayez.',
+    },
+  },
+  busy: {
+    title: { en: 'One moment, please', fr: 'Un instant, s’il vous plaît' },
+    explanation: {
+      en: 'The service is busy. Wait a little, then open the link again.',
+      fr: 'Le service est très demandé. Attendez un peu, puis ouvrez de nouveau le lien.',
+    },
+  },
+  failed: {
+    title: { en: 'This did not work', fr: 'Cela n’a pas fonctionné' },
+    explanation: {
+      en: 'Something went wrong on our side. Open the link again in a moment.',
+      fr: 'Une erreur s’est produite de notre côté. Ouvrez de nouveau le lien dans un instant.',
+    },
+  },
+} as const satisfies Record<string, Record<'title' | 'explanation', PageText>>;
+
+/** The page in place of an error, or of a link that ends nothing. */
+export function endMailsProblem(status: number, language: PageLanguage): string {
+  const kind = { 404: 'unknown', 429: 'hurried', 503: 'busy' }[status] ?? 'failed';
+  const { title, explanation } = problems[kind as keyof typeof problems];
+  return page(language, title[language], `<p>${explanation[language]}</p>`);
+}
+
+/** The page of a link: one button, because programs that check the links of mails open them without a person. */
+export function endMailsPage(language: PageLanguage, of: WatchedMails): string {
+  const [youGet, byMail] = [words.youGet[language], words.byMail[language]];
+  const form = `<p>${youGet} ${named(language, of)} ${byMail}</p>
+<form method="post"><button type="submit">${words.button[language]}</button></form>`;
+  return page(language, words.ask[language], form);
+}
+
+/** The page after the button. */
+export const mailsEndedPage = (language: PageLanguage, of: WatchedMails): string =>
+  page(
+    language,
+    words.ended[language],
+    `<p>${words.stopped[language]} ${named(language, of)}. ${words.again[language]}</p>`,
+  );
+
+const named = (language: PageLanguage, { mail, applicationName }: WatchedMails) =>
+  `${mails[mail][language]} <bdi>“${escapeHtml(applicationName)}”</bdi>`;
+
+const page = (language: PageLanguage, title: string, main: string) =>
+  publicPage({ language, title, main: `<main>\n<h1>${title}</h1>\n${main}\n</main>`, style });
+
+const style = `
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:420px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);overflow-wrap:anywhere}
+main>*{margin:0 0 12px}
+main>:last-child{margin-bottom:0}
+h1{font-size:24px;line-height:1.25}
+form{padding-top:8px}
+button{min-height:44px;padding:10px 18px;border:0;border-radius:8px;background:var(--good);color:var(--card);font:inherit;font-weight:600;cursor:pointer}
+button:focus-visible{outline:3px solid currentColor;outline-offset:2px;outline-color:var(--text)}
+`;

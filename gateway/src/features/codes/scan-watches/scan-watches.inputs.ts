@@ -1,0 +1,56 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { ApplicationField } from '../../people/applications/application.args.js';
+
+@ObjectType('ScanWatch', {
+  description: 'Which mails about the scans of an application the account wants, one of its members.',
+  simpleResolvers: true,
+})
+export class ScanWatchChoices {
+  @Field({ description: 'The name of the application.' })
+  application: string;
+
+  @Field({
+    description:
+      'Whether a summary is mailed on Monday at 08:00, for the Monday to Sunday before. None is mailed for a week in which nothing happened.',
+  })
+  weekly: boolean;
+
+  @Field({
+    description:
+      'Whether a mail is sent when at least 20 scans were refused within an hour, and at least 8 times as many as usual: one a day at most.',
+  })
+  alarm: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The IANA name of the time zone of the person, such as `Europe/Vienna`, the same for all applications; null until it is saved.',
+  })
+  timeZone: string | null;
+}
+
+@InputType({ description: 'The mails that the account wants about an application of which it is a member.' })
+export class SaveScanWatchInput {
+  @ApplicationField()
+  application?: string | null;
+
+  @Field({ description: 'Whether the weekly summary is mailed.' })
+  weekly: boolean;
+
+  @Field({ description: 'Whether the alarm is mailed.' })
+  alarm: boolean;
+
+  @Field({
+    description:
+      'The IANA name of the time zone of the person. It is saved for all applications of the account.',
+  })
+  timeZone: string;
+}
+
+@ObjectType({ description: 'The saved choices.', simpleResolvers: true })
+export class SaveScanWatchPayload {
+  @Field(() => [ScanWatchChoices], {
+    description: 'The choices of the account for all applications of which it is a member.',
+  })
+  scanWatches: ScanWatchChoices[];
+}
