@@ -12,6 +12,7 @@ const served = [
   '/qr/',
   '/exports/',
   '/print-runs/',
+  '/end-mails/',
   '/label-sheets/',
   '/label-logos/',
   '/hand-over/',

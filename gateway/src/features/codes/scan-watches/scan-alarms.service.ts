@@ -55,14 +55,11 @@ export class ScanAlarmsService {
     const now = given ?? (await database.read(databaseNow));
     const watchers = await database.read((manager) => readWatchers(manager, 'watch.alarm = 1', []));
     if (watchers.length === 0) return 0;
-    const firstId = await database.read((manager) =>
-      firstScanSince(manager, new Date(now.getTime() - hourMs)),
-    );
     let raised = 0;
     for (const applicationId of new Set(watchers.map((watcher) => watcher.applicationId))) {
       if (stop?.aborted) break;
       try {
-        const alarm = await database.read((manager) => findAlarm(manager, applicationId, firstId, now));
+        const alarm = await database.read((manager) => findAlarm(manager, applicationId, now));
         if (alarm && (await this.#raise(applicationId, alarm, now))) raised += 1;
       } catch (error) {
         this.logger.warn({ err: error, applicationId }, 'Did not raise an alarm about refused scans');
@@ -102,13 +99,12 @@ export class ScanAlarmsService {
   }
 }
 
-/** @param firstId the id from which scans were received within the last hour */
 async function findAlarm(
   manager: EntityManager,
   applicationId: number,
-  firstId: number,
   now: Date,
 ): Promise<Alarm | undefined> {
+  const firstId = await firstScanSince(manager, applicationId, new Date(now.getTime() - hourMs));
   const values = [applicationId, ...refusals, firstId];
   const scans = `qr_scans ${dialectOf(manager).useIndex('IX_qr_scans_application_result')}`;
   const counted = await select<{ refusal: Refusal; count: number }>(

@@ -64,7 +64,10 @@ async function countScans(manager: EntityManager, applicationId: number, from: D
     [endOfDays, to],
   ] as const) {
     if (start.getTime() >= end.getTime()) continue;
-    const ids = [await firstScanSince(manager, start), await firstScanSince(manager, end)] as const;
+    const ids = [
+      await firstScanSince(manager, applicationId, start),
+      await firstScanSince(manager, applicationId, end),
+    ] as const;
     const index = dialectOf(manager).useIndex('IX_qr_scans_application');
     const sql = `SELECT COALESCE(refusal, 'accepted') AS outcome, COUNT(*) AS count, COUNT(annulledAt) AS annulled FROM (
       SELECT refusal, annulledAt FROM qr_scans ${index} WHERE applicationId = ? AND id >= ? AND id < ? ORDER BY id LIMIT ${maxCounted}) AS scans

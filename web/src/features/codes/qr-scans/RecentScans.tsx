@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { ScanChart } from './ScanChart';
@@ -31,7 +32,10 @@ export function RecentScans() {
         ) : (
           <>
             <ScanChart days={days} />
-            <p className={styles.utc}>A day is one in UTC, and a scan counts on the day it was received.</p>
+            <p className={styles.utc}>
+              A day is one in UTC, and a scan counts on the day it was received. A weekly summary by mail and
+              an alarm are switched on under <Link to="/account">Account</Link>.
+            </p>
             <ScanTable days={days} />
           </>
         ))}

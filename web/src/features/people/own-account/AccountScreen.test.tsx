@@ -34,6 +34,7 @@ function aStore() {
     }),
     quotas: () => [{ kind: 'CODES', used: 85, limit: 100 }],
     newSymbolsOpenPages: () => true,
+    scanWatches: () => [{ application: 'Garden', weekly: false, alarm: false, timeZone: null }],
     endSession: ({ input }: { input: { id: string } }) => {
       sessions = sessions.filter(({ id }) => id !== input.id);
       return { endedId: input.id };

@@ -23,6 +23,7 @@ const SingleSignOnPanel = lazyScreen(
   () => import('../single-sign-on/SingleSignOnPanel'),
   'SingleSignOnPanel',
 );
+const SummariesPanel = lazyScreen(() => import('../../codes/scan-watches/SummariesPanel'), 'SummariesPanel');
 const PasskeysPanel = lazyScreen(() => import('../passkeys/PasskeysPanel'), 'PasskeysPanel');
 
 /** The logged-in account: what its application has too much of, address, password, sessions, deletion. */
@@ -53,6 +54,7 @@ export function AccountScreen() {
       <Suspense fallback={null}>
         <PasskeysPanel />
         <SingleSignOnPanel />
+        <SummariesPanel email={email} />
       </Suspense>
       <Panel title="Sessions">
         {error && (

@@ -1,0 +1,138 @@
+import { Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { ErrorState } from '../../../ui/ErrorState';
+import { FormError } from '../../../ui/FormError';
+import { Loading } from '../../../ui/Loading';
+import { notify } from '../../../ui/notify';
+import { SplitPanel } from '../../../ui/SplitPanel';
+import {
+  ScanWatchesDocument,
+  type ScanWatchPartsFragment,
+  useSaveScanWatchMutation,
+  useScanWatchesQuery,
+} from './ScanWatches.generated';
+import styles from './SummariesPanel.module.css';
+import { ownTimeZone, timeZones } from './time-zones';
+
+const messages = {
+  listFailed: 'The mails that you get could not be loaded.',
+  failed: 'This could not be saved. Please try again.',
+  zoneSaved: 'The time zone was saved.',
+};
+type Mail = 'weekly' | 'alarm';
+
+/** Which mails about scans the person gets, for each of its applications, and by which clock. */
+export function SummariesPanel({ email }: { email: string }) {
+  const { data, error, refetch } = useScanWatchesQuery({ fetchPolicy: 'cache-and-network' });
+  const watches = data?.scanWatches;
+  return (
+    <SplitPanel
+      title="Summaries by mail"
+      about={
+        <Stack gap="xs">
+          <p>
+            The weekly summary comes on Monday at 08:00: codes made, labels printed, redeemed and refused in
+            the week before, and how many are left. None comes for a week in which nothing happened.
+          </p>
+          <p>
+            The alarm comes when at least 20 scans were refused within an hour, and at least 8 times as many
+            as usual: once a day at most.
+          </p>
+        </Stack>
+      }
+    >
+      {!watches && error && (
+        <ErrorState
+          message={errorMessage(error, messages.listFailed)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {!watches && !error && <Loading />}
+      {watches?.length === 0 && <Text>You are a member of no application, so there are no mails.</Text>}
+      {watches && watches.length > 0 && <Choices watches={watches} email={email} />}
+    </SplitPanel>
+  );
+}
+
+interface ChoicesProps {
+  watches: readonly ScanWatchPartsFragment[];
+  email: string;
+}
+
+function Choices({ watches, email }: ChoicesProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** Chosen before there is anything to save it with. */
+  const [chosenZone, setChosenZone] = useState<string | null>(null);
+  const [save, { loading }] = useSaveScanWatchMutation({
+    update: (cache, { data }) => {
+      if (data) cache.writeQuery({ query: ScanWatchesDocument, data: data.saveScanWatch });
+    },
+  });
+  const own = ownTimeZone();
+  const saved = watches.find(({ timeZone }) => timeZone !== null);
+  const timeZone = saved?.timeZone ?? chosenZone ?? own;
+
+  const keep = async (
+    { application, weekly, alarm }: ScanWatchPartsFragment,
+    changed: Partial<Record<Mail, boolean> & { timeZone: string }>,
+    message: string,
+  ) => {
+    if (loading) return;
+    setRefusal(null);
+    try {
+      await save({ variables: { input: { application, weekly, alarm, timeZone, ...changed } } });
+      notify(message, { tone: 'success' });
+    } catch (thrown) {
+      if (!sessionHasEnded(thrown)) setRefusal(errorMessage(thrown, messages.failed));
+    }
+  };
+  const chooseZone = (zone: string) => {
+    if (saved) void keep(saved, { timeZone: zone }, messages.zoneSaved);
+    else setChosenZone(zone);
+  };
+
+  return (
+    <Stack gap="md">
+      <FormError message={refusal} />
+      {watches.map((watch) => (
+        <fieldset key={watch.application} className={styles.application} aria-busy={loading}>
+          <legend className={styles.name}>
+            <bdi>{watch.application}</bdi>
+          </legend>
+          <Checkbox
+            role="switch"
+            label="Weekly summary"
+            checked={watch.weekly}
+            onChange={({ currentTarget: { checked: weekly } }) =>
+              void keep(watch, { weekly }, messageOf('weekly summary', weekly, watch))
+            }
+          />
+          <Checkbox
+            role="switch"
+            label="Alarm about refused scans"
+            checked={watch.alarm}
+            onChange={({ currentTarget: { checked: alarm } }) =>
+              void keep(watch, { alarm }, messageOf('alarm about refused scans', alarm, watch))
+            }
+          />
+        </fieldset>
+      ))}
+      <NativeSelect
+        label="Time zone"
+        description={
+          timeZone === own ? 'That of your browser.' : `Your browser is in ${own.replaceAll('_', ' ')}.`
+        }
+        data={timeZones([own, timeZone])}
+        value={timeZone}
+        onChange={({ currentTarget: { value } }) => chooseZone(value)}
+      />
+      <Text size="sm" c="dimmed" className={styles.address}>
+        The mails go to {email}.
+      </Text>
+    </Stack>
+  );
+}
+
+const messageOf = (mail: string, isOn: boolean, { application }: { application: string }) =>
+  `${isOn ? 'You get' : 'You no longer get'} the ${mail} of “${application}”.`;
