@@ -52,6 +52,7 @@ test('every list that can grow without end is a connection', () => {
     'qrStatistics',
     'quotas',
     'redirectHosts',
+    'scanWatches',
   ]);
 });
 

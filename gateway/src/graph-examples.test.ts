@@ -339,6 +339,7 @@ const withoutEntry: Record<string, string> = {
   cancelLogIn: 'gives up what has not begun',
   connectSingleSignOn: 'changes nothing until the browser comes back from the provider',
   prepareSecondStep: 'changes nothing until the first code',
+  saveScanWatch: 'changes which mails the person itself gets',
   renewSession: 'goes on with what the log-in began; a busy screen does it every few minutes',
 };
 /** The mutations of which an example left an entry. */

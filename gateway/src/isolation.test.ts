@@ -26,6 +26,7 @@ const ownOnly = [
   'Query.mayAddRedirectHosts',
   'Query.maxQrCodesPerRequest',
   'Query.labelSheets',
+  'Query.scanWatches',
   'Mutation.saveLabelCalibration',
   'Mutation.requestEmailChange',
   'Mutation.requestAccountDeletion',

@@ -120,7 +120,7 @@ function change(name: string) {
 }
 
 /** For every member alike, so that it needs no right. */
-const ofMembers = ['Mutation.setHomeApplication'];
+const ofMembers = ['Mutation.setHomeApplication', 'Mutation.saveScanWatch'];
 
 test('the matrix names the right of each operation once', () => {
   const named = [...Object.values(needed).flat(), ...ofMembers];

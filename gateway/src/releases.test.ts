@@ -32,6 +32,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     ...['second_factors', 'recovery_codes', 'pending_log_ins', 'known_devices'],
     ...['passkeys', 'passkey_challenges'],
     ...['identities', 'single_sign_on_states'],
+    ...['scan_watches', 'scan_watch_links', 'scan_alarms'],
   ],
 };
 const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;

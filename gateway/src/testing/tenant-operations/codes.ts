@@ -70,6 +70,12 @@ export const codes: Operations = {
       status: 'USED',
     })),
   ],
+  'Mutation.saveScanWatch': [
+    'by name',
+    mutation('saveScanWatch', 'SaveScanWatchInput', 'scanWatches { weekly }', ({ application }) => ({
+      ...{ application, weekly: true, alarm: true, timeZone: 'UTC' },
+    })),
+  ],
   'Query.printRuns': ['by name', list('printRuns')],
   'Query.printRun': [
     'by id',

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
@@ -34,7 +34,11 @@ export function RecentScans() {
             <ScanChart days={days} />
             <p className={styles.utc}>
               A day is one in UTC, and a scan counts on the day it was received. A weekly summary by mail and
-              an alarm are switched on under <Link to="/account">Account</Link>.
+              an alarm are switched on under{' '}
+              <Anchor component={Link} to="/account" underline="always" inherit>
+                Account
+              </Anchor>
+              .
             </p>
             <ScanTable days={days} />
           </>

@@ -74,14 +74,20 @@ function Choices({ watches, email }: ChoicesProps) {
   const timeZone = saved?.timeZone ?? chosenZone ?? own;
 
   const keep = async (
-    { application, weekly, alarm }: ScanWatchPartsFragment,
+    watch: ScanWatchPartsFragment,
     changed: Partial<Record<Mail, boolean> & { timeZone: string }>,
     message: string,
   ) => {
-    if (loading) return;
     setRefusal(null);
+    const { application, weekly, alarm } = watch;
+    const input = { application, weekly, alarm, timeZone, ...changed };
+    const scanWatches = watches.map((each) => (each === watch ? { ...each, ...input } : each));
     try {
-      await save({ variables: { input: { application, weekly, alarm, timeZone, ...changed } } });
+      await save({
+        variables: { input },
+        // A switch moves at once, and back if it was not saved.
+        optimisticResponse: { saveScanWatch: { scanWatches } },
+      });
       notify(message, { tone: 'success' });
     } catch (thrown) {
       if (!sessionHasEnded(thrown)) setRefusal(errorMessage(thrown, messages.failed));
