@@ -20,7 +20,7 @@ const dayMs = 24 * hourMs;
 const usualDays = 14;
 /** An alarm needs so many refused scans within an hour, and so many times the usual. */
 const [leastRefused, timesUsual] = [20, 8];
-const maxCounted = 100_000;
+const maxCounted = 50_000;
 const maxSources = 3;
 
 const refusals = Object.values(RefusalEnum);

@@ -46,6 +46,14 @@ test('Mailgun gets the whole mail, and an option not to rewrite its links', asyn
   ]);
 });
 
+test('Mailgun gets the headers by which one click of a mail program ends such mails', async () => {
+  await transport().send(aMail({ endUrl: 'https://office.example.com/end-mails/abc' }));
+  expect(mailgun.accepted.at(-1)).toMatchObject({
+    'h:List-Unsubscribe': '<https://office.example.com/end-mails/abc>',
+    'h:List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
 test('a subject with line breaks reaches Mailgun as one line', async () => {
   await transport().send(aMail({ subject: 'Hello\r\nBcc: john@example.com' }));
   expect(mailgun.accepted[0]?.subject).toBe('Hello Bcc: john@example.com');
