@@ -44,7 +44,7 @@ export class ScanAlarmsService {
   ) {}
 
   /**
-   * Looks at the last hour of each application with a member who wants alarms, and mails one a day at most, once over all
+   * Checks the last hour of each application with a member who wants alarms, and mails one a day at most, once over all
    * gateways.
    * @param given the time, instead of that of the database
    * @returns how many alarms were raised
