@@ -13,6 +13,7 @@ import { announceDeprecation, refuseCalls } from './deprecation.js';
 import { helpTasksRoutes } from './help-tasks.routes.js';
 import type { LegacyRoutes, LegacyServices } from './legacy-routes.js';
 import { legalTextsRoutes } from './legal-texts.routes.js';
+import { serveMobileDocument } from './mobile-document.js';
 import { registerOpenApi, serveOpenApiPages } from './openapi.js';
 import { ownAccountRoutes } from './own-account.routes.js';
 import { passwordsRoutes } from './passwords.routes.js';
@@ -76,6 +77,7 @@ export const legacyApi =
     announceDeprecation(app, settings, publicUrl);
     countCalls(app, services.legacyCalls);
     for (const routes of allRoutes) await app.register(routes(services));
+    serveMobileDocument(app);
     for (const routes of newerRoutes) await app.register(routes);
     await serveOpenApiPages(app);
   };

@@ -10,7 +10,9 @@ const scannedCode = named(
   'ScannedCode',
   z.object({
     code: z.string(),
-    status: z.enum(qrStatuses),
+    status: z
+      .enum(qrStatuses)
+      .describe('`active`, `used` or `revoked`. Treat an unknown value as one that is not active.'),
     usedAt: z.date().optional().describe('When the code was used; absent for one that is not used.'),
     usedBy: z
       .string()
@@ -53,9 +55,9 @@ const uploaded = named(
 export type UploadedScan = z.infer<typeof uploaded>;
 export const uploadedScans = named('UploadedScans', z.object({ results: z.array(uploaded) }));
 /** Described as a scan, and judged by itself: a fault of one item refuses no other. */
-named('Scan', scanRules);
+named('RedeemRequest', scanRules);
 const { $schema: _, ...scanSchema } = z.toJSONSchema(scanRules, { io: 'input' });
-const uploadedScan = z.unknown().meta(scanSchema);
+const uploadedScan = named('Scan', z.unknown().meta(scanSchema));
 
 export const upload = named(
   'ScanUpload',
