@@ -20,6 +20,7 @@ const paths = [
   '/audit-log',
   '/overview',
   '/keys',
+  '/devices',
   '/account',
   '/forgot-password',
 ];

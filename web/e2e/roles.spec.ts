@@ -79,7 +79,7 @@ const writersLinks = [
   'QR generator',
   ...content,
   'Register user',
-  ...['Overview', 'Print runs', 'Scans', 'Recent changes', 'Audit log'],
+  ...['Overview', 'Print runs', 'Scans', 'Devices', 'Recent changes', 'Audit log'],
 ];
 
 async function write(page: Page, at: number) {

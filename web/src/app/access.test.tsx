@@ -63,6 +63,7 @@ describe('a user who is logged in', () => {
       'Print runs',
       'Scans',
       'Keys',
+      'Devices',
       'Recent changes',
       'Audit log',
     ]);

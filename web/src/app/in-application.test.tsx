@@ -174,7 +174,15 @@ it('the navigation shows each role what it may open', async () => {
     'Help center',
     'Register user',
   ]);
-  expect(linksOf('More')).toEqual(['Overview', 'Print runs', 'Scans', 'Keys', 'Recent changes', 'Audit log']);
+  expect(linksOf('More')).toEqual([
+    'Overview',
+    'Print runs',
+    'Scans',
+    'Keys',
+    'Devices',
+    'Recent changes',
+    'Audit log',
+  ]);
 });
 
 it('links of the navigation stay in the application, and those of pages without one do not name it', async () => {

@@ -29,7 +29,7 @@ function open(path: string, memberships = [aMembership('Garden')]) {
 it('every page for people who are logged in names a right, but for those that belong to no application', () => {
   const without = pages.filter(({ access, right }) => access === 'loggedIn' && right === undefined);
   expect(without.map(({ path }) => path)).toEqual(['/user_register_web', '/second-step', '/account']);
-  expect(ofApplication).toHaveLength(18);
+  expect(ofApplication).toHaveLength(19);
 });
 
 describe.each(memberRoles)('in the role %s', (role) => {
@@ -74,6 +74,7 @@ describe.each(memberRoles)('in the role %s', (role) => {
       '/overview': 'content.read',
       '/qr-generator/print-runs': 'codes.print',
       '/keys': 'settings.read',
+      '/devices': 'devices.read',
       '/recently-deleted': 'undo.read',
       '/audit-log': 'audit',
       '/members': 'members.read',

@@ -215,6 +215,14 @@ const screens: AppRoute[] = [
     Screen: lazyScreen(() => import('../features/people/application-keys/KeysScreen'), 'KeysScreen'),
   },
   {
+    path: '/devices',
+    title: 'Devices',
+    access: 'loggedIn',
+    right: 'devices.read',
+    changes: 'devices',
+    Screen: lazyScreen(() => import('../features/people/devices/DevicesScreen'), 'DevicesScreen'),
+  },
+  {
     path: '/recently-deleted',
     title: 'Recent changes',
     access: 'loggedIn',
@@ -303,6 +311,7 @@ const details: Partial<Record<string, ContentPath>> = {
   '/recently-deleted': '/questions',
   '/overview': '/qr-generator',
   '/keys': '/qr-generator',
+  '/devices': '/qr-generator',
   '/members': '/qr-generator',
   '/qr-generator/print': '/qr-generator',
   '/qr-generator/print-runs': '/qr-generator',

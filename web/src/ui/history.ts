@@ -6,6 +6,7 @@ export type SubjectKind =
   | 'account'
   | 'app_user'
   | 'application_key'
+  | 'device'
   | 'help_task'
   | 'legal_text'
   | 'print_run'

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconBuilding,
   IconChartBar,
+  IconDeviceMobile,
   IconHistory,
   IconKey,
   IconMailX,
@@ -54,6 +55,7 @@ const application: readonly NavigationItem[] = [
   { to: printRunsPath, title: 'Print runs', Icon: IconPrinter, right: 'codes.print' },
   { to: scansPath, title: 'Scans', Icon: IconScan, right: 'codes.read' },
   { to: '/keys', title: 'Keys', Icon: IconKey, right: 'settings.read' },
+  { to: '/devices', title: 'Devices', Icon: IconDeviceMobile, right: 'devices.read' },
   { to: '/recently-deleted', title: 'Recent changes', Icon: IconArrowBackUp, right: 'undo.read' },
 ];
 

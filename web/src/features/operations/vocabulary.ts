@@ -6,6 +6,8 @@ const things: Record<string, readonly [one: string, several: string]> = {
   application: ['application', 'applications'],
   app_user: ['app user', 'app users'],
   application_key: ['application key', 'application keys'],
+  device: ['device', 'devices'],
+  device_pairing: ['connection code', 'connection codes'],
   failed_email: ['failed email', 'failed emails'],
   help_task: ['help task', 'help tasks'],
   import: ['import', 'imports'],
@@ -53,6 +55,10 @@ const sentences: Record<string, string> = {
   'app_user.password_set': 'An app user chose a password',
   'app_user.invited': 'Invited app users',
   'app_user.reinvited': 'Sent the invitation of an app user again',
+  'device.paired': 'Connected a device',
+  'device.rolled': 'A device renewed its key',
+  'device.updated': 'A device told its name or version',
+  'device_pairing.created': 'Showed a connection code for a phone',
   'password.changed': 'Changed the password',
   'password.link_requested': 'Asked for a link to set a password',
   'password.refused': 'Typed a wrong current password',
@@ -121,6 +127,7 @@ export const thingChoices = [
     ['session', 'Log-ins'],
     ['password', 'Passwords'],
     ['application_key', 'Application keys'],
+    ['device', 'Devices'],
   ].map(([value = '', label = '']) => ({ value, label })),
 ];
 

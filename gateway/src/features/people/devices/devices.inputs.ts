@@ -61,6 +61,9 @@ export class NewDevicePairing {
   @Field({ description: 'The content of the symbol that the phone reads.' })
   content: string;
 
+  @Field({ description: 'The symbol, as an SVG.' })
+  symbol: string;
+
   @Field({ description: 'The 26 characters to type where no camera is. This answer alone shows them.' })
   token: string;
 

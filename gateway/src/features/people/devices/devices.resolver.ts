@@ -4,6 +4,8 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { standardImage } from '../../codes/qr-images/image-options.js';
+import { drawQrImage } from '../../codes/qr-images/qr-image.js';
 import type { AccountEmailsService } from '../accounts/account-emails.service.js';
 import { ApplicationArgs } from '../applications/application.args.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
@@ -85,7 +87,8 @@ export class DevicesResolver {
     { application }: CreateDevicePairingInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'devices');
-    return { pairing: await this.pairings.create(scope, viewer) };
+    const pairing = await this.pairings.create(scope, viewer);
+    return { pairing: { ...pairing, symbol: drawQrImage(pairing.content, standardImage, 'svg').toString() } };
   }
 
   @Access(signedIn)

@@ -15,7 +15,8 @@ afterAll(() => gateway?.close());
 
 const list =
   '{ devices { id name ending platform model appVersion pairedBy isBrowser lastUsedAt silentSince pairedAt } }';
-const create = 'mutation { createDevicePairing(input: {}) { pairing { id content token expiresAt } } }';
+const create =
+  'mutation { createDevicePairing(input: {}) { pairing { id content symbol token expiresAt } } }';
 const pairing = 'query ($id: ID!) { devicePairing(id: $id) { id expiresAt device { id name } } }';
 const rename = 'mutation ($input: RenameDeviceInput!) { renameDevice(input: $input) { device { id name } } }';
 const revoke =
@@ -36,6 +37,7 @@ describe('a connection code', () => {
     const ann = await anApplication(gateway);
     const shown = (await ann.graphql(create)).data.createDevicePairing.pairing;
     expect(JSON.parse(shown.content)).toEqual({ v: 1, url: gateway.config.publicUrl, token: shown.token });
+    expect(shown.symbol).toMatch(/^<svg /);
     expect(shown.token).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
     expect((await ann.graphql(pairing, { id: shown.id })).data.devicePairing.device).toBeNull();
 

@@ -126,6 +126,14 @@ const places: readonly Place[] = [
   },
   {
     kind: 'page',
+    title: 'Devices',
+    detail: 'Phones and browsers that scan',
+    to: '/devices',
+    right: 'devices.read',
+    words: 'connect pair phone scanner',
+  },
+  {
+    kind: 'page',
     title: 'Questions',
     detail: 'The questions of your application',
     to: '/questions',

@@ -1,0 +1,81 @@
+import { Alert, Modal } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { BusyButton } from '../../../ui/BusyButton';
+import { type CreateDevicePairingMutation, useCreateDevicePairingMutation } from './Devices.generated';
+import styles from './Devices.module.css';
+import { messages } from './messages';
+import { PairingCode } from './PairingCode';
+
+type Pairing = CreateDevicePairingMutation['createDevicePairing']['pairing'];
+
+/** Shows a phone a code by which it gets its key. */
+export function ConnectPhone({ onConnected }: { onConnected: () => void }) {
+  // The code is shown, and kept nowhere.
+  const [create, { loading }] = useCreateDevicePairingMutation({ fetchPolicy: 'no-cache' });
+  const [pairing, setPairing] = useState<Pairing | null>(null);
+  const [connected, setConnected] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const show = async () => {
+    if (loading) return;
+    setError(null);
+    setConnected(null);
+    try {
+      const { data } = await create({ variables: { input: {} } });
+      if (data) setPairing(data.createDevicePairing.pairing);
+    } catch (thrown) {
+      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, messages.pairingFailed));
+    }
+  };
+  const problem = (
+    <div role="alert">
+      {error && (
+        <Alert color="red" role="presentation" mb="sm">
+          {error}
+        </Alert>
+      )}
+    </div>
+  );
+  return (
+    <div className={styles.connect}>
+      {!pairing && problem}
+      <BusyButton
+        busy={loading && !pairing}
+        busyLabel="One moment…"
+        leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}
+        onClick={() => void show()}
+      >
+        Connect a phone
+      </BusyButton>
+      <Modal
+        opened={pairing !== null}
+        onClose={() => {
+          setPairing(null);
+          setError(null);
+        }}
+        closeOnClickOutside={false}
+        title={connected === null ? 'Connect a phone' : 'The phone is connected'}
+        size="md"
+      >
+        {pairing && (
+          <>
+            {problem}
+            <PairingCode
+              key={pairing.id}
+              pairing={pairing}
+              isRenewing={loading}
+              onRenew={() => void show()}
+              onConnected={(name) => {
+                setConnected(name);
+                onConnected();
+              }}
+              onDone={() => setPairing(null)}
+            />
+          </>
+        )}
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Alert, Text } from '@mantine/core';
+import { IconDeviceMobile, IconInfoCircle } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { errorMessage } from '../../../gateway/error-message';
+import { useViewed } from '../../../gateway/viewed';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Page, Panel } from '../../../ui/Page';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
+import { ConnectPhone } from './ConnectPhone';
+import { DeviceList } from './DeviceList';
+import { type DevicePartsFragment, useDevicesQuery } from './Devices.generated';
+import styles from './Devices.module.css';
+import { maxPhones, messages } from './messages';
+import { RenameDevice } from './RenameDevice';
+
+/** The phones that scan for the application, and the browsers in which its members scan. */
+export function DevicesScreen() {
+  const { application, may } = useViewed();
+  const readOnly = !may('devices');
+  const { data, previousData, error, refetch } = useDevicesQuery({ fetchPolicy: 'cache-and-network' });
+  const [renamed, setRenamed] = useState<DevicePartsFragment | null>(null);
+  const devices = (data ?? previousData)?.devices;
+  const reload = () => refetch().catch(() => undefined);
+  const focus = useFocusAfterRemoval(() => focus.list.current?.querySelector('button') ?? null);
+  const isFull = (devices?.filter(({ isBrowser }) => !isBrowser).length ?? 0) >= maxPhones;
+  return (
+    <Page
+      title="Devices"
+      lead="Phones that redeem codes, each with a key of its own, and browsers that scan."
+    >
+      <Panel title="Connected devices">
+        <Text c="dimmed" className={styles.about}>
+          A phone is connected once, and scans without anybody’s log-in until it is revoked. A browser scans
+          as long as its member may scan in {application}.
+        </Text>
+        {error && (
+          <ErrorState message={errorMessage(error, messages.listFailed)} onRetry={() => void reload()} />
+        )}
+        {!error && !devices && <Loading />}
+        <div ref={focus.list as RefObject<HTMLDivElement | null>}>
+          {devices && devices.length > 0 && (
+            <DeviceList
+              devices={devices}
+              readOnly={readOnly}
+              onRename={setRenamed}
+              onRevoked={async (index) => {
+                await reload();
+                focus.focusRow(index);
+              }}
+            />
+          )}
+          {devices?.length === 0 && !error && (
+            <EmptyState Icon={IconDeviceMobile} title="No devices yet">
+              {!readOnly && 'Connect the first phone: it reads a symbol that this page shows.'}
+            </EmptyState>
+          )}
+          {devices && !readOnly && isFull && (
+            <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
+              {messages.limitReached}
+            </Alert>
+          )}
+          {devices && !readOnly && !isFull && <ConnectPhone onConnected={() => void reload()} />}
+        </div>
+      </Panel>
+      <RenameDevice device={renamed} onClose={() => setRenamed(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useViewed } from '../../../gateway/viewed';
+import { BusyButton } from '../../../ui/BusyButton';
+import { CopiedText } from '../../../ui/CopiedText';
+import { useCountdown } from '../../../ui/use-countdown';
+import { type CreateDevicePairingMutation, useDevicePairingQuery } from './Devices.generated';
+import styles from './Devices.module.css';
+
+const lifetimeSeconds = 600;
+const pollMs = 2_000;
+
+interface PairingCodeProps {
+  pairing: CreateDevicePairingMutation['createDevicePairing']['pairing'];
+  /** While the next code is made. */
+  isRenewing: boolean;
+  onRenew: () => void;
+  onConnected: (name: string) => void;
+  onDone: () => void;
+}
+
+/** A connection code until a phone has used it, or ten minutes have passed. */
+export function PairingCode({ pairing, isRenewing, onRenew, onConnected, onDone }: PairingCodeProps) {
+  const { application } = useViewed();
+  const { left, start } = useCountdown(lifetimeSeconds);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    start();
+  });
+  const { data, stopPolling } = useDevicePairingQuery({
+    variables: { id: pairing.id },
+    fetchPolicy: 'network-only',
+    pollInterval: pollMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  const name = data?.devicePairing.device?.name;
+  const told = useRef(false);
+  useEffect(() => {
+    if (name === undefined || told.current) return;
+    told.current = true;
+    stopPolling();
+    onConnected(name);
+  }, [name, stopPolling, onConnected]);
+  const isOver = begun.current && left === 0;
+  const page = `${(JSON.parse(pairing.content) as { url: string }).url}/scan`;
+  return (
+    <>
+      <div role="status">
+        {name !== undefined && (
+          <Alert color="green" role="presentation" icon={<IconCircleCheck aria-hidden="true" />}>
+            “<bdi>{name}</bdi>” is connected to {application}, and can scan now.
+          </Alert>
+        )}
+        {name === undefined && isOver && (
+          <Text>This code does not work any more: it is older than ten minutes.</Text>
+        )}
+      </div>
+      {name === undefined && !isOver && (
+        <div className={styles.pairing}>
+          <ol className={styles.steps}>
+            <li>
+              Open <strong className={styles.address}>{page}</strong> on the phone, or your app that scans.
+            </li>
+            <li>Read this symbol with it.</li>
+          </ol>
+          <img
+            className={styles.symbol}
+            src={`data:image/svg+xml,${encodeURIComponent(pairing.symbol)}`}
+            alt="QR code that connects a phone"
+            width={220}
+            height={220}
+          />
+          <Text>
+            It works once, for <span className={styles.left}>{minutesOf(left)}</span> more.
+          </Text>
+          <div>
+            <Text>Or type this code on the phone:</Text>
+            <CopiedText text={inGroups(pairing.token)} what="the code" />
+          </div>
+        </div>
+      )}
+      <Group justify="flex-end" mt="md">
+        {name === undefined && isOver && (
+          <BusyButton busy={isRenewing} busyLabel="One moment…" onClick={onRenew} data-autofocus>
+            Show a new code
+          </BusyButton>
+        )}
+        <Button variant={name === undefined ? 'default' : 'filled'} onClick={onDone}>
+          {name === undefined ? 'Cancel' : 'Done'}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** "9:41" */
+const minutesOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Phones drop the blanks. */
+const inGroups = (token: string) => (token.match(/.{1,4}/g) ?? []).join(' ');
