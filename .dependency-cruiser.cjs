@@ -31,6 +31,7 @@ const publicFiles = [
   '^gateway/src/features/content/legal-texts/legal-text-key\\.ts$',
   // What a print shop gets is drawn and written as the own prints and exports are.
   '^gateway/src/features/codes/print-runs/(label-sheet|print-settings|printed-notes|labels/(label-drawing|label-pages|pdf-document|sheet-geometry))\\.ts$',
+  '^gateway/src/features/codes/(label-logos/logo-image|qr-landing/page-address)\\.ts$',
   '^gateway/src/features/codes/qr-exports/(codes-csv|codes-zip|export-file-name)\\.ts$',
 ];
 

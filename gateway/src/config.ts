@@ -2,15 +2,18 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { fileVariable, secretVariables, withSecretFiles } from './secret-files.js';
 import {
+  contentTemplate,
   day,
   interval,
   isDomainOf,
   mailbox,
+  maxTemplateLength,
   mysqlUrls,
   originList,
   origins,
   url,
   wholeNumber,
+  withPublicUrl,
 } from './setting-formats.js';
 import {
   type SingleSignOnSettings,
@@ -74,6 +77,7 @@ export interface Config {
     readonly appUsers: number;
     readonly scans: number;
   };
+  /** Of applications without a template of their own. */
   readonly qrContentTemplate: string;
   /** Who may add hosts that codes lead to: everybody of an application, or administrators alone. */
   readonly redirectHostsApproval: 'none' | 'admin';
@@ -101,9 +105,6 @@ export class ConfigurationError extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-/** The column of contents has room for what this template grows to. */
-const maxTemplateLength = 200;
 
 /** A petabyte: more than there will be, and still a number to calculate with. */
 const maxQuota = 1_000_000_000_000_000;
@@ -147,11 +148,7 @@ const environment = z.object({
   MAIL_FROM: mailbox.default('Back Office <no-reply@localhost.localdomain>'),
   MAIL_MAX_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
   MAIL_MAX_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(50),
-  QR_CONTENT_TEMPLATE: z
-    .string()
-    .max(maxTemplateLength, `must have at most ${maxTemplateLength} characters`)
-    .includes('{code}', { error: 'must contain {code}' })
-    .default('{code}'),
+  QR_CONTENT_TEMPLATE: contentTemplate.default('{code}'),
   REDIRECT_HOSTS_APPROVAL: z.enum(['none', 'admin'], 'must be none or admin').default('none'),
   QR_MAX_PER_REQUEST: wholeNumber(1, 100_000).default(10_000),
   APPLICATIONS_PER_ACCOUNT: wholeNumber(0, 40).default(5),
@@ -209,7 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (deprecatedSince && sunset && sunset < deprecatedSince)
     errors.push('LEGACY_SUNSET must not be before LEGACY_DEPRECATED_SINCE');
   const publicUrl = vars.PUBLIC_URL ?? new URL(`http://localhost:${vars.PORT}`).origin;
-  const qrContentTemplate = vars.QR_CONTENT_TEMPLATE.replaceAll('{PUBLIC_URL}', publicUrl);
+  const qrContentTemplate = withPublicUrl(vars.QR_CONTENT_TEMPLATE, publicUrl);
   if (qrContentTemplate.length > maxTemplateLength)
     errors.push(
       `QR_CONTENT_TEMPLATE must have at most ${maxTemplateLength} characters with PUBLIC_URL in its place`,

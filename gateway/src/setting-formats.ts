@@ -11,6 +11,16 @@ export const interval = z
   .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a time such as 24h, 90m or 7d')
   .transform((text) => Number.parseInt(text, 10) * unitMs[text.at(-1) as keyof typeof unitMs]);
 
+/** Longer than any address that people print. `qr_codes.content` has room for what a template of this length grows to. */
+export const maxTemplateLength = 200;
+/** The content of the symbols of codes, of the installation or of an application. */
+export const contentTemplate = z
+  .string()
+  .max(maxTemplateLength, `must have at most ${maxTemplateLength} characters`)
+  .includes('{code}', { error: 'must contain {code}' });
+export const withPublicUrl = (template: string, publicUrl: string) =>
+  template.replaceAll('{PUBLIC_URL}', publicUrl);
+
 export const wholeNumber = (low: number, high: number) =>
   z.coerce
     .number(`must be a whole number from ${low} to ${high}`)

@@ -2,6 +2,8 @@ import { HandOver } from './features/codes/hand-overs/hand-over.entity.js';
 import { handOverMigrations } from './features/codes/hand-overs/hand-overs.migrations.js';
 import { LabelLogo } from './features/codes/label-logos/label-logo.entity.js';
 import { labelLogoMigrations } from './features/codes/label-logos/label-logos.migrations.js';
+import { LandingSettings } from './features/codes/landing-settings/landing-settings.entity.js';
+import { landingSettingsMigrations } from './features/codes/landing-settings/landing-settings.migrations.js';
 import { LabelCalibration } from './features/codes/print-runs/label-calibration.entity.js';
 import { PrintRun } from './features/codes/print-runs/print-run.entity.js';
 import { PrintRunItem } from './features/codes/print-runs/print-run-item.entity.js';
@@ -20,6 +22,8 @@ import { ScanAlarm } from './features/codes/scan-watches/scan-alarm.entity.js';
 import { ScanWatch } from './features/codes/scan-watches/scan-watch.entity.js';
 import { ScanWatchLink } from './features/codes/scan-watches/scan-watch-link.entity.js';
 import { scanWatchMigrations } from './features/codes/scan-watches/scan-watches.migrations.js';
+import { SymbolSettings } from './features/codes/symbol-settings/symbol-settings.entity.js';
+import { symbolSettingsMigrations } from './features/codes/symbol-settings/symbol-settings.migrations.js';
 import { ContentVersion } from './features/content/content-versions/content-version.entity.js';
 import { contentVersionMigrations } from './features/content/content-versions/content-versions.migrations.js';
 import { HelpTask } from './features/content/help-tasks/help-task.entity.js';
@@ -117,6 +121,8 @@ export const schema: Tables = {
     PrintRunItem,
     LabelCalibration,
     LabelLogo,
+    SymbolSettings,
+    LandingSettings,
     HandOver,
     QrScan,
     ScanDayCount,
@@ -154,6 +160,8 @@ export const schema: Tables = {
     ...qrCodeMigrations,
     ...printRunMigrations,
     ...labelLogoMigrations,
+    ...symbolSettingsMigrations,
+    ...landingSettingsMigrations,
     ...handOverMigrations,
     ...qrScanMigrations,
     ...scanWatchMigrations,

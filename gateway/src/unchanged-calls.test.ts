@@ -129,7 +129,7 @@ test('a batch keeps its name, its address and the hosts', async () => {
 });
 
 test('a calibration of labels is saved with the same numbers', async () => {
-  const [sheet] = gateway.services.labelSheets.list();
+  const [sheet] = await gateway.services.labelSheets.list(ann.viewer, ann.scope);
   const calibration = { offsetX: 10, offsetY: 0, scaleX: 1000, scaleY: 1000 };
   await changesOnce(() =>
     gateway.services.labelSheets.saveCalibration(ann.viewer, String(sheet?.id), calibration),

@@ -1,10 +1,13 @@
 import type { Config } from '../config.js';
+import { SymbolSettingsResolver } from '../features/codes/code-settings/symbol-settings.resolver.js';
 import { HandOversResolver } from '../features/codes/hand-overs/hand-overs.resolver.js';
 import { HandOversService } from '../features/codes/hand-overs/hand-overs.service.js';
 import { HandedOverCodesService } from '../features/codes/hand-overs/handed-over-codes.service.js';
 import { LabelLogosResolver } from '../features/codes/label-logos/label-logos.resolver.js';
 import { LabelLogosService } from '../features/codes/label-logos/label-logos.service.js';
 import { OfflineListService } from '../features/codes/offline-list/offline-list.service.js';
+import { LandingSettingsResolver } from '../features/codes/landing-settings/landing-settings.resolver.js';
+import { LandingSettingsService } from '../features/codes/landing-settings/landing-settings.service.js';
 import { LabelSheetsResolver } from '../features/codes/print-runs/label-sheets.resolver.js';
 import { LabelSheetsService } from '../features/codes/print-runs/label-sheets.service.js';
 import { PrintPreparationService } from '../features/codes/print-runs/print-preparation.service.js';
@@ -32,6 +35,7 @@ import { ScanWatchesResolver } from '../features/codes/scan-watches/scan-watches
 import { ScanWatchesService } from '../features/codes/scan-watches/scan-watches.service.js';
 import { WatchLinksService } from '../features/codes/scan-watches/watch-links.service.js';
 import { WeeklySummariesService } from '../features/codes/scan-watches/weekly-summaries.service.js';
+import { SymbolSettingsService } from '../features/codes/symbol-settings/symbol-settings.service.js';
 import type { Database } from '../platform/database/database.js';
 import type { Logger } from '../platform/logger.js';
 import type { Outbox } from '../platform/mail/outbox.js';
@@ -49,15 +53,18 @@ export type CodesServices = ReturnType<typeof codesServices>;
 /** Creates the services of `features/codes`. */
 export function codesServices(config: Config, logger: Logger, needs: Needs) {
   const { database, outbox, changes, quotas, undoJournal, applicationAccess, appUrls } = needs;
-  const qrBatches = new QrBatchesService(database, changes, config);
+  const symbolSettings = new SymbolSettingsService(database, config);
+  const qrBatches = new QrBatchesService(database, changes, symbolSettings, config);
   const qrCodes = new QrCodesService(database, config);
   const qrSelections = new QrSelectionsService(database, config);
-  const labelSheets = new LabelSheetsService(database, config);
+  const labelSheets = new LabelSheetsService(database, symbolSettings);
   const labelLogos = new LabelLogosService(database);
   const watchLinks = new WatchLinksService(database);
   const qrExports = new QrExportsService(database, qrSelections);
   const printPreviews = new PrintPreviewService(database, qrSelections, labelSheets, labelLogos);
   return {
+    symbolSettings,
+    landingSettings: new LandingSettingsService(database),
     qrBatches,
     qrCodes,
     qrSelections,
@@ -78,7 +85,7 @@ export function codesServices(config: Config, logger: Logger, needs: Needs) {
       qrExports,
       labelLogos,
     ),
-    qrTargets: new QrTargetsService(database, qrBatches, config),
+    qrTargets: new QrTargetsService(database, qrBatches, symbolSettings, config),
     qrScans: new QrScansService(database, qrCodes, qrBatches, config),
     offlineLists: new OfflineListService(database),
     redemptions: new RedemptionsService(database, qrCodes, quotas),
@@ -100,7 +107,9 @@ export function codesResolvers(services: ResolverNeeds): object[] {
     new QrCodesResolver(applicationAccess, qrCodes, qrBatches, qrStatusChanges),
     new QrSelectionsResolver(applicationAccess, services.qrSelections),
     new QrStatusChangesResolver(applicationAccess, qrStatusChanges, accountEmails),
-    new LabelSheetsResolver(labelSheets),
+    new LabelSheetsResolver(applicationAccess, labelSheets),
+    new SymbolSettingsResolver(applicationAccess, services.symbolSettings, labelSheets),
+    new LandingSettingsResolver(applicationAccess, services.landingSettings),
     new LabelLogosResolver(applicationAccess, services.labelLogos),
     new PrintRunsResolver(
       applicationAccess,

@@ -21,6 +21,8 @@ const things: Record<string, readonly [one: string, several: string]> = {
   qr_batch: ['batch of codes', 'batches of codes'],
   qr_code: ['QR code', 'QR codes'],
   question: ['question', 'questions'],
+  landing_settings: ['page of codes', 'pages of codes'],
+  symbol_settings: ['symbol of new codes', 'symbols of new codes'],
   redirect_hosts: ['allowed host', 'allowed hosts'],
   session: ['session', 'sessions'],
 };
@@ -59,6 +61,8 @@ const sentences: Record<string, string> = {
   'device.rolled': 'A device renewed its key',
   'device.updated': 'A device told its name or version',
   'device_pairing.created': 'Showed a connection code for a phone',
+  'landing_settings.logo_removed': 'Removed the logo from the page of codes',
+  'landing_settings.logo_saved': 'Saved the logo of the page of codes',
   'password.changed': 'Changed the password',
   'password.link_requested': 'Asked for a link to set a password',
   'password.refused': 'Typed a wrong current password',

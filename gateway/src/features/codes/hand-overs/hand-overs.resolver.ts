@@ -21,13 +21,15 @@ import type { HandOversService } from './hand-overs.service.js';
 @Resolver(HandOver)
 export class HandOversResolver {
   readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
+  readonly #sheets: ReturnType<typeof perRequest<HandOver, LabelSheet>>;
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly handOvers: HandOversService,
-    private readonly sheets: LabelSheetsService,
+    sheets: LabelSheetsService,
     accountEmails: AccountEmailsService,
   ) {
+    this.#sheets = perRequest((handOvers) => sheets.ofRuns(handOvers));
     this.#emails = perRequest((ids) => accountEmails.byIds(ids));
   }
 
@@ -54,8 +56,8 @@ export class HandOversResolver {
   }
 
   @FieldResolver(() => LabelSheet, { description: 'The sheet that the labels of the PDF are for.' })
-  sheet(@Root() { sheetId }: HandOver) {
-    return this.sheets.get(sheetId);
+  sheet(@Root() handOver: HandOver, @Ctx() context: RequestContext) {
+    return this.#sheets(context).load(handOver);
   }
 
   @Access(signedIn)

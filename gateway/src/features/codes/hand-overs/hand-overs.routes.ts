@@ -137,7 +137,9 @@ export const handOvers =
       if (file === 'pdf')
         return labelDocument(found, handedOverCodes.labels(found), await handedOverCodes.picture(found));
       const codes = await handedOverCodes.codes(found);
-      return file === 'svg' ? codesZip(codes, standardImage, 'svg') : codesCsv(codes);
+      return file === 'svg'
+        ? codesZip(codes, { ...standardImage, level: undefined }, 'svg')
+        : codesCsv(codes);
     }
     for (const file of ['pdf', 'svg', 'csv'] as const)
       app.get<Address>(`/:token/${fileNames[file]}`, { config, compress: false }, (request, reply) =>

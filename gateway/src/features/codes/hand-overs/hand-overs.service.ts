@@ -80,7 +80,7 @@ export class HandOversService {
     const batch = await this.#batch(scope, batchId);
     const { text, symbolPosition = 'auto', logo = false } = request;
     const ownLine = await parseOwnLine(text, request.ownLine);
-    const sheet = this.sheets.get(request.sheet);
+    const sheet = this.sheets.geometry(request.sheet);
     const [counts] = await this.batches.statusCounts([batch]);
     if ((counts?.active ?? 0) * copies > maxLabels) {
       const message = `At most ${maxLabels.toLocaleString('en')} labels can be printed at once. Hand over fewer copies, or a smaller batch.`;
@@ -93,7 +93,7 @@ export class HandOversService {
     const row = {
       ...{ applicationId: scope.applicationId, batchId: batch.id, accountId: viewer.accountId },
       ...{ tokenHash: digest(token), sheetId: sheet.id, copies, text, symbolPosition, ownLine, logo },
-      cutMarks: request.cutMarks || sheet.isPlainPaper,
+      cutMarks: sheet.isPlainPaper || (request.cutMarks && !sheet.isForLabelPrinter),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + days * dayMs),
       revokedAt: null,

@@ -100,7 +100,7 @@ export class HandedOverCodesService {
       await this.#assertOpen(handOver);
       yield codes
         .filter(({ status }) => status === 'active')
-        .flatMap(({ code, content }) => Array<Label>(copies).fill({ code, content, note }));
+        .flatMap(({ code, content, level }) => Array<Label>(copies).fill({ code, content, level, note }));
     }
   }
 

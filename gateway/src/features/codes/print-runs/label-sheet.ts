@@ -1,8 +1,9 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { qrMatrix } from '../qr-images/qr-matrix.js';
+import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { boxesOf, refusalOf } from './labels/label-boxes.js';
 import { type LabelText, layOutLabel, type SymbolPosition } from './labels/label-drawing.js';
-import { labelsPerSheet, type SheetGeometry, sheets } from './labels/sheet-geometry.js';
+import { labelsPerSheet, type SheetGeometry } from './labels/sheet-geometry.js';
 import { LabelTextEnum, SymbolPositionEnum } from './print-run.entity.js';
 
 @ObjectType({
@@ -25,7 +26,7 @@ export class LabelBox {
 
 @ObjectType({
   description:
-    'Where the symbol and the text of each label of a sheet are, with the codes that this server generates.',
+    'Where the symbol and the text of each label of a sheet are, with the codes that the application generates now.',
   simpleResolvers: true,
 })
 class LabelPreview {
@@ -58,11 +59,15 @@ class LabelPreview {
 }
 
 @ObjectType({
-  description: 'A sheet of labels. All lengths are millimetres, from the left and top edge of the page.',
+  description:
+    'A sheet of labels, or a label of a label printer. All lengths are millimetres, from the left and top edge of the page.',
   simpleResolvers: true,
 })
 export class LabelSheet {
-  @Field(() => ID, { description: 'The id of the sheet, such as `avery-l7160`.' })
+  @Field(() => ID, {
+    description:
+      'The id of the sheet, such as `avery-l7160`; `free-57.5x32` is a label of 57.5 × 32 mm of a label printer: 15 to 170 mm wide and 12 to 300 mm high, in tenths of a millimetre.',
+  })
   id: string;
 
   @Field({ description: 'The name of the product.' })
@@ -106,13 +111,14 @@ export class LabelSheet {
 
   @Field(() => Float, {
     description:
-      'The size of a module of the symbols, with the codes that this server generates and their text.',
+      'The size of a module of the symbols, with the codes that the application generates now and their text.',
   })
   moduleSize: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the codes of this server cannot be printed on this sheet. Null when they can.',
+    description:
+      'Why the codes that the application generates now cannot be printed on this sheet. Null when they can.',
   })
   refusal: string | null;
 
@@ -125,6 +131,9 @@ export class LabelSheet {
   @Field({ description: 'Whether it is plain paper, which always gets cut marks.' })
   isPlainPaper: boolean;
 
+  @Field({ description: 'Whether it is for a label printer: each page is one label, without cut marks.' })
+  isForLabelPrinter: boolean;
+
   @Field({ description: 'The path of a test page for the calibration, a PDF. It needs a session.' })
   testPagePath: string;
 }
@@ -133,20 +142,15 @@ export class LabelSheet {
 const longestCode = 'Z'.repeat(20);
 
 /** The number of modules on each side of the largest symbol of a template, or of a content without its code. */
-export const modulesOfTemplate = (template: string): number =>
-  qrMatrix(template.replaceAll('{code}', longestCode)).size;
+export const modulesOf = ({ template, level }: SymbolFormat): number =>
+  qrMatrix(template.replaceAll('{code}', longestCode), level).size;
 
 /** Replaces a code by the placeholder of templates. */
 export const templateOf = (content: string, code: string) => content.replaceAll(code, '{code}');
 
-/** The sheets with what the content of this server's codes makes of them. */
-export function createLabelSheets(contentTemplate: string): ReadonlyMap<string, LabelSheet> {
-  const modules = modulesOfTemplate(contentTemplate);
-  return new Map(sheets.map((sheet) => [sheet.id, labelSheet(sheet, modules)]));
-}
-
-function labelSheet(sheet: SheetGeometry, modules: number): LabelSheet {
-  const { shortName, ...shown } = sheet;
+/** A sheet with what symbols of a size make of it. */
+export function labelSheet(sheet: SheetGeometry, modules: number): LabelSheet {
+  const { shortName, pageMargin, ...shown } = sheet;
   const layout = layOutLabel(sheet, { text: 'code' }, modules);
   return Object.assign(new LabelSheet(), {
     ...shown,

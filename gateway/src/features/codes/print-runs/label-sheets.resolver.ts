@@ -1,9 +1,11 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { assertSignedIn, signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { ApplicationArgs } from '../../people/applications/application.args.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { LabelCalibration } from './label-calibration.entity.js';
 import { LabelSheet } from './label-sheet.js';
 import type { LabelSheetsService, LastPrint } from './label-sheets.service.js';
@@ -21,7 +23,10 @@ export class LabelSheetsResolver {
   readonly #lastPrints: ReturnType<typeof perRequest<SheetKey, LastPrint>>;
   readonly #calibrations: ReturnType<typeof perRequest<SheetKey, Calibration>>;
 
-  constructor(private readonly sheets: LabelSheetsService) {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly sheets: LabelSheetsService,
+  ) {
     this.#lastPrints = perRequest((keys) => sheets.lastPrints(keys));
     this.#calibrations = perRequest((keys) => sheets.calibrations(keys));
   }
@@ -29,10 +34,28 @@ export class LabelSheetsResolver {
   @Access(signedIn)
   @Query(() => [LabelSheet], {
     name: 'labelSheets',
-    description: 'The label sheets that QR codes can be printed on: a short list, the same for everybody.',
+    description:
+      'The label sheets that QR codes can be printed on, and labels of label printers: a short list, with the free size that the account used last.',
   })
-  list() {
-    return this.sheets.list();
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
+  ) {
+    return this.sheets.list(viewer, await this.access.scopeFor(viewer, application, 'codes.read'));
+  }
+
+  @Access(signedIn)
+  @Query(() => LabelSheet, {
+    name: 'labelSheet',
+    description:
+      'One label sheet, also of a free size. Answers INVALID_INPUT for a free size that no label printer takes.',
+  })
+  async get(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('id', () => ID, { description: 'The id of the sheet.' }) id: string,
+    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
+  ) {
+    return this.sheets.get(await this.access.scopeFor(viewer, application, 'codes.read'), id);
   }
 
   @FieldResolver(() => Int, {

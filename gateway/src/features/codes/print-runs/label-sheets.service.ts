@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { insertRow, isDuplicate, select } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import type { SymbolFormat, SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
 import { LabelCalibration } from './label-calibration.entity.js';
-import { createLabelSheets, type LabelSheet } from './label-sheet.js';
+import { type LabelSheet, labelSheet, modulesOf } from './label-sheet.js';
 import type { Calibration } from './labels/pdf-document.js';
+import { findSheet, freeSizes, isFreeSize, products, type SheetGeometry } from './labels/sheet-geometry.js';
 import { cellOf, type PrintRun } from './print-run.entity.js';
 
 /** That of a printer nobody measured. */
@@ -39,28 +43,56 @@ export interface LastPrint {
 
 /** The sheets that labels are printed on, and what an account's printer makes of them. */
 export class LabelSheetsService {
-  #known: ReadonlyMap<string, LabelSheet> | undefined;
+  /** By the modules of a symbol, of which there are 40 numbers: computed when somebody prints. */
+  readonly #known = new Map<number, readonly LabelSheet[]>();
 
   constructor(
     private readonly database: Database,
-    private readonly settings: { readonly qrContentTemplate: string },
+    private readonly symbols: SymbolSettingsService,
   ) {}
 
-  /** Computed when somebody prints: drawing the symbol of the template takes 24 ms of a start. */
-  get #sheets(): ReadonlyMap<string, LabelSheet> {
-    this.#known ??= createLabelSheets(this.settings.qrContentTemplate);
-    return this.#known;
+  /** All products for the new codes of an application, and the free size that the account used last. */
+  async list({ accountId }: SignedIn, scope: ApplicationScope): Promise<readonly LabelSheet[]> {
+    const format = await this.symbols.of(scope);
+    const [last] = await this.database.read((manager) =>
+      select<{ sheetId: string }>(manager, lastFreeSize, [accountId]),
+    );
+    const free = last && findSheet(last.sheetId);
+    return [...this.withSymbols(format), ...(free ? [labelSheet(free, modulesOf(format))] : [])];
   }
 
-  list(): readonly LabelSheet[] {
-    return [...this.#sheets.values()];
+  /** All products with symbols of a format. */
+  withSymbols(format: SymbolFormat): readonly LabelSheet[] {
+    const modules = modulesOf(format);
+    const known = this.#known.get(modules) ?? products.map((sheet) => labelSheet(sheet, modules));
+    this.#known.set(modules, known);
+    return known;
   }
 
-  /** @throws DomainError NOT_FOUND */
-  get(id: string): LabelSheet {
-    const sheet = this.#sheets.get(id);
-    if (!sheet) throw notFound('Label sheet');
-    return sheet;
+  /** The measures of a sheet. @throws DomainError NOT_FOUND; INVALID_INPUT for a free size out of bounds */
+  geometry(id: string): SheetGeometry {
+    const sheet = findSheet(id);
+    if (sheet) return sheet;
+    if (isFreeSize(id)) throw fieldError('INVALID_INPUT', 'sheet', outOfBounds);
+    throw notFound('Label sheet');
+  }
+
+  /** A sheet for the new codes of an application. @throws DomainError as `geometry` */
+  async get(scope: ApplicationScope, id: string): Promise<LabelSheet> {
+    const sheet = this.geometry(id);
+    return labelSheet(sheet, modulesOf(await this.symbols.of(scope)));
+  }
+
+  /** The sheets of runs and hand-overs, in their order, for the new codes of their applications. */
+  async ofRuns(
+    runs: readonly { readonly sheetId: string; readonly applicationId: number }[],
+  ): Promise<LabelSheet[]> {
+    const formats = await this.symbols.byApplications(runs.map(({ applicationId }) => applicationId));
+    return runs.map(({ sheetId, applicationId }) => {
+      const format = formats.get(applicationId) as SymbolFormat;
+      const product = this.withSymbols(format).find(({ id }) => id === sheetId);
+      return product ?? labelSheet(this.geometry(sheetId), modulesOf(format));
+    });
   }
 
   /** The calibration of an account for a sheet; without one, nothing is corrected. */
@@ -86,14 +118,11 @@ export class LabelSheetsService {
    * @throws DomainError NOT_FOUND for an unknown sheet; INVALID_INPUT; UNAUTHENTICATED when the account was deleted in
    *   the meantime
    */
-  async saveCalibration(
-    { accountId, applicationId }: SignedIn,
-    sheetId: string,
-    given: Calibration,
-  ): Promise<LabelSheet> {
-    const sheet = this.get(sheetId);
+  async saveCalibration(viewer: SignedIn, sheetId: string, given: Calibration): Promise<LabelSheet> {
+    const { applicationId } = viewer;
+    const sheet = this.geometry(sheetId);
     const calibration = parseInput(calibrationRules, given);
-    const key = { accountId, sheetId: sheet.id };
+    const key = { accountId: viewer.accountId, sheetId: sheet.id };
     const save = () =>
       this.database.write(async (manager) => {
         if (await manager.existsBy(LabelCalibration, { ...key, ...calibration })) return;
@@ -110,7 +139,8 @@ export class LabelSheetsService {
       // Two first calls at the same time: the unique index rejected this one, so that there is a row to update now.
       return save();
     });
-    return sheet;
+    const [saved] = await this.ofRuns([{ sheetId: sheet.id, applicationId }]);
+    return saved as LabelSheet;
   }
 
   /** The last prints of accounts on sheets, in the order of the keys. */
@@ -131,6 +161,12 @@ export class LabelSheetsService {
     return keys.map((key) => prints.get(keyOf(key)) ?? { nextCell: 1, at: null });
   }
 }
+
+const [sides, heights] = [freeSizes.width, freeSizes.height].map(([low, high]) => `${low} to ${high}`);
+const outOfBounds = `A label is ${sides} mm wide and ${heights} mm high, in tenths of a millimetre.`;
+
+/** One range of the index of accounts. */
+const lastFreeSize = `SELECT sheetId FROM print_runs WHERE accountId = ? AND sheetId LIKE 'free-%' ORDER BY id DESC LIMIT 1`;
 
 const keyOf = ({ accountId, sheetId }: SheetOfAccount) => `${accountId} ${sheetId}`;
 

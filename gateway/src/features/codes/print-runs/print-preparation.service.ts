@@ -15,9 +15,11 @@ import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
+import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { templateOf } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
-import { PrintRun, sheetOf } from './print-run.entity.js';
+import { labelsPerSheet } from './labels/sheet-geometry.js';
+import { PrintRun } from './print-run.entity.js';
 import {
   assertScannable,
   copiesRule,
@@ -38,8 +40,8 @@ interface ChosenCodes {
   readonly leftOutCount: number;
   /** In the order of the codes. */
   readonly batchIds: ReadonlySet<number>;
-  /** The content of the symbols, without the codes. */
-  readonly templates: ReadonlySet<string>;
+  /** Of the symbols: their content without the codes, by the key of both. */
+  readonly formats: ReadonlyMap<string, SymbolFormat>;
 }
 
 type NewRun = Pick<
@@ -79,19 +81,18 @@ export class PrintPreparationService {
     selection: QrSelectionRequest,
     settings: PrintSettings,
   ): Promise<PrintRun> {
-    const { id: sheetId } = this.sheets.get(settings.sheet);
+    const { id: sheetId, isPlainPaper, isForLabelPrinter } = this.sheets.geometry(settings.sheet);
     const { startCell, text, symbolPosition = 'auto', logo = false } = settings;
     this.#assertStartCell(sheetId, startCell);
     const copies = parseInput(copiesRule, settings.copies);
     const ownLine = await parseOwnLine(text, settings.ownLine);
     const chosen = await this.#activeCodes(scope, selection, copies);
-    for (const template of chosen.templates) assertScannable(sheetId, settings, template);
+    for (const format of chosen.formats.values()) assertScannable(sheetId, settings, format);
     if (logo && !(await this.logos.get(scope))) throw logoMissing();
-    const { isPlainPaper } = sheetOf({ sheetId });
     const run: NewRun = {
       applicationId: scope.applicationId,
       ...{ sheetId, startCell, copies, text, symbolPosition, ownLine, logo },
-      cutMarks: settings.cutMarks || isPlainPaper,
+      cutMarks: isPlainPaper || (settings.cutMarks && !isForLabelPrinter),
       reprintOfId: null,
     };
     return this.database.write((manager) => insertRun(manager, viewer, run, chosen));
@@ -131,9 +132,12 @@ export class PrintPreparationService {
   }
 
   #assertStartCell(sheetId: string, startCell: number): void {
-    const { labelsPerSheet } = this.sheets.get(sheetId);
-    if (Number.isInteger(startCell) && startCell >= 1 && startCell <= labelsPerSheet) return;
-    const message = `That sheet has ${labelsPerSheet} labels; start at 1 to ${labelsPerSheet}.`;
+    const count = labelsPerSheet(this.sheets.geometry(sheetId));
+    if (Number.isInteger(startCell) && startCell >= 1 && startCell <= count) return;
+    const message =
+      count === 1
+        ? 'A label printer starts with its next label: 1.'
+        : `That sheet has ${count} labels; start at 1 to ${count}.`;
     throw fieldError('INVALID_INPUT', 'startCell', message);
   }
 
@@ -143,15 +147,16 @@ export class PrintPreparationService {
     copies: number,
   ): Promise<ChosenCodes> {
     const codeIds: number[] = [];
-    const [templates, batchIds] = [new Set<string>(), new Set<number>()];
+    const [formats, batchIds] = [new Map<string, SymbolFormat>(), new Set<number>()];
     let leftOutCount = 0;
     for await (const chunk of this.selections.chunks(scope, selection)) {
-      for (const { id, code, content, status, batchId } of chunk) {
+      for (const { id, code, content, status, batchId, level } of chunk) {
         if (status !== 'active') {
           leftOutCount += 1;
           continue;
         }
-        templates.add(templateOf(content, code));
+        const template = templateOf(content, code);
+        formats.set(level + template, { template, level });
         batchIds.add(batchId);
         for (let copy = 0; copy < copies; copy += 1) codeIds.push(id);
       }
@@ -161,7 +166,7 @@ export class PrintPreparationService {
       }
     }
     if (codeIds.length === 0) throw noneIsActive();
-    return { codeIds, leftOutCount, templates, batchIds };
+    return { codeIds, leftOutCount, formats, batchIds };
   }
 }
 
@@ -194,7 +199,7 @@ async function codesToReprint(manager: EntityManager, runId: number): Promise<Ch
   return {
     codeIds,
     leftOutCount: rows.length - codeIds.length,
-    templates: new Set(),
+    formats: new Map(),
     batchIds: new Set(batchIds),
   };
 }

@@ -91,7 +91,7 @@ export class PrintPreviewService {
     selection: QrSelectionRequest,
     { sheet, text, symbolPosition, ownLine, logo }: PrintSettings,
   ): Promise<PrintPreview> {
-    const { id: sheetId } = this.sheets.get(sheet);
+    const { id: sheetId } = this.sheets.geometry(sheet);
     const choices = { text, symbolPosition, logo };
     const run = { text, ownLine: await parseOwnLine(text, ownLine), createdAt: new Date() };
     const picture = logo ? await this.logos.get(scope) : null;
@@ -99,10 +99,10 @@ export class PrintPreviewService {
     for await (const chunk of this.selections.chunks(scope, selection)) {
       const first = chunk.find(({ status }) => status === 'active');
       if (!first) continue;
-      const { code, content, batchId } = first;
-      assertScannable(sheetId, choices, templateOf(content, code));
+      const { code, content, batchId, level } = first;
+      assertScannable(sheetId, choices, { template: templateOf(content, code), level });
       const notes = await this.database.read((manager) => printedNotes(manager, run, [batchId]));
-      return drawLabel(sheetId, choices, { code, content, note: notes.get(batchId) ?? '' }, picture);
+      return drawLabel(sheetId, choices, { code, content, level, note: notes.get(batchId) ?? '' }, picture);
     }
     throw noneIsActive();
   }
@@ -111,10 +111,10 @@ export class PrintPreviewService {
 async function drawLabel(
   sheetId: string,
   choices: LabelChoices,
-  { code, content, note }: Label,
+  { code, content, level, note }: Label,
   picture: LabelLogo | null,
 ): Promise<PrintPreview> {
-  const matrix = qrMatrix(content);
+  const matrix = qrMatrix(content, level);
   const sheet = sheetOf({ sheetId });
   const layout = layOutLabel(sheet, choices, matrix.size);
   const lines = layout.text;

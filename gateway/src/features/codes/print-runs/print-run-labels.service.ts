@@ -4,6 +4,9 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { Database } from '../../../platform/database/database.js';
 import { idsIn, lockRows, select } from '../../../platform/database/rows/rows.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
+import type { CorrectionLevel } from '../symbol-settings/symbol-settings.entity.js';
+import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
+import { templateOf } from './label-sheet.js';
 import type { Label } from './labels/label-pages.js';
 import { PrintRun, type PrintRunStatus } from './print-run.entity.js';
 import { PrintRunItem } from './print-run-item.entity.js';
@@ -41,6 +44,7 @@ interface LabelRow {
   readonly position: number;
   readonly code: string;
   readonly content: string;
+  readonly level: CorrectionLevel;
   readonly status: QrStatus;
   readonly batchId: number;
   readonly drawnEmpty: boolean | number;
@@ -70,12 +74,20 @@ export class PrintRunLabelsService {
         return found;
       });
       if (run.status === 'prepared') await this.#rememberEmpty(run.id, rows);
-      yield rows.map(({ code, content, status, batchId }) =>
-        status === 'active' ? { code, content, note: notes.get(batchId) ?? '' } : null,
+      yield rows.map(({ code, content, level, status, batchId }) =>
+        status === 'active' ? { code, content, level, note: notes.get(batchId) ?? '' } : null,
       );
       // The embedded database runs on this thread.
       await yieldToEventLoop();
     }
+  }
+
+  /** What the symbols of a run are drawn from, by one code of each of its batches: those of a batch are alike. */
+  async formats({ id }: Pick<PrintRun, 'id'>): Promise<SymbolFormat[]> {
+    const rows = await this.database.read((manager) =>
+      select<Pick<LabelRow, 'code' | 'content' | 'level'>>(manager, codesOfBatches, [id]),
+    );
+    return rows.map(({ code, content, level }) => ({ template: templateOf(content, code), level }));
   }
 
   /** The numbers of the spoiled labels of runs, in the order of the runs. */
@@ -166,6 +178,11 @@ export class PrintRunLabelsService {
   }
 }
 
+const codesOfBatches = `SELECT code.code, code.content, batch.errorCorrection AS level
+  FROM qr_codes code JOIN qr_batches batch ON batch.id = code.batchId
+  WHERE code.id IN (SELECT MAX(item.codeId) FROM print_run_items item JOIN qr_codes chosen ON chosen.id = item.codeId
+    WHERE item.printRunId = ? GROUP BY chosen.batchId)`;
+
 const spoiledLabels =
   'SELECT position FROM print_run_items WHERE printRunId = ? AND spoiled = 1 ORDER BY position';
 
@@ -190,6 +207,7 @@ const newestRuns = `SELECT id, status, EXISTS (
 const emptyLabels = `SELECT COUNT(*) AS count FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
   WHERE item.printRunId = ? AND code.status <> 'active'`;
 
-const labelRows = `SELECT item.position, item.drawnEmpty, code.code, code.content, code.status, code.batchId
-  FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
+const labelRows = `SELECT item.position, item.drawnEmpty, code.code, code.content, code.status, code.batchId,
+    batch.errorCorrection AS level
+  FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId JOIN qr_batches batch ON batch.id = code.batchId
   WHERE item.printRunId = ? AND item.position > ? AND item.position <= ? ORDER BY item.position`;

@@ -195,6 +195,16 @@ export class PrintRun {
     return `/print-runs/${this.id}.pdf`;
   }
 
+  @Field(() => String, {
+    nullable: true,
+    simple: false,
+    description:
+      'The path of the labels in ZPL, for label printers with 203 dots an inch, or 300 with `?dpi=300`. It needs a session, as the PDF does. Null for sheets.',
+  })
+  get zplPath(): string | null {
+    return sheetOf(this).isForLabelPrinter ? `/print-runs/${this.id}.zpl` : null;
+  }
+
   @Column(lockVersionColumn)
   lockVersion?: number;
 }

@@ -30,6 +30,7 @@ const costOfLabels = 40;
 
 @Resolver(PrintRun)
 export class PrintRunsResolver {
+  readonly #sheets: ReturnType<typeof perRequest<PrintRun, LabelSheet>>;
   readonly #batchNames: ReturnType<typeof perRequest<number, string | null>>;
   readonly #creators: ReturnType<typeof perRequest<number, string | null>>;
   readonly #spoiled: ReturnType<typeof perRequest<number, number[]>>;
@@ -43,10 +44,11 @@ export class PrintRunsResolver {
     private readonly runs: PrintRunsService,
     private readonly preparation: PrintPreparationService,
     private readonly previews: PrintPreviewService,
-    private readonly sheets: LabelSheetsService,
+    sheets: LabelSheetsService,
     labels: PrintRunLabelsService,
     emails: AccountEmailsService,
   ) {
+    this.#sheets = perRequest((of) => sheets.ofRuns(of));
     this.#batchNames = perRequest((ids) => runs.batchNames(ids));
     this.#creators = perRequest((ids) => emails.byIds(ids));
     this.#spoiled = perRequest((ids) => labels.spoiled(ids));
@@ -107,8 +109,8 @@ export class PrintRunsResolver {
   }
 
   @FieldResolver(() => LabelSheet, { description: 'The sheet that the labels are printed on.' })
-  sheet(@Root() { sheetId }: PrintRun) {
-    return this.sheets.get(sheetId);
+  sheet(@Root() run: PrintRun, @Ctx() context: RequestContext) {
+    return this.#sheets(context).load(run);
   }
 
   @FieldResolver(() => String, {

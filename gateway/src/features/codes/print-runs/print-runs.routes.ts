@@ -4,18 +4,23 @@ import { z } from 'zod';
 import { assertSignedIn, signedIn } from '../../../platform/access/access-rule.js';
 import { identified } from '../../../platform/call-context.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
+import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
+import { modulesOf } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
+import { layOutLabel } from './labels/label-drawing.js';
 import { labelPages } from './labels/label-pages.js';
 import { pdfDocument } from './labels/pdf-document.js';
 import { testPage } from './labels/test-page.js';
-import { cellOf, labelsOn, nameOf, pageOf, sheetOf } from './print-run.entity.js';
+import { cellOf, labelsOn, nameOf, type PrintRun, pageOf, sheetOf } from './print-run.entity.js';
 import type { PrintRunLabelsService } from './print-run-labels.service.js';
 import type { PrintRunsService } from './print-runs.service.js';
+import { isSharpEnough, type Resolution, resolutions, zplLabels } from './zpl/zpl-labels.js';
 
 interface PrintServices {
   readonly sessions: SessionsService;
@@ -32,6 +37,7 @@ const heldBytesPerPage = 2048;
 
 const queryRules = z.object({
   sheets: z.enum(['first', 'rest'], 'Sheets are "first" or "rest".').optional(),
+  dpi: z.enum(resolutions, 'dpi must be 203 or 300.').default('203'),
 });
 
 /** More would hide the sheet and the day at the end of the name. */
@@ -46,7 +52,7 @@ const fileWords = (text: string) =>
     .slice(0, maxFileWords)
     .replace(/^-|-$/g, '');
 
-/** `GET /print-runs/{id}.pdf` and `GET /label-sheets/{id}/test.pdf`, for browsers with a session. */
+/** `GET /print-runs/{id}.pdf`, `GET /print-runs/{id}.zpl` and `GET /label-sheets/{id}/test.pdf`, for browsers with a session. */
 export const printFiles =
   ({ sessions, printRuns, printRunLabels, labelSheets, labelLogos }: PrintServices) =>
   async (app: FastifyInstance) => {
@@ -59,14 +65,18 @@ export const printFiles =
       '/print-runs/:file',
       { config: { access: signedIn } },
       async (request, reply) => {
-        const id = /^(.+)\.pdf$/.exec(request.params.file)?.[1];
+        const [, id, extension] = /^(.+)\.(pdf|zpl)$/.exec(request.params.file) ?? [];
         if (id === undefined) throw notFound('Print run');
         const viewer = assertSignedIn(request.viewer);
         const run = await printRuns.getPrintable(viewer, id);
-        const { sheets = 'all' } = parseInput(queryRules, request.query);
+        const { sheets = 'all', dpi } = parseInput(queryRules, request.query);
         const range = labelsOn(run, sheets);
-        if (range[0] > range[1]) throw new DomainError('CONFLICT', 'This print run has one sheet.');
         const sheet = sheetOf(run);
+        if (range[0] > range[1])
+          throw new DomainError(
+            'CONFLICT',
+            `This print run has one ${sheet.isForLabelPrinter ? 'label' : 'sheet'}.`,
+          );
         const name = nameOf(run, await printRuns.batchNameOf(run));
         const day = run.createdAt.toISOString().slice(0, 10);
         const properties = {
@@ -78,7 +88,7 @@ export const printFiles =
         };
         const place = { ...run, startCell: cellOf(run, range[0]) };
         const logo = run.logo ? await labelLogos.picture(run) : undefined;
-        const pages = labelPages({ ...place, sheet }, printRunLabels.labels(run, range), logo);
+        const labels = printRunLabels.labels(run, range);
         const parts = [
           'labels',
           fileWords(name),
@@ -86,9 +96,18 @@ export const printFiles =
           day,
           ...(sheets === 'all' ? [] : [sheets]),
         ];
+        if (extension === 'zpl') {
+          assertForZpl(run, dpi, await printRunLabels.formats(run));
+          await request.memory.reserve(heldBytes + (logo?.png.length ?? 0));
+          const { calibration } = properties;
+          const file = zplLabels({ ...run, sheet, resolution: dpi, calibration }, labels, logo);
+          return sendFile(request, reply, { name: `${parts.join('-')}.zpl`, ...zplFile }, file);
+        }
+        const pages = labelPages({ ...place, sheet }, labels, logo);
         const pageCount = pageOf(run, range[1]) - pageOf(run, range[0]) + 1;
         await request.memory.reserve(heldBytes + (logo?.png.length ?? 0) + pageCount * heldBytesPerPage);
-        return sendPdf(request, reply, `${parts.join('-')}.pdf`, pdfDocument(properties, pages));
+        const file = { name: `${parts.join('-')}.pdf`, ...pdfFile };
+        return sendFile(request, reply, file, pdfDocument(properties, pages));
       },
     );
 
@@ -96,9 +115,8 @@ export const printFiles =
       '/label-sheets/:id/test.pdf',
       { config: { access: signedIn } },
       async (request, reply) => {
-        const { id } = labelSheets.get(request.params.id);
-        const sheet = sheetOf({ sheetId: id });
-        const calibration = await labelSheets.calibration(assertSignedIn(request.viewer), id);
+        const sheet = labelSheets.geometry(request.params.id);
+        const calibration = await labelSheets.calibration(assertSignedIn(request.viewer), sheet.id);
         const properties = {
           title: `Test page, ${sheet.name}`,
           createdAt: new Date(),
@@ -106,21 +124,44 @@ export const printFiles =
           pageHeight: sheet.pageHeight,
           calibration,
         };
-        const name = `test-page-${sheet.shortName}.pdf`;
         await request.memory.reserve(heldBytes + heldBytesPerPage);
-        return sendPdf(request, reply, name, pdfDocument(properties, testPage(sheet, calibration)));
+        const file = { name: `test-page-${sheet.shortName}.pdf`, ...pdfFile };
+        return sendFile(request, reply, file, pdfDocument(properties, testPage(sheet, calibration)));
       },
     );
   };
 
+/** @throws DomainError CONFLICT for labels on sheets; INVALID_INPUT when the print head has too few dots */
+function assertForZpl(run: PrintRun, dpi: Resolution, formats: readonly SymbolFormat[]): void {
+  const sheet = sheetOf(run);
+  if (!sheet.isForLabelPrinter)
+    throw new DomainError('CONFLICT', 'ZPL is for label printers. Open the PDF of these sheets.');
+  if (formats.every((format) => isSharpEnough(layOutLabel(sheet, run, modulesOf(format)), dpi))) return;
+  const [other] = resolutions.filter((each) => Number(each) > Number(dpi));
+  const message = `The modules of these symbols would be smaller than 0.33 mm at ${dpi} dpi.`;
+  throw fieldError(
+    'INVALID_INPUT',
+    'dpi',
+    `${message} Take ${other ? `${other} dpi or ` : ''}larger labels.`,
+  );
+}
+
+interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  readonly disposition: 'inline' | 'attachment';
+}
+const pdfFile = { type: 'application/pdf', disposition: 'inline' } as const;
+const zplFile = { type: 'application/zpl', disposition: 'attachment' } as const;
+
 /** Sends a document at the speed of the client. A client that leaves ends the drawing. */
-async function sendPdf(
+async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  name: string,
+  { name, type, disposition }: SentFile,
   document: AsyncGenerator<Buffer>,
 ): Promise<FastifyReply> {
-  reply.type('application/pdf').header('content-disposition', contentDisposition('inline', { name }));
+  reply.type(type).header('content-disposition', contentDisposition(disposition, { name }));
   // The answer to HEAD is drawn by nobody.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   // The first page is drawn before anything is sent, so that an early error becomes an error response.

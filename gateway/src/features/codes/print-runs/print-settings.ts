@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
-import { modulesOfTemplate } from './label-sheet.js';
+import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
+import { modulesOf } from './label-sheet.js';
 import { refusalOf } from './labels/label-boxes.js';
 import { type LabelChoices, type LabelText, layOutLabel } from './labels/label-drawing.js';
 import { labelFonts } from './labels/label-fonts.js';
@@ -52,14 +53,14 @@ export const noneIsActive = () =>
   fieldError('INVALID_INPUT', 'selection', 'None of the chosen codes is active.');
 
 /** @throws DomainError INVALID_INPUT when the symbols of a content are too small: on the sheet, at their position, or beside a logo */
-export function assertScannable(sheetId: string, choices: LabelChoices, template: string): void {
-  const refusal = refusalWith(sheetId, choices, template);
+export function assertScannable(sheetId: string, choices: LabelChoices, format: SymbolFormat): void {
+  const refusal = refusalWith(sheetId, choices, format);
   if (refusal === null) return;
-  if (choices.logo && refusalWith(sheetId, { ...choices, logo: false }, template) === null)
+  if (choices.logo && refusalWith(sheetId, { ...choices, logo: false }, format) === null)
     throw fieldError('INVALID_INPUT', 'logo', `There is no room for the logo. ${refusal}`);
   const isPlaced = choices.symbolPosition !== undefined && choices.symbolPosition !== 'auto';
   throw fieldError('INVALID_INPUT', isPlaced ? 'symbolPosition' : 'sheet', refusal);
 }
 
-const refusalWith = (sheetId: string, choices: LabelChoices, template: string) =>
-  refusalOf(layOutLabel(sheetOf({ sheetId }), choices, modulesOfTemplate(template)));
+const refusalWith = (sheetId: string, choices: LabelChoices, format: SymbolFormat) =>
+  refusalOf(layOutLabel(sheetOf({ sheetId }), choices, modulesOf(format)));

@@ -6,7 +6,9 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 20 characters are 100 bits, which is the capacity of a version 1 symbol of level M (design §2.8). */
 export const codeLength = 20;
 
-const codePattern = new RegExp(`^[${alphabet}]{${codeLength}}$`);
+/** As a part of a regular expression. */
+export const possibleCode = `[${alphabet}]{${codeLength}}`;
+const codePattern = new RegExp(`^${possibleCode}$`);
 
 /** Whether a text has the format of a code, which saves a database query for any other text. */
 export const isCode = (text: string) => codePattern.test(text);

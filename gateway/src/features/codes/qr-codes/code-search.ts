@@ -1,9 +1,11 @@
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { codeLength, isCode } from './code-generator.js';
+import { codeLength, isCode, possibleCode } from './code-generator.js';
 
 /** The codes that a search finds: one code, or all that begin or end with a text. */
 export type CodeSearch = { readonly code: string } | { readonly part: string };
 
+/** Matches overlap. */
+const anywhere = new RegExp(`(?=(${possibleCode}))`, 'g');
 /** Longer than any content of a symbol. */
 const maxSearchLength = 1000;
 /**
@@ -49,6 +51,18 @@ export function findCode(text: string, template: string): string | undefined {
   const code = codeInContent(typed, template) ?? codeInAddress(typed) ?? normalized(typed);
   return isCode(code) ? code : undefined;
 }
+
+/** More places in a text are not looked at: a content has few that could be a code. */
+const maxPossible = 100;
+
+/** Whatever in a text could be its code, when no template says where it is. */
+export const possibleCodes = (text: string): string[] =>
+  text.length > maxSearchLength
+    ? []
+    : [...new Set(Array.from(text.toUpperCase().matchAll(anywhere), ([, code]) => code as string))].slice(
+        0,
+        maxPossible,
+      );
 
 const invalidSearch = (message: string) => fieldError('INVALID_INPUT', 'filter.search', message);
 

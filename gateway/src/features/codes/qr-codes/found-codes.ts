@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Condition } from '../../../platform/database/dialect.js';
 import { select } from '../../../platform/database/rows/rows.js';
+import { codeLength } from './code-generator.js';
+import { possibleCodes } from './code-search.js';
+import type { QrCodeFilterRequest } from './qr-code-filter.js';
 import type { QrStatus } from './qr-status.js';
 import type { QrStatusCounts } from './qr-status-counts.js';
 
@@ -53,4 +56,29 @@ export async function findIds(
     .map(({ id }) => id);
   // A code whose status changes between two of the reads is in both.
   return [...new Set(ids)];
+}
+
+/**
+ * The 20 characters of the code whose symbol has exactly this content, in whatever template the code was generated: an
+ * application may have had several.
+ */
+export async function codeWithContent(manager: EntityManager, text: string): Promise<string | undefined> {
+  const content = text.trim().toUpperCase();
+  const codes = possibleCodes(content);
+  if (codes.length === 0) return undefined;
+  const sql = `SELECT code, content FROM qr_codes WHERE code IN (${codes.map(() => '?').join(', ')})`;
+  const found = await select<{ code: string; content: string }>(manager, sql, codes);
+  return found.find((one) => one.content.trim().toUpperCase() === content)?.code;
+}
+
+/** A filter whose search is the content of a symbol searches for its code instead. */
+export async function withCodeOfContent<Filter extends Pick<QrCodeFilterRequest, 'search'>>(
+  manager: EntityManager,
+  filter: Filter,
+): Promise<Filter> {
+  const text = filter.search?.trim() ?? '';
+  // A code alone needs no look at contents.
+  if (text.length <= codeLength) return filter;
+  const search = await codeWithContent(manager, text);
+  return search === undefined ? filter : { ...filter, search };
 }

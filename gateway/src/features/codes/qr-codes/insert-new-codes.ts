@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { execute } from '../../../platform/database/rows/rows.js';
+import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { codeLength, newCodes } from './code-generator.js';
 import { minPartLength } from './code-search.js';
 import type { QrBatch } from './qr-batch.entity.js';
@@ -16,7 +17,7 @@ const rowsPerInsert = { embedded: 100, server: 1000 };
 export async function insertNewCodes(
   manager: EntityManager,
   batch: QrBatch,
-  settings: { readonly qrContentTemplate: string },
+  symbol: Pick<SymbolFormat, 'template'>,
 ): Promise<void> {
   const { applicationId, id, size, createdAt } = batch;
   const dialect = dialectOf(manager);
@@ -24,7 +25,7 @@ export async function insertNewCodes(
   const insertSql = insertFrom(dialect.jsonRows('codes', `CHAR(${codeLength})`));
   for (let inserted = 0; inserted < size; inserted += step) {
     const codes = JSON.stringify(newCodes(Math.min(step, size - inserted)));
-    const values = [applicationId, id, settings.qrContentTemplate, createdAt, codes];
+    const values = [applicationId, id, symbol.template, createdAt, codes];
     await execute(manager, insertSql, values);
     // The embedded database runs on this thread: without a pause a large batch would block all other requests.
     await yieldToEventLoop();

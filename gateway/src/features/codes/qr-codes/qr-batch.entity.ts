@@ -3,6 +3,11 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Application } from '../../people/applications/application.entity.js';
+import {
+  type CorrectionLevel,
+  ErrorCorrectionEnum,
+  usualLevel,
+} from '../symbol-settings/symbol-settings.entity.js';
 
 export const maxBatchNameLength = 100;
 export const maxBatchNoteLength = 1000;
@@ -45,6 +50,11 @@ export class QrBatch {
   @Column({ type: 'varchar', length: maxBatchNoteLength, nullable: true })
   @Field(() => String, { nullable: true, description: 'A note about the batch, when there is one.' })
   note: string | null;
+
+  /** Of its symbols. It never changes, as printed symbols cannot. */
+  @Column({ ...asciiColumn(1), default: usualLevel })
+  @Field(() => ErrorCorrectionEnum, { description: 'The error correction of the symbols of its codes.' })
+  errorCorrection: CorrectionLevel;
 
   /** The caller's key for the request, so that a repeated request generates nothing. */
   @Column({ ...asciiColumn(100), nullable: true })

@@ -15,6 +15,7 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { Changes } from '../../content/changes/changes.js';
 import { refuseRow } from '../../people/applications/refusals.js';
+import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
 import { insertNewCodes } from './insert-new-codes.js';
 import { maxBatchNameLength, QrBatch } from './qr-batch.entity.js';
@@ -26,8 +27,6 @@ const countMessage = 'Please enter a valid number (≥ 1).';
 const idempotencyKeyMessage = 'An idempotency key has 1 to 100 printable ASCII characters and no spaces.';
 
 export interface QrSettings {
-  /** The content of a symbol; every `{code}` in it is replaced by the code. */
-  readonly qrContentTemplate: string;
   readonly qrMaxPerRequest: number;
 }
 
@@ -44,6 +43,7 @@ export class QrBatchesService {
   constructor(
     private readonly database: Database,
     private readonly changes: Changes,
+    private readonly symbols: SymbolSettingsService,
     private readonly settings: QrSettings,
   ) {
     const maxCount = settings.qrMaxPerRequest;
@@ -220,16 +220,18 @@ export class QrBatchesService {
       const { manager } = change;
       await change.take(scope.applicationId, { codes: size });
       // Inserted first, so that a request with the same key waits here, before it generates its codes.
+      const symbol = await this.symbols.of(scope, manager);
       const batch = await insertRow(manager, QrBatch, {
         applicationId: scope.applicationId,
         accountId: viewer.accountId,
         name: storedLabel(name),
         note: storedLabel(note),
         size,
+        errorCorrection: symbol.level,
         idempotencyKey: idempotencyKey || null,
         createdAt: new Date(),
       });
-      await insertNewCodes(manager, batch, this.settings);
+      await insertNewCodes(manager, batch, symbol);
       await change.record([batch], [{ field: 'codes', to: size }]);
       return batch;
     });

@@ -15,9 +15,11 @@ import { paginate } from '../../../platform/database/lists/paginate.js';
 import { paginateRanges } from '../../../platform/database/lists/paginate-ranges.js';
 import { countOf, idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import type { CorrectionLevel } from '../symbol-settings/symbol-settings.entity.js';
 import { isCode } from './code-generator.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
+import { codeWithContent, withCodeOfContent } from './found-codes.js';
 import { codesOfBatch, historyOf, maxSteps, placeOfSkipped } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
@@ -44,6 +46,12 @@ export interface QrCodeRow {
   readonly batchId: number;
   readonly code: string;
   readonly status: QrStatus;
+}
+
+/** What a symbol is drawn from. */
+export interface CodeSymbol {
+  readonly content: string;
+  readonly level: CorrectionLevel;
 }
 
 /** A code that somebody scanned. */
@@ -76,7 +84,8 @@ export class QrCodesService {
     page: PageRequest,
     filter?: QrCodeFilterRequest | null,
   ): Promise<Page<QrCode>> {
-    const parsed = filter && parseFilter(filter, this.settings.qrContentTemplate);
+    const asked = filter && (await this.database.read((manager) => withCodeOfContent(manager, filter)));
+    const parsed = asked && parseFilter(asked, this.settings.qrContentTemplate);
     if (parsed && !isEmptyFilter(parsed))
       return paginateRanges(this.database, filteredCodes(scope, parsed), page);
     const { applicationId } = scope;
@@ -161,15 +170,15 @@ export class QrCodesService {
     return qrCode;
   }
 
-  /** The content of the symbol of a code. Knowing the code is enough to read it. @throws DomainError NOT_FOUND */
-  async contentOf(code: string): Promise<string> {
-    const found = isCode(code)
-      ? await this.database.read((manager) =>
-          manager.findOne(QrCode, { where: { code }, select: { id: true, content: true } }),
-        )
-      : null;
+  /** The symbol of a code. Knowing the code is enough to see it. @throws DomainError NOT_FOUND */
+  async symbolOf(code: string): Promise<CodeSymbol> {
+    const sql = `SELECT code.content, batch.errorCorrection AS level
+      FROM qr_codes code JOIN qr_batches batch ON batch.id = code.batchId WHERE code.code = ?`;
+    const [found] = isCode(code)
+      ? await this.database.read((manager) => select<CodeSymbol>(manager, sql, [code]))
+      : [];
     if (!found) throw notFound('QR code');
-    return found.content;
+    return found;
   }
 
   /** The 20 characters of codes, in the order of the ids. Callers have checked that they may see them. One query. */
@@ -187,15 +196,16 @@ export class QrCodesService {
    * caller compares `applicationId` before it tells anything about it.
    */
   async findScanned(text: string): Promise<ScannedCode | undefined> {
-    const code = this.codeIn(text);
+    const code = await this.codeIn(text);
     if (code === undefined) return undefined;
     const [found] = await this.database.read((manager) => select<ScannedCode>(manager, scannedSql, [code]));
     return found;
   }
 
   /** The 20 characters of the code in a text that a device scanned, whether or not there is such a code. */
-  codeIn(text: string): string | undefined {
-    return findCode(text, this.settings.qrContentTemplate);
+  async codeIn(text: string): Promise<string | undefined> {
+    const code = findCode(text, this.settings.qrContentTemplate);
+    return code ?? this.database.read((manager) => codeWithContent(manager, text));
   }
 
   async *#chunks(list: OrderedRows, start?: Place): AsyncGenerator<QrCodeRow[]> {

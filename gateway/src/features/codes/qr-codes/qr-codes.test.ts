@@ -1,7 +1,9 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { batchesWith } from '../../../testing/batches-with.js';
 import { noMemberOf, workAsOwner } from '../../../testing/work-as-owner.js';
 import { Account } from '../../people/accounts/account.entity.js';
+import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrBatchesService } from './qr-batches.service.js';
 import { QrCode } from './qr-code.entity.js';
@@ -56,10 +58,7 @@ test('a batch has the requested number of codes, all active and all different', 
 test('the content of a code is the template as it is, with the code at every placeholder', async () => {
   const ann = await anApplication(gateway);
   const qrContentTemplate = 'é\'\\%_?$&{CODE}{code}"😀{code}';
-  const service = new QrBatchesService(gateway.services.database, gateway.services.changes, {
-    qrContentTemplate,
-    qrMaxPerRequest: 10,
-  });
+  const service = batchesWith(gateway, { qrContentTemplate });
   const { id: batchId } = await service.generate(ann.scope, ann.viewer, { count: 2 });
   const stored = await gateway.services.database.read((manager) => manager.findBy(QrCode, { batchId }));
   expect(stored.map(({ content }) => content)).toEqual(
@@ -106,14 +105,17 @@ test('a batch that fails after its first thousand codes is rolled back completel
   const ann = await anApplication(gateway);
   // So many inserts have the first thousand.
   let chunks = gateway.services.database.kind === 'embedded' ? 10 : 1;
-  const service = new QrBatchesService(gateway.services.database, gateway.services.changes, {
-    qrMaxPerRequest: 1500,
-    get qrContentTemplate() {
+  const symbol = {
+    level: 'M',
+    get template() {
       chunks -= 1;
       if (chunks < 0) throw new Error('power failure');
       return '{code}';
     },
-  });
+  };
+  const symbols = { of: async () => symbol } as unknown as SymbolSettingsService;
+  const { database, changes } = gateway.services;
+  const service = new QrBatchesService(database, changes, symbols, { qrMaxPerRequest: 1500 });
   await expect(service.generate(ann.scope, ann.viewer, { count: 1500 })).rejects.toThrow('power failure');
   expect(await countRows(ann)).toEqual({ batches: 0, codes: 0 });
   expect(await generated(ann, 3)).toHaveLength(3);

@@ -9,8 +9,9 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { inPieces } from '../../../platform/in-pieces.js';
+import { type CorrectionLevel, usualLevel } from '../symbol-settings/symbol-settings.entity.js';
 import { filterBranches } from './filter-sql.js';
-import { countByStatus, findIds } from './found-codes.js';
+import { countByStatus, findIds, withCodeOfContent } from './found-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { parseFilter, type QrCodeFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
@@ -22,7 +23,10 @@ export const maxSelectedIds = 500;
 export const maxSelected = 20_000;
 const rowsPerChunk = 1000;
 
-export type SelectedCode = Pick<QrCode, 'id' | 'code' | 'content' | 'status' | 'createdAt' | 'batchId'>;
+export type SelectedCode = Pick<QrCode, 'id' | 'code' | 'content' | 'status' | 'createdAt' | 'batchId'> & {
+  /** Of its symbol. */
+  readonly level: CorrectionLevel;
+};
 const selectedColumns = ['id', 'code', 'content', 'status', 'createdAt', 'batchId'] as const;
 
 const selectionRules = z.object({
@@ -67,7 +71,11 @@ export class QrSelectionsService {
     for await (const chunk of inPieces(ids, rowsPerChunk)) {
       const { where, values } = idsIn(chunk);
       const rest = `WHERE ${where} ORDER BY createdAt, id`;
-      yield await this.database.read((manager) => selectRows(manager, QrCode, rest, values, selectedColumns));
+      yield await this.database.read(async (manager) => {
+        const codes = await selectRows(manager, QrCode, rest, values, selectedColumns);
+        const levels = await levelsOf(manager, codes);
+        return codes.map((code) => ({ ...code, level: levels.get(code.batchId) ?? usualLevel }));
+      });
     }
   }
 
@@ -98,10 +106,21 @@ export class QrSelectionsService {
     if (given.length !== 1)
       throw fieldError('INVALID_INPUT', 'selection', 'Select codes by ids, by a batch or by a filter.');
     if (ids) return [await ownIds(manager, scope, ids)];
-    const parsed = parseFilter(filter ?? { batch }, this.settings.qrContentTemplate);
+    const asked = await withCodeOfContent(manager, filter ?? { batch });
+    const parsed = parseFilter(asked, this.settings.qrContentTemplate);
     await assertOwnBatch(manager, scope, parsed);
     return filterBranches(scope, parsed);
   }
+}
+
+/** The error correction of the batches of codes, by their ids. */
+async function levelsOf(
+  manager: EntityManager,
+  codes: readonly Pick<QrCode, 'batchId'>[],
+): Promise<Map<number, CorrectionLevel>> {
+  const { where, values } = idsIn([...new Set(codes.map(({ batchId }) => batchId))]);
+  const batches = await selectRows(manager, QrBatch, `WHERE ${where}`, values, ['id', 'errorCorrection']);
+  return new Map(batches.map(({ id, errorCorrection }) => [id, errorCorrection]));
 }
 
 /** @throws DomainError NOT_FOUND for an id that is not in the scope */

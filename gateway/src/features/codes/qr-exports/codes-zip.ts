@@ -1,5 +1,5 @@
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
-import type { ImageFormat, ImageOptions } from '../qr-images/image-options.js';
+import { type AskedImage, type ImageFormat, withLevel } from '../qr-images/image-options.js';
 import { drawQrImage } from '../qr-images/qr-image.js';
 import { codesHead, codesLines } from './codes-csv.js';
 import type { ExportedCode, QrExport } from './qr-exports.service.js';
@@ -16,7 +16,7 @@ const maxPieceMs = 2;
  */
 export async function* codesZip(
   { count, chunks }: Pick<QrExport, 'count' | 'chunks'>,
-  options: ImageOptions,
+  options: AskedImage,
   format: ImageFormat,
 ): AsyncGenerator<Buffer> {
   const archive = new ZipArchive(new Date());
@@ -28,7 +28,7 @@ export async function* codesZip(
     for (const code of codes) {
       const name = `${folderOf(added, count)}${code.code}.${format}`;
       names.set(code, name);
-      archive.add(name, drawQrImage(code.content, options, format));
+      archive.add(name, drawQrImage(code.content, withLevel(options, code.level), format));
       added += 1;
       if (performance.now() - pieceBegan < maxPieceMs) continue;
       yield archive.take();

@@ -8,6 +8,7 @@ import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
+import type { CorrectionLevel } from '../symbol-settings/symbol-settings.entity.js';
 
 /** The most codes of a ZIP: about ten seconds at 4 Mbit/s, and no more images than people look through. */
 export const maxZippedCodes = 10_000;
@@ -16,6 +17,8 @@ const rowsPerChunk = 1000;
 export interface ExportedCode {
   readonly code: string;
   readonly content: string;
+  /** Of its symbol. */
+  readonly level: CorrectionLevel;
   readonly status: QrStatus;
   readonly printed: boolean;
   readonly createdAt: Date;
@@ -45,7 +48,7 @@ type Row = Omit<ExportedCode, 'printed' | 'batch'> & {
 const dates = ['createdAt', 'batchCreatedAt', 'changedAt'];
 const rowsWhere = (condition: string) => `
   SELECT code.code, code.content, code.status, code.printed, code.createdAt,
-    batch.name AS batchName, batch.createdAt AS batchCreatedAt,
+    batch.errorCorrection AS level, batch.name AS batchName, batch.createdAt AS batchCreatedAt,
     status_change.reason, status_change.note, status_change.changedAt
   FROM qr_codes AS code
   JOIN qr_batches AS batch ON batch.id = code.batchId

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { batchesWith } from '../../../testing/batches-with.js';
 import { readZip } from '../../../testing/read-zip.js';
-import { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
 import { drawQrImage } from '../qr-images/qr-image.js';
 
@@ -33,10 +33,8 @@ async function aBatch(
   labels: { name?: string; template?: string } = {},
 ) {
   const { database } = gateway.services;
-  const batches = new QrBatchesService(database, gateway.services.changes, {
-    qrContentTemplate: labels.template ?? gateway.config.qrContentTemplate,
-    qrMaxPerRequest: 20_000,
-  });
+  const qrContentTemplate = labels.template ?? gateway.config.qrContentTemplate;
+  const batches = batchesWith(gateway, { qrContentTemplate, qrMaxPerRequest: 20_000 });
   const { id } = await batches.generate(owner.scope, owner.viewer, { count, name: labels.name });
   const codes = await database.read((manager) =>
     manager.find(QrCode, { where: { batchId: id }, order: { id: 'ASC' } }),

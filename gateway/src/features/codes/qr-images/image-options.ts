@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { type CorrectionLevel, ErrorCorrectionEnum } from '../symbol-settings/symbol-settings.entity.js';
 
 /** Widths in pixels, equal to the heights. 300: the print view shows 300×300 (specification §9). */
 const sizes = ['150', '300', '600', '1200'] as const;
-/** The error correction levels of ISO/IEC 18004: about 7, 15, 25 and 30 % of a symbol may be damaged. */
-const levels = ['L', 'M', 'Q', 'H'] as const;
+const levels = Object.values(ErrorCorrectionEnum);
 /** PNG has pixels of black and white; SVG has shapes, for print and design programs. */
 export const imageFormats = ['png', 'svg'] as const;
 
 export type ImageFormat = (typeof imageFormats)[number];
-export type CorrectionLevel = (typeof levels)[number];
+export type { CorrectionLevel };
 
 export interface ImageOptions {
   /** Width and height in pixels. */
@@ -17,6 +17,17 @@ export interface ImageOptions {
   readonly margin: number;
   readonly level: CorrectionLevel;
 }
+
+/** What somebody asks for: without a level, the code has that of its batch. */
+export interface AskedImage extends Omit<ImageOptions, 'level'> {
+  readonly level?: CorrectionLevel | undefined;
+}
+
+export const withLevel = ({ size, margin, level }: AskedImage, usual: CorrectionLevel): ImageOptions => ({
+  size,
+  margin,
+  level: level ?? usual,
+});
 
 /** The image of a code without options, which the first version drew. */
 export const standardImage: ImageOptions = { size: 300, margin: 4, level: 'M' };
@@ -33,5 +44,5 @@ export const imageOptionFields = {
     .regex(/^(\d|10)$/, marginMessage)
     .default('4')
     .transform(Number),
-  level: z.enum(levels, levelMessage).default('M'),
+  level: z.enum(levels, levelMessage).optional(),
 };

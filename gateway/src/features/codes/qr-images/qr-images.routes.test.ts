@@ -2,7 +2,7 @@
 import { digest } from '../../../platform/digest.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
-import { QrBatchesService } from '../qr-codes/qr-batches.service.js';
+import { batchesWith } from '../../../testing/batches-with.js';
 import { drawQrImage } from './qr-image.js';
 
 let gateway: TestGateway;
@@ -36,11 +36,8 @@ test('the image of a code needs no session, contains the template with the code,
 
 test('a code keeps the image of the template at the time of its generation', async () => {
   const ann = await anApplication(gateway);
-  const { database, qrCodes } = gateway.services;
-  const lastYear = new QrBatchesService(database, gateway.services.changes, {
-    qrContentTemplate: 'old {code}',
-    qrMaxPerRequest: 10,
-  });
+  const { qrCodes } = gateway.services;
+  const lastYear = batchesWith(gateway, { qrContentTemplate: 'old {code}' });
   await lastYear.generate(ann.scope, ann.viewer, { count: 1 });
   const [line] = (await qrCodes.list(ann.scope, { first: 1 })).rows;
   const { rawPayload } = await get(line?.imagePath as string);
@@ -175,11 +172,8 @@ test.each([
 test('a code whose modules would be less than a pixel is refused with the reason, which is not cached', async () => {
   // Longer than any template that the configuration accepts.
   const ann = await anApplication(gateway);
-  const { database, qrCodes } = gateway.services;
-  const long = new QrBatchesService(database, gateway.services.changes, {
-    qrContentTemplate: `${'😀'.repeat(200)}{code}`,
-    qrMaxPerRequest: 10,
-  });
+  const { qrCodes } = gateway.services;
+  const long = batchesWith(gateway, { qrContentTemplate: `${'😀'.repeat(200)}{code}` });
   await long.generate(ann.scope, ann.viewer, { count: 1 });
   const path = (await qrCodes.list(ann.scope, { first: 1 })).rows[0]?.imagePath;
   const { statusCode, headers, body } = await get(`${path}?size=150&margin=10&level=H`);

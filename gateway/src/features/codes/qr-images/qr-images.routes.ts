@@ -7,7 +7,13 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { isNotModified } from '../../../platform/http/conditional-request.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
-import { type ImageFormat, type ImageOptions, imageOptionFields, standardImage } from './image-options.js';
+import {
+  type ImageFormat,
+  type ImageOptions,
+  imageOptionFields,
+  standardImage,
+  withLevel,
+} from './image-options.js';
 import { drawingVersion, drawQrImage, imageTypes } from './qr-image.js';
 
 /** The content of a code never changes, so any cache may store its image for as long as HTTP allows. */
@@ -29,8 +35,9 @@ export const qrImages = (qrCodes: QrCodesService) => async (app: FastifyInstance
       const [, code, extension] = /^(.+)\.(png|svg)$/.exec(request.params.file) ?? [];
       if (code === undefined) throw notFound('QR code');
       const format = extension as ImageFormat;
-      const options = parseInput(query, request.query);
-      const content = await qrCodes.contentOf(code);
+      const asked = parseInput(query, request.query);
+      const { content, level } = await qrCodes.symbolOf(code);
+      const options = withLevel(asked, level);
       const etag = entityTag(content, options, format);
       // Drawn before the headers are set: a refusal must not be cached.
       const image = isNotModified(request, etag) ? undefined : drawQrImage(content, options, format);

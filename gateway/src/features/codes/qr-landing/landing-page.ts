@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../platform/escape-html.js';
 import { type PageLanguage, type PageText, publicPage } from '../../../platform/http/public-page.js';
+import type { LandingSettings } from '../landing-settings/landing-settings.entity.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
 
 /** The state of a code on its page; `unknown` is a text that is no code. */
@@ -68,17 +69,21 @@ interface Landing {
   /** Null for an unknown code. */
   readonly code: string | null;
   readonly applicationName: string | null;
+  readonly settings?: LandingSettings;
 }
 
-/** The page that somebody sees who scans a code with a plain camera. It loads nothing and runs no script. */
-export function landingPage({ state, language, code, applicationName }: Landing): string {
+/** The page that somebody sees who scans a code with a plain camera. It loads nothing but a logo, and runs no script. */
+export function landingPage({ state, language, code, applicationName, settings }: Landing): string {
+  const own = { active: 'validText', used: 'usedText', revoked: 'revokedText', unknown: null } as const;
+  const text = own[state] === null ? '' : (settings?.[own[state]] ?? '');
+  const logo = settings?.logoPath;
   const groups = code?.match(/.{1,4}/g)?.join(' ');
   return page(language, {
     look: state,
     icon: icons[state],
     title: titles[state][language],
-    explanation: explanations[state][language],
-    above: applicationName === null ? '' : `<p class="application">${escapeHtml(applicationName)}</p>\n`,
+    explanation: text === '' ? explanations[state][language] : escapeHtml(text),
+    above: `${logo ? `<img src="${logo}" alt="">\n` : ''}${namedAbove(applicationName)}`,
     below: groups === undefined ? '' : `<p class="code"><span>${codeLabel[language]}</span> ${groups}</p>\n`,
   });
 }
@@ -89,6 +94,9 @@ export function landingErrorPage(status: number, language: PageLanguage): string
   const [title, explanation] = [problem.title[language], problem.explanation[language]];
   return page(language, { look: 'unknown', icon: clock, title, explanation, above: '', below: '' });
 }
+
+const namedAbove = (applicationName: string | null) =>
+  applicationName === null ? '' : `<p class="application">${escapeHtml(applicationName)}</p>\n`;
 
 interface Content {
   readonly look: LandingState;
@@ -117,6 +125,8 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;back
 main{width:100%;max-width:420px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);text-align:center;overflow-wrap:anywhere}
 main>*{margin:0 0 12px}
 main>:last-child{margin-bottom:0}
+img{display:block;max-width:min(240px,100%);max-height:96px;margin-inline:auto;padding:8px;border-radius:8px;background:#fff}
+p{white-space:pre-line}
 .application{color:var(--muted);font-weight:600}
 svg{width:72px;height:72px;padding:16px;border-radius:50%;border:3px solid;fill:none;stroke:currentColor;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
 svg path{stroke:currentColor}

@@ -5,12 +5,16 @@ import { clientNetwork } from '../../../platform/client-network.js';
 import { toRestResponse } from '../../../platform/http/errors.js';
 import { asPage, pageLanguage, pageLanguages } from '../../../platform/http/public-page.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
+import type { LandingSettingsService } from '../landing-settings/landing-settings.service.js';
 import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 import { landingErrorPage, landingPage } from './landing-page.js';
 import type { QrTargetsService } from './qr-targets.service.js';
 
 /** For each network: as many as public reads, because all visitors of an event may share one. */
 const pagesPerMinute = 600;
+
+/** Another picture has another address. */
+const logoCache = 'public, max-age=86400, immutable';
 
 /** Answers an address below `/q/` that names no code. */
 export function answerUnknownCode(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -25,6 +29,7 @@ const busyPages = new Map(pageLanguages.map((language) => [language, landingErro
 interface LandingServices {
   readonly qrCodes: QrCodesService;
   readonly qrTargets: QrTargetsService;
+  readonly landingSettings: LandingSettingsService;
 }
 
 /**
@@ -33,7 +38,7 @@ interface LandingServices {
  * code of a batch with an address leads there instead. To be registered with the prefix `/q`.
  */
 export const qrLanding =
-  ({ qrCodes, qrTargets }: LandingServices) =>
+  ({ qrCodes, qrTargets, landingSettings }: LandingServices) =>
   async (app: FastifyInstance) => {
     requireDeclaredAccess(app);
     app.setErrorHandler<Error>((error, request, reply) => {
@@ -49,6 +54,16 @@ export const qrLanding =
       keyGenerator: ({ ip }) => clientNetwork(ip),
     });
     for (const url of ['/', '/*']) app.get(url, { config: { access: anyone } }, answerUnknownCode);
+    app.get<{ Params: { file: string } }>(
+      '/logos/:file',
+      { config: { access: anyone } },
+      async (request, reply) => {
+        const digest = /^([0-9a-f]{64})\.png$/.exec(request.params.file)?.[1];
+        if (digest === undefined) return answerUnknownCode(request, reply);
+        const png = await landingSettings.picture(digest);
+        return reply.header('cache-control', logoCache).type('image/png').send(png);
+      },
+    );
     app.get<{ Params: { code: string } }>(
       '/:code',
       {
@@ -68,6 +83,7 @@ export const qrLanding =
             language: pageLanguage(request.headers['accept-language']),
             code: found.code,
             applicationName: found.applicationName,
+            settings: await landingSettings.of(found),
           }),
         );
       },

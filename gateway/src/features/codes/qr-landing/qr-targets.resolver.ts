@@ -49,10 +49,13 @@ export class QrTargetsResolver {
   @Access(signedIn)
   @Query(() => Boolean, {
     description:
-      'Whether the symbols of codes that are generated now hold the address of their landing page (the setting `QR_CONTENT_TEMPLATE`).',
+      'Whether the symbols of codes that an application generates now hold the address of their landing page.',
   })
-  newSymbolsOpenPages() {
-    return this.targets.newSymbolsOpenPages;
+  async newSymbolsOpenPages(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
+  ) {
+    return this.targets.newSymbolsOpenPages(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
   @Access(signedIn)

@@ -11,6 +11,7 @@ import { Application } from '../../people/applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { ScannedCode } from '../qr-codes/qr-codes.service.js';
+import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
 import { leadsToPage, templateLeadsToPages } from './page-address.js';
 import { maxHostLength, maxTargetLength, QrTarget } from './qr-target.entity.js';
 import { RedirectHost } from './redirect-host.entity.js';
@@ -31,16 +32,16 @@ export class QrTargetsService {
   constructor(
     private readonly database: Database,
     private readonly batches: QrBatchesService,
+    private readonly symbols: SymbolSettingsService,
     private readonly settings: {
-      readonly qrContentTemplate: string;
       /** Who may add hosts: everybody of the application, or administrators alone. */
       readonly redirectHostsApproval: 'none' | 'admin';
     },
   ) {}
 
-  /** Whether the symbols of codes that are generated now hold the address of their landing page. */
-  get newSymbolsOpenPages(): boolean {
-    return templateLeadsToPages(this.settings.qrContentTemplate);
+  /** Whether the symbols of codes that an application generates now hold the address of their landing page. */
+  async newSymbolsOpenPages(scope: ApplicationScope): Promise<boolean> {
+    return templateLeadsToPages((await this.symbols.of(scope)).template);
   }
 
   /**

@@ -68,7 +68,7 @@ export class RedemptionsService {
       applicationId,
       keyId: holder.keyId,
       text: request.code,
-      code: this.qrCodes.codeIn(request.code),
+      code: await this.qrCodes.codeIn(request.code),
       scannedAt: request.scannedAt ? new Date(request.scannedAt) : receivedAt,
       receivedAt,
       device: request.device?.trim() || null,

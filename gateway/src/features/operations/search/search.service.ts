@@ -49,7 +49,7 @@ export class SearchService {
   async find(viewer: SignedIn, scope: ApplicationScope, text: string): Promise<SearchResults> {
     const search = text.trim();
     if (search === '') return nothing;
-    const isScanned = this.searched.qrCodes.codeIn(search) !== undefined;
+    const isScanned = (await this.searched.qrCodes.codeIn(search)) !== undefined;
     if (isScanned) {
       // A whole code names one thing, so that a scan costs one step of an index.
       const qrCodes = await this.#codes(scope, search);

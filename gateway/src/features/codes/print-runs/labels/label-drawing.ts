@@ -21,8 +21,6 @@ export const minModuleSize = 0.33;
 const comfortableModuleSize = 0.5;
 /** Printers and sheets are off by up to half a millimetre each. */
 const labelMargin = 1;
-/** Many printers leave the edge of the page white, which matters for labels without a margin around them. */
-const pageMargin = 5;
 
 /** The largest first, in points. */
 const codeSizes = [10, 9, 8, 7, 6, 5];
@@ -119,14 +117,17 @@ interface Room {
 }
 
 /** Margins are those of the label that is nearest to the edge of the page, because all labels look alike. */
-function roomOf({ labelWidth, labelHeight, left, top, ...sheet }: SheetGeometry, hasLogo: boolean): Room {
+function roomOf(
+  { labelWidth, labelHeight, left, top, pageMargin, ...sheet }: SheetGeometry,
+  hasLogo: boolean,
+): Room {
   const right = sheet.pageWidth - left - (sheet.columns - 1) * sheet.pitchX - labelWidth;
   const bottom = sheet.pageHeight - top - (sheet.rows - 1) * sheet.pitchY - labelHeight;
   return {
     width: labelWidth,
     height: labelHeight,
-    marginX: Math.max(labelMargin, pageMargin - left, pageMargin - right),
-    marginY: Math.max(labelMargin, pageMargin - top, pageMargin - bottom),
+    marginX: Math.max(labelMargin, pageMargin[0] - left, pageMargin[0] - right),
+    marginY: Math.max(labelMargin, pageMargin[1] - top, pageMargin[1] - bottom),
     logoHeight: hasLogo ? Math.max(minLogoHeight, leastLogo * Math.min(labelWidth, labelHeight)) : 0,
   };
 }

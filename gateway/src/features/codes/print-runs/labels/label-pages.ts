@@ -1,5 +1,6 @@
 import type { LogoPicture } from '../../label-logos/label-logo.entity.js';
 import { type QrMatrix, qrMatrix } from '../../qr-images/qr-matrix.js';
+import type { CorrectionLevel } from '../../symbol-settings/symbol-settings.entity.js';
 import { placeLogo } from './label-boxes.js';
 import { type LabelChoices, type LabelLayout, layOutLabel, startOfLine } from './label-drawing.js';
 import { millimetresPerPoint } from './label-lines.js';
@@ -13,6 +14,8 @@ export interface Label {
   readonly code: string;
   /** The content of the symbol. */
   readonly content: string;
+  /** Of the error correction of the symbol. */
+  readonly level: CorrectionLevel;
   readonly note: string;
 }
 
@@ -63,8 +66,8 @@ function labelDrawing(sheet: SheetGeometry, choices: LabelChoices, picture: Logo
   let last = { note: '', maxWidth: 0, shown: '' };
   // One for the document, however many labels show it.
   let image: PDFKit.Mixins.ImageSrc | undefined;
-  return (document: PDFKit.PDFDocument, cell: number, { code, content, note }: Label): void => {
-    const matrix = qrMatrix(content);
+  return (document: PDFKit.PDFDocument, cell: number, { code, content, level, note }: Label): void => {
+    const matrix = qrMatrix(content, level);
     const layout = layouts.get(matrix.size) ?? layOutLabel(sheet, choices, matrix.size);
     layouts.set(matrix.size, layout);
     const { x, y } = cellPosition(sheet, cell);

@@ -22,6 +22,10 @@ export interface SheetGeometry {
   readonly pitchY: number;
   /** Plain paper has no labels of its own, so that cut marks are always printed. */
   readonly isPlainPaper: boolean;
+  /** A label printer takes one label after the other: the page is the label, and there is nothing to mark. */
+  readonly isForLabelPrinter: boolean;
+  /** How much of the edge of the page printers leave white: at the sides, and at the top and bottom. */
+  readonly pageMargin: readonly [x: number, y: number];
 }
 
 type Page = readonly [width: number, height: number];
@@ -32,6 +36,9 @@ type Grid = readonly [columns: number, rows: number];
 type Label = readonly [width: number, height: number];
 type FirstLabel = readonly [left: number, top: number];
 type Pitch = readonly [x: number, y: number];
+
+/** Many office printers leave the edge of a page white, which matters for labels without a margin around them. */
+const sheetMargin = [5, 5] as const;
 
 const sheet = (
   id: string,
@@ -57,6 +64,8 @@ const sheet = (
   pitchX,
   pitchY,
   isPlainPaper: false,
+  isForLabelPrinter: false,
+  pageMargin: sheetMargin,
 });
 
 /** The margin that almost every printer leaves white. */
@@ -101,10 +110,51 @@ export const sheets: readonly SheetGeometry[] = [
   plainA4('plain-a4-50', 50),
 ];
 
-const sheetsById = new Map(sheets.map((each) => [each.id, each]));
+/** One label on a page. @param pageMargin what the printers of the product cannot reach */
+function labelPage(
+  id: string,
+  name: string,
+  label: Label,
+  pageMargin: SheetGeometry['pageMargin'] = printerMargin,
+): SheetGeometry {
+  const [width, height] = label;
+  const page = sheet(id, [name], label, [1, 1], label, [0, 0], label);
+  return { ...page, shortName: `${width}x${height}mm`, isForLabelPrinter: true, pageMargin };
+}
+
+/** Print heads are a little narrower than the labels, and labels lie a little askew. */
+const printerMargin = [1.5, 1.5] as const;
+
+/** Labels on a roll, by the product; a free size is for all others. Brother's cutter leaves 3 mm white before and behind it. */
+const labelPages: readonly SheetGeometry[] = [
+  labelPage('dymo-57x32', 'Dymo 57 × 32 mm (11354)', [57, 32]),
+  labelPage('brother-62x29', 'Brother 62 × 29 mm (DK-11209)', [62, 29], [1.5, 3]),
+  labelPage('zebra-50x25', 'Zebra 50 × 25 mm', [50, 25]),
+];
+
+/** What the largest usual label printers take. */
+export const freeSizes = { width: [15, 170], height: [12, 300] } as const;
+const freePrefix = 'free-';
+const freePattern = /^free-([1-9]\d{1,2}(?:\.[1-9])?)x([1-9]\d{1,2}(?:\.[1-9])?)$/;
+
+/** Whether an id is meant to be that of a free size; it may be out of bounds. */
+export const isFreeSize = (id: string) => id.startsWith(freePrefix);
+
+/** A label of any size, by an id such as `free-57.5x32`: width and height in millimetres, in their shortest form. */
+function freeSize(id: string): SheetGeometry | undefined {
+  const [, width = Number.NaN, height = Number.NaN] = freePattern.exec(id)?.map(Number) ?? [];
+  const isWithin = (size: number, [low, high]: readonly [number, number]) => size >= low && size <= high;
+  if (!isWithin(width, freeSizes.width) || !isWithin(height, freeSizes.height)) return undefined;
+  return labelPage(id, `Label of ${width} × ${height} mm`, [width, height]);
+}
+
+/** Everything that can be printed on, without the free sizes. */
+export const products: readonly SheetGeometry[] = [...sheets, ...labelPages];
+
+const sheetsById = new Map(products.map((each) => [each.id, each]));
 
 /** @returns undefined for an unknown id */
-export const findSheet = (id: string): SheetGeometry | undefined => sheetsById.get(id);
+export const findSheet = (id: string): SheetGeometry | undefined => sheetsById.get(id) ?? freeSize(id);
 
 export const labelsPerSheet = ({ columns, rows }: SheetGeometry) => columns * rows;
 

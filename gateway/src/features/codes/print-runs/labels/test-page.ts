@@ -12,6 +12,10 @@ const fontSize = 8 * millimetresPerPoint;
  * rulers in millimetres. It is drawn with the saved calibration, so that a second print shows what is left to correct.
  */
 export async function* testPage(sheet: SheetGeometry, calibration: Calibration): AsyncGenerator<DrawPage> {
+  if (sheet.isForLabelPrinter) {
+    yield (document) => drawTestLabel(document, sheet);
+    return;
+  }
   yield (document) => {
     document.lineWidth(hairline);
     for (let cell = 1; cell <= labelsPerSheet(sheet); cell += 1) {
@@ -22,6 +26,18 @@ export async function* testPage(sheet: SheetGeometry, calibration: Calibration):
     drawRulers(document, sheet);
     writeExplanation(document, sheet, calibration);
   };
+}
+
+/** How far the frame of a test label is from its edges. */
+const frameInset = 2;
+
+/** A label that shows how far a label printer is off: a frame 2 mm inside of its edges, and its middle. */
+function drawTestLabel(document: PDFKit.PDFDocument, { labelWidth, labelHeight }: SheetGeometry): void {
+  document.lineWidth(0.2);
+  document.rect(frameInset, frameInset, labelWidth - 2 * frameInset, labelHeight - 2 * frameInset).stroke();
+  drawCross(document, labelWidth / 2, labelHeight / 2, 2);
+  document.font(textFont, 6 * millimetresPerPoint);
+  document.text(`${frameInset} mm`, frameInset + 1, frameInset + 1, { lineBreak: false });
 }
 
 /** Where both rulers begin. They cross the labels in the middle of the page, where a printer's edge is far. */

@@ -1,0 +1,58 @@
+import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
+import { ApplicationField } from '../../people/applications/application.args.js';
+import { type CorrectionLevel, ErrorCorrectionEnum } from '../symbol-settings/symbol-settings.entity.js';
+import { SymbolPreview } from './symbol-preview.js';
+
+const templateDescription =
+  'The content of the symbols: at most 200 characters, with `{code}` where the code is; `{PUBLIC_URL}` becomes the address of this server. Null to follow the installation.';
+
+@ObjectType({
+  description: 'How the new codes of an application become symbols. Codes that exist keep theirs.',
+  simpleResolvers: true,
+})
+export class ApplicationSymbolSettings {
+  @Field({ description: 'The content of the symbols, with `{code}` where the code is.' })
+  contentTemplate: string;
+
+  @Field({ description: 'Whether the content is the own one of the application.' })
+  isOwnTemplate: boolean;
+
+  @Field({ description: 'The content that the installation gives to applications without their own.' })
+  installationTemplate: string;
+
+  @Field(() => ErrorCorrectionEnum, { description: 'The error correction of the symbols.' })
+  errorCorrection: CorrectionLevel;
+
+  @Field({ description: 'The symbol that a new code has.' })
+  preview: SymbolPreview;
+}
+
+@ArgsType()
+export class SymbolPreviewArgs {
+  @ApplicationField()
+  application?: string | null;
+
+  @Field(() => String, { nullable: true, description: templateDescription })
+  contentTemplate?: string | null;
+
+  @Field(() => ErrorCorrectionEnum, { description: 'The error correction of the symbol.' })
+  errorCorrection: CorrectionLevel;
+}
+
+@InputType({ description: 'How the new codes of an application become symbols.' })
+export class SaveSymbolSettingsInput {
+  @ApplicationField()
+  application?: string | null;
+
+  @Field(() => String, { nullable: true, description: templateDescription })
+  contentTemplate?: string | null;
+
+  @Field(() => ErrorCorrectionEnum, { description: 'The error correction of the symbols.' })
+  errorCorrection: CorrectionLevel;
+}
+
+@ObjectType({ description: 'The saved settings.', simpleResolvers: true })
+export class SaveSymbolSettingsPayload {
+  @Field({ description: 'The settings after the change.' })
+  symbolSettings: ApplicationSymbolSettings;
+}

@@ -1,0 +1,114 @@
+import { type EntityManager, In } from 'typeorm';
+import { z } from 'zod';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import type { Database } from '../../../platform/database/database.js';
+import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
+import { contentTemplate, withPublicUrl } from '../../../setting-formats.js';
+import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { Application } from '../../people/applications/application.entity.js';
+import { type CorrectionLevel, SymbolSettings, usualLevel } from './symbol-settings.entity.js';
+
+/** What the symbols of new codes follow from. */
+export interface SymbolFormat {
+  /** The content of a symbol; every `{code}` in it is replaced by the code. */
+  readonly template: string;
+  readonly level: CorrectionLevel;
+}
+
+/** The settings of one application, with what it follows without them. */
+export interface ApplicationSymbols extends SymbolFormat {
+  /** Whether the template is the application's own. */
+  readonly isOwn: boolean;
+  /** The template of the installation, `QR_CONTENT_TEMPLATE`. */
+  readonly installation: string;
+}
+
+export interface SymbolSettingsRequest {
+  /** Null to follow the installation. */
+  readonly contentTemplate?: string | null | undefined;
+  readonly errorCorrection: CorrectionLevel;
+}
+
+/** How the new codes of applications become symbols. Codes that exist keep their contents and their levels. */
+export class SymbolSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: { readonly qrContentTemplate: string; readonly publicUrl: string },
+  ) {}
+
+  /** The settings of an application, in the transaction of the manager if one is given. */
+  async of(
+    { applicationId }: Pick<ApplicationScope, 'applicationId'>,
+    manager?: EntityManager,
+  ): Promise<ApplicationSymbols> {
+    const read = (by: EntityManager) => by.findOneBy(SymbolSettings, { applicationId });
+    return this.#settingsOf(manager ? await read(manager) : await this.database.read(read));
+  }
+
+  /** The settings of applications, by their ids. One query. */
+  async byApplications(ids: readonly number[]): Promise<Map<number, ApplicationSymbols>> {
+    const rows = await this.database.read((manager) =>
+      manager.findBy(SymbolSettings, { applicationId: In([...new Set(ids)]) }),
+    );
+    const found = new Map(rows.map((row) => [row.applicationId, row]));
+    return new Map(ids.map((id) => [id, this.#settingsOf(found.get(id) ?? null)]));
+  }
+
+  /**
+   * The format that settings would give, which are not saved.
+   * @throws DomainError INVALID_INPUT for a template without `{code}`, or one that is too long
+   */
+  formatOf(request: SymbolSettingsRequest): SymbolFormat {
+    const { errorCorrection: level } = request;
+    return { template: this.#parse(request) ?? this.settings.qrContentTemplate, level };
+  }
+
+  /** Saves the settings for codes that are generated from now on. @throws DomainError as `formatOf` */
+  async save({ applicationId }: ApplicationScope, request: SymbolSettingsRequest): Promise<void> {
+    const row = { contentTemplate: this.#parse(request), errorCorrection: request.errorCorrection };
+    await this.database.write(async (manager) => {
+      // Two first calls at once would both add a row.
+      await lockRows(manager, Application, { id: applicationId });
+      const before = await manager.findOneBy(SymbolSettings, { applicationId });
+      const { contentTemplate: from = null, errorCorrection = usualLevel } = before ?? {};
+      if (from === row.contentTemplate && errorCorrection === row.errorCorrection) return;
+      if (before) await manager.update(SymbolSettings, { applicationId }, row);
+      else await insertRow(manager, SymbolSettings, { applicationId, ...row });
+      await recordAudit(manager, {
+        action: 'symbol_settings.saved',
+        applicationId,
+        subject: { type: 'symbol_settings', ids: [applicationId] },
+        changes: [
+          ...(from === row.contentTemplate
+            ? []
+            : [{ field: 'contentTemplate', from, to: row.contentTemplate }]),
+          ...(errorCorrection === row.errorCorrection
+            ? []
+            : [{ field: 'errorCorrection', from: errorCorrection, to: row.errorCorrection }]),
+        ],
+      });
+    });
+  }
+
+  #settingsOf(row: SymbolSettings | null): ApplicationSymbols {
+    const { qrContentTemplate: installation } = this.settings;
+    return {
+      template: row?.contentTemplate ?? installation,
+      level: row?.errorCorrection ?? usualLevel,
+      isOwn: row?.contentTemplate != null,
+      installation,
+    };
+  }
+
+  #parse({ contentTemplate: given }: SymbolSettingsRequest): string | null {
+    if (given === undefined || given === null) return null;
+    const rules = z.object({
+      // Checked again with the address in its place, which is longer.
+      contentTemplate: contentTemplate
+        .transform((text) => withPublicUrl(text, this.settings.publicUrl))
+        .pipe(contentTemplate),
+    });
+    return parseInput(rules, { contentTemplate: given }).contentTemplate;
+  }
+}

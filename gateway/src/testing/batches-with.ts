@@ -1,0 +1,13 @@
+import { QrBatchesService } from '../features/codes/qr-codes/qr-batches.service.js';
+import { SymbolSettingsService } from '../features/codes/symbol-settings/symbol-settings.service.js';
+import type { TestGateway } from './a-gateway.js';
+
+/** The batches of a gateway that was started with another template, or takes more codes at a time. */
+export const batchesWith = (
+  { config, services: { database, changes } }: TestGateway,
+  settings: { readonly qrContentTemplate?: string; readonly qrMaxPerRequest?: number },
+) =>
+  new QrBatchesService(database, changes, new SymbolSettingsService(database, { ...config, ...settings }), {
+    ...config,
+    ...settings,
+  });
