@@ -22,7 +22,6 @@ afterAll(() => gateway?.close());
 
 /** Operations that touch nothing but the installation, or the viewer's own account and sessions: there is no foreign row to name, except by session id. */
 const ownOnly = [
-  'Query.newSymbolsOpenPages',
   'Query.mayAddRedirectHosts',
   'Query.maxQrCodesPerRequest',
   'Query.labelSheets',

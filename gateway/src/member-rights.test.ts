@@ -67,6 +67,9 @@ const needed: Record<Right, readonly string[]> = {
       'printRuns',
       'printRun',
       'labelLogo',
+      'labelSheets',
+      'labelSheet',
+      'newSymbolsOpenPages',
       'handOvers',
       'quotas',
       'scans',
@@ -101,10 +104,11 @@ const needed: Record<Right, readonly string[]> = {
     ...['resendAppUserInvitation', 'revokeAppUserInvitation'].map(change),
     ...['POST /api/register_user', 'POST /api/delete_user'],
   ],
-  'settings.read': [query('applicationKeys')],
-  settings: ['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(
-    change,
-  ),
+  'settings.read': ['applicationKeys', 'symbolSettings', 'symbolPreview', 'landingSettings'].map(query),
+  settings: [
+    ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),
+    ...['saveSymbolSettings', 'saveLandingTexts', 'saveLandingLogo', 'removeLandingLogo'].map(change),
+  ],
   'members.read': ['members', 'memberInvitations'].map(query),
   members: [
     ...['inviteMembers', 'changeMemberRole', 'removeMember'].map(change),

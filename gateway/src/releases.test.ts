@@ -33,6 +33,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     ...['passkeys', 'passkey_challenges'],
     ...['identities', 'single_sign_on_states'],
     ...['scan_watches', 'scan_watch_links', 'scan_alarms'],
+    ...['symbol_settings', 'landing_settings'],
   ],
 };
 const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;

@@ -7,9 +7,11 @@ import { seedDemo } from '../commands/seed-demo.js';
 import { readConfig } from '../config.js';
 import { HandOver } from '../features/codes/hand-overs/hand-over.entity.js';
 import { LabelLogo } from '../features/codes/label-logos/label-logo.entity.js';
+import { LandingSettings } from '../features/codes/landing-settings/landing-settings.entity.js';
 import { LabelCalibration } from '../features/codes/print-runs/label-calibration.entity.js';
 import { QrTarget } from '../features/codes/qr-landing/qr-target.entity.js';
 import { RedirectHost } from '../features/codes/qr-landing/redirect-host.entity.js';
+import { SymbolSettings } from '../features/codes/symbol-settings/symbol-settings.entity.js';
 import { AuditDeparture } from '../features/operations/audit-log/audit-departure.entity.js';
 import { AuditEvent } from '../features/operations/audit-log/audit-event.entity.js';
 import { AuditOtherSubject } from '../features/operations/audit-log/audit-other-subject.entity.js';
@@ -90,6 +92,15 @@ async function addOtherRows(database: Database): Promise<void> {
       width: 1,
       height: 1,
       image: 'iVBORw0KGgo=',
+    });
+    await add(SymbolSettings, {
+      applicationId: applicationId as number,
+      contentTemplate: 'A{code}',
+      errorCorrection: 'Q',
+    });
+    await add(LandingSettings, {
+      ...{ applicationId: applicationId as number, validText: 'Welcome', usedText: '', revokedText: '' },
+      ...{ logoDigest: key, logo: 'iVBORw0KGgo=' },
     });
     await add(MemberInvitation, {
       ...{ applicationId: applicationId as number, email: 'bob@example.com', emailKey: key, role: 'viewer' },

@@ -137,6 +137,98 @@ export const codes: Operations = {
     'by name',
     mutation('removeLabelLogo', 'RemoveLabelLogoInput', 'removedId', ({ application }) => ({ application })),
   ],
+  'Query.labelSheets': [
+    'by name',
+    graph(
+      'query ($application: String) { labelSheets(application: $application) { id } }',
+      ({ application }) => ({
+        application,
+      }),
+    ),
+  ],
+  'Query.labelSheet': [
+    'by name',
+    graph(
+      'query ($application: String) { labelSheet(id: "zebra-50x25", application: $application) { id } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.newSymbolsOpenPages': [
+    'by name',
+    graph(
+      'query ($application: String) { newSymbolsOpenPages(application: $application) }',
+      ({ application }) => ({
+        application,
+      }),
+    ),
+  ],
+  'Query.symbolSettings': [
+    'by name',
+    graph(
+      'query ($application: String) { symbolSettings(application: $application) { contentTemplate } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.symbolPreview': [
+    'by name',
+    graph(
+      'query ($application: String) { symbolPreview(errorCorrection: M, application: $application) { modules } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.saveSymbolSettings': [
+    'by name',
+    mutation(
+      'saveSymbolSettings',
+      'SaveSymbolSettingsInput',
+      'symbolSettings { errorCorrection }',
+      ({ application }) => ({ application, contentTemplate: 'A{code}', errorCorrection: 'Q' }),
+    ),
+  ],
+  'Query.landingSettings': [
+    'by name',
+    graph(
+      'query ($application: String) { landingSettings(application: $application) { validText } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.saveLandingTexts': [
+    'by name',
+    mutation(
+      'saveLandingTexts',
+      'SaveLandingTextsInput',
+      'landingSettings { usedText }',
+      ({ application }) => ({
+        application,
+        validText: 'x',
+        usedText: '',
+        revokedText: '',
+      }),
+    ),
+  ],
+  'Mutation.saveLandingLogo': [
+    'by name',
+    mutation(
+      'saveLandingLogo',
+      'SaveLandingLogoInput',
+      'landingSettings { logoPath }',
+      ({ application }) => ({
+        application,
+        png: aLogo,
+      }),
+    ),
+  ],
+  'Mutation.removeLandingLogo': [
+    'by name',
+    mutation(
+      'removeLandingLogo',
+      'RemoveLandingLogoInput',
+      'landingSettings { logoPath }',
+      ({ application }) => ({
+        application,
+      }),
+    ),
+  ],
   'Query.handOvers': [
     'by name',
     graph(

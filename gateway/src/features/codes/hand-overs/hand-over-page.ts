@@ -83,7 +83,8 @@ interface HandOverPage {
   readonly batchName: string;
   readonly codeCount: number;
   readonly labelCount: number;
-  readonly pageCount: number;
+  /** Null for a label printer, where each label is a page. */
+  readonly pageCount: number | null;
   readonly sheetName: string;
   /** In millimetres. */
   readonly label: { readonly width: number; readonly height: number };
@@ -105,8 +106,9 @@ export function handOverPage({ language, path, codeCount, expiresAt, ...page }: 
   }).format(expiresAt);
   const codes = counted(codeCount, nouns.codes);
   const measures = `${number(page.label.width)} × ${number(page.label.height)} mm`;
+  const sheets = page.pageCount === null ? '' : `, ${counted(page.pageCount, nouns.sheets)}`;
   const about = {
-    pdf: `${counted(page.labelCount, nouns.labels)} (${measures}), ${counted(page.pageCount, nouns.sheets)}: ${escapeHtml(page.sheetName)}. ${say(words.scale)}`,
+    pdf: `${counted(page.labelCount, nouns.labels)} (${measures})${sheets}: ${escapeHtml(page.sheetName)}. ${say(words.scale)}`,
     svg: `${codes}: ${say(words.images)}`,
     csv: `${codes}: ${say(words.table)}`,
   };

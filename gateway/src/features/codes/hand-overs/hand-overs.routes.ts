@@ -155,6 +155,7 @@ function pageOf(request: FastifyRequest<Address>, found: FoundHandOver): string 
     path: `/hand-over/${request.params.token}`,
     applicationName: scope.applicationName,
     ...{ batchName, codeCount, ...extentOf(found) },
+    ...(sheet.isForLabelPrinter && { pageCount: null }),
     sheetName: sheet.name,
     label: { width: sheet.labelWidth, height: sheet.labelHeight },
     expiresAt: handOver.expiresAt,

@@ -80,6 +80,7 @@ test('the codes of a selection come oldest first, in chunks of 1,000, each once'
     id: first?.id,
     code: first?.code,
     content: first?.content,
+    level: 'M',
     status: 'active',
     createdAt: first?.createdAt,
     batchId: id,

@@ -96,7 +96,9 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
           label="Label sheet"
           data={usable.map((sheet) => ({
             value: sheet.id,
-            label: `${sheet.name}, ${sheet.labelsPerSheet} labels, ${paperOf(sheet)}`,
+            label: sheet.isForLabelPrinter
+              ? `${sheet.name}, for a label printer`
+              : `${sheet.name}, ${sheet.labelsPerSheet} labels, ${paperOf(sheet)}`,
           }))}
           ref={sheet}
           data-autofocus

@@ -75,8 +75,9 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Text size="sm">
-            Print the test page on plain {paperOf(sheet)} at 100 %, put it on a sheet of labels and hold both
-            against the light. Then write what you see. The correction is yours alone, and for this sheet.
+            {sheet.isForLabelPrinter
+              ? 'Print the test page on a label at 100 %: its frame should be 2 mm from each edge. Then write how far it is off. The correction is yours alone, and for labels of this size.'
+              : `Print the test page on plain ${paperOf(sheet)} at 100 %, put it on a sheet of labels and hold both against the light. Then write what you see. The correction is yours alone, and for this sheet.`}
           </Text>
           <div>
             <Button
@@ -107,20 +108,24 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
               autoComplete="off"
               {...form.getInputProps('down')}
             />
-            <TextInput
-              label="Length of the ruler across (mm)"
-              description={`A real ruler should show ${rulerLength}.`}
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.getInputProps('across')}
-            />
-            <TextInput
-              label="Length of the ruler down (mm)"
-              description={`A real ruler should show ${rulerLength}.`}
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.getInputProps('along')}
-            />
+            {!sheet.isForLabelPrinter && (
+              <>
+                <TextInput
+                  label="Length of the ruler across (mm)"
+                  description={`A real ruler should show ${rulerLength}.`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...form.getInputProps('across')}
+                />
+                <TextInput
+                  label="Length of the ruler down (mm)"
+                  description={`A real ruler should show ${rulerLength}.`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...form.getInputProps('along')}
+                />
+              </>
+            )}
           </SimpleGrid>
           {!isNeutral(saved) && (
             <Group gap="sm" justify="space-between">

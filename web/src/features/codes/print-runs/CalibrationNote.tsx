@@ -14,7 +14,8 @@ export function CalibrationNote({ sheet, onAdjust }: CalibrationNoteProps) {
     <div>
       {!isNeutral(sheet.calibration) && (
         <Text size="sm" mb={6}>
-          Your correction for this sheet: {describe(sheet.calibration)}.
+          Your correction for this {sheet.isForLabelPrinter ? 'label' : 'sheet'}:{' '}
+          {describe(sheet.calibration)}.
         </Text>
       )}
       <Button

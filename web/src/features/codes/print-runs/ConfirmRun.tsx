@@ -74,8 +74,9 @@ export function ConfirmRun({ run, onConflict }: ConfirmRunProps) {
     <Panel title="Did all labels come out?">
       <Stack gap="md">
         <Text>
-          Look at the printed sheets first. Only confirmed labels count as printed, and the next run starts
-          behind them.
+          {run.sheet.isForLabelPrinter
+            ? 'Look at the printed labels first. Only confirmed labels count as printed.'
+            : 'Look at the printed sheets first. Only confirmed labels count as printed, and the next run starts behind them.'}
         </Text>
         <FormError message={error} />
         {isPicking ? (

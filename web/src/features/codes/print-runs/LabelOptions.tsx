@@ -6,7 +6,8 @@ import { labelTexts, maxOwnLine, type PrintOptions, symbolPositions } from './us
 
 interface LabelOptionsProps {
   options: PrintOptions;
-  isPlainPaper: boolean;
+  /** Plain paper always has them, and a label printer never. */
+  cutMarksOf: 'all' | 'none' | 'choice';
   /** Messages by the name of the field. */
   errors: Partial<Record<string, string>>;
   /** Wraps a change, which ends an error that the gateway has answered. */
@@ -16,7 +17,7 @@ interface LabelOptionsProps {
 }
 
 /** What is on each label. */
-export function LabelOptions({ options, isPlainPaper, errors, changed, children }: LabelOptionsProps) {
+export function LabelOptions({ options, cutMarksOf, errors, changed, children }: LabelOptionsProps) {
   const { copies, text, symbolPosition, ownLine, cutMarks } = options;
   return (
     <>
@@ -57,11 +58,12 @@ export function LabelOptions({ options, isPlainPaper, errors, changed, children 
             error={errors.symbolPosition}
           />
         )}
-        {isPlainPaper ? (
+        {cutMarksOf === 'all' && (
           <Text size="sm" c="dimmed">
             Plain paper always gets cut marks.
           </Text>
-        ) : (
+        )}
+        {cutMarksOf === 'choice' && (
           <Checkbox
             label="Print cut marks"
             description="For paper that is cut by hand."

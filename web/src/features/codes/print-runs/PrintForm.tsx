@@ -78,7 +78,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
   if (!sheet) {
     return (
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />}>
-        The codes are too long for the labels of any sheet.
+        The codes are too long for any label.
       </Alert>
     );
   }
@@ -105,7 +105,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
     <>
       <form onSubmit={submit} noValidate className={styles.form}>
         <div className={styles.steps}>
-          <Panel title="1. Label sheet">
+          <Panel title={sheet.isForLabelPrinter ? '1. Label' : '1. Label sheet'}>
             <SheetChoice
               sheets={sheets}
               chosen={sheet}
@@ -117,24 +117,26 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
           <Panel title="2. Labels">
             <LabelOptions
               options={options}
-              isPlainPaper={sheet.isPlainPaper}
+              cutMarksOf={sheet.isForLabelPrinter ? 'none' : sheet.isPlainPaper ? 'all' : 'choice'}
               errors={{ ...errors, copies: copiesError ?? errors.copies }}
               changed={changed}
             >
               <LabelPreview sheet={sheet} preview={preview} />
             </LabelOptions>
           </Panel>
-          <Panel title="3. First sheet">
-            <StartCellPicker
-              sheet={sheet}
-              startCell={startCell}
-              labelCount={labelCount}
-              layout={{ text, symbolPosition, logo }}
-              cutMarks={cutMarks || sheet.isPlainPaper}
-              error={errors.startCell}
-              onChange={changed(options.setStartCell)}
-            />
-          </Panel>
+          {!sheet.isForLabelPrinter && (
+            <Panel title="3. First sheet">
+              <StartCellPicker
+                sheet={sheet}
+                startCell={startCell}
+                labelCount={labelCount}
+                layout={{ text, symbolPosition, logo }}
+                cutMarks={cutMarks || sheet.isPlainPaper}
+                error={errors.startCell}
+                onChange={changed(options.setStartCell)}
+              />
+            </Panel>
+          )}
         </div>
         <PrintSummary
           sheet={sheet}

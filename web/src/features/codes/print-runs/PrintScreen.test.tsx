@@ -86,7 +86,7 @@ const theButton = () => screen.findByRole('button', { name: 'Open the PDF' });
 const summary = () => screen.getByText(/ on \d+ sheets?$/).parentElement;
 /** Unfolds the sheets. */
 const unfold = async (user: UserEvent) =>
-  user.click(await screen.findByRole('button', { name: 'Other sheet', expanded: false }));
+  user.click(await screen.findByRole('button', { name: 'Other sheet or label', expanded: false }));
 
 it('says what will be printed, what is left out, and how many sheets it takes', async () => {
   open('?batch=7');
@@ -138,7 +138,7 @@ it('another sheet is chosen from the list, which stays unfolded until it is fold
   await unfold(user);
   await user.click(screen.getByRole('radio', { name: /Avery L7160/ }));
   expect(summary()).toHaveTextContent('Avery L7160');
-  await user.click(screen.getByRole('button', { name: 'Other sheet', expanded: true }));
+  await user.click(screen.getByRole('button', { name: 'Other sheet or label', expanded: true }));
   expect(screen.queryByRole('group', { name: 'Label sheet' })).toBeNull();
   expect(summary()).toHaveTextContent('Avery L7160');
 });

@@ -11,8 +11,13 @@ import { Page, Panel } from '../../../ui/Page';
 import { ChangedSelection } from './ChangedSelection';
 import { counted, messages } from './messages';
 import { PrintForm } from './PrintForm';
-import { useBatchNameQuery, useLabelSheetsQuery, useSelectedCodesQuery } from './PrintRuns.generated';
-import { lastUsedOf, likelyFirst, paperOfLanguage } from './sheet-preview';
+import {
+  useBatchNameQuery,
+  useLabelSheetQuery,
+  useLabelSheetsQuery,
+  useSelectedCodesQuery,
+} from './PrintRuns.generated';
+import { isFreeSheet, lastUsedOf, likelyFirst, paperOfLanguage } from './sheet-preview';
 
 /** Prints labels of the codes that the address selects. */
 export function PrintScreen() {
@@ -31,12 +36,16 @@ export function PrintScreen() {
 }
 
 function PrintSelection({ selection }: { selection: Selection }) {
+  const [query] = useSearchParams();
   const codes = useSelectedCodesQuery({
     variables: { selection: selectionInput(selection) },
     // Codes may have been used or revoked since the last look.
     fetchPolicy: 'network-only',
   });
-  const sheets = useLabelSheetsQuery();
+  // They depend on the symbols of new codes, which the owner may have changed.
+  const sheets = useLabelSheetsQuery({ fetchPolicy: 'cache-and-network' });
+  const chosen = query.get('sheet') ?? '';
+  const free = useLabelSheetQuery({ variables: { id: chosen }, skip: !isFreeSheet(chosen) });
   const batch = 'batch' in selection ? selection.batch : '';
   const { data: batchData } = useBatchNameQuery({ variables: { id: batch }, skip: batch === '' });
 
@@ -62,7 +71,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
       </Page>
     );
   }
-  if (!codes.data || !sheets.data) {
+  if (!codes.data || !sheets.data || (free.loading && !free.data)) {
     return (
       <Page title="Print labels">
         <Loading />
@@ -80,7 +89,10 @@ function PrintSelection({ selection }: { selection: Selection }) {
     );
   }
   const of = batchData?.qrBatch ? ` of “${batchData.qrBatch.name}”` : '';
-  const lastUsed = lastUsedOf(sheets.data.labelSheets);
+  const known = sheets.data.labelSheets;
+  const typed = free.data?.labelSheet;
+  const offered = typed ? [typed, ...known.filter(({ id }) => !isFreeSheet(id))] : known;
+  const lastUsed = lastUsedOf(known);
   return (
     <Page
       title="Print labels"
@@ -94,7 +106,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
       <PrintForm
         selection={selection}
         codeCount={active}
-        sheets={likelyFirst(sheets.data.labelSheets, lastUsed, paperOfLanguage(navigator.language))}
+        sheets={likelyFirst(offered, lastUsed, paperOfLanguage(navigator.language))}
         lastUsed={lastUsed}
         onChanged={() => void codes.refetch().catch(() => undefined)}
       />

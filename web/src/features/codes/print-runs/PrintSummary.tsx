@@ -29,19 +29,23 @@ export function PrintSummary({
   onPrintFirst,
   children,
 }: PrintSummaryProps) {
+  const { isForLabelPrinter } = sheet;
   const { pageCount, freeCells } = layoutOf(sheet, startCell, labelCount);
   return (
     <aside className={styles.aside} aria-label="Summary">
       <div className={styles.summary}>
         <div role="status" className={styles.facts}>
           <p className={styles.count}>
-            {counted(labelCount, 'label')} on {counted(pageCount, 'sheet')}
+            {counted(labelCount, 'label')}
+            {!isForLabelPrinter && ` on ${counted(pageCount, 'sheet')}`}
           </p>
           <p className={styles.sheet}>{sheet.name}</p>
-          <p className={styles.details}>
-            From label {startCell} on.{' '}
-            {freeCells > 0 && `${counted(freeCells, 'label stays', 'labels stay')} free on the last sheet.`}
-          </p>
+          {!isForLabelPrinter && (
+            <p className={styles.details}>
+              From label {startCell} on.{' '}
+              {freeCells > 0 && `${counted(freeCells, 'label stays', 'labels stay')} free on the last sheet.`}
+            </p>
+          )}
         </div>
         <FormError message={error} />
         <BusyButton
@@ -63,14 +67,14 @@ export function PrintSummary({
             aria-disabled={isBusy || undefined}
             onClick={onPrintFirst}
           >
-            Print one sheet first
+            Print one {isForLabelPrinter ? 'label' : 'sheet'} first
           </Button>
         )}
         <Text size="sm" className={styles.hint}>
           <IconAlertTriangle size={18} aria-hidden="true" />
           <span>
-            Print on {paperOf(sheet)} at 100 %: switch off “fit to page” in the print dialog, or the labels
-            drift.
+            Print on {isForLabelPrinter && 'labels of '}
+            {paperOf(sheet)} at 100 %: switch off “fit to page” in the print dialog, or the labels drift.
           </span>
         </Text>
         {children}

@@ -32,8 +32,9 @@ export function ReprintLabels({ run }: { run: RunPartsFragment }) {
       <div className={styles.columns}>
         <div>
           <Text mb="md">
-            {counted(reprintable.length, 'label')} on {counted(pageCount, 'sheet')} of {sheet.name}. Choose
-            the first free label of the sheet that you put into the printer.
+            {sheet.isForLabelPrinter
+              ? `${counted(reprintable.length, 'label')}: ${sheet.name}.`
+              : `${counted(reprintable.length, 'label')} on ${counted(pageCount, 'sheet')} of ${sheet.name}. Choose the first free label of the sheet that you put into the printer.`}
           </Text>
           <FormError message={preparation.error} />
           <BusyButton
@@ -50,21 +51,23 @@ export function ReprintLabels({ run }: { run: RunPartsFragment }) {
             }}
           >
             Reprint {nameNumbers(reprintable)}
-            {startCell !== null && ` starting at cell ${startCell}`}
+            {startCell !== null && !sheet.isForLabelPrinter && ` starting at cell ${startCell}`}
           </BusyButton>
         </div>
-        <StartCellPicker
-          sheet={sheet}
-          startCell={startCell}
-          labelCount={reprintable.length}
-          layout={run}
-          cutMarks={cutMarks}
-          error={preparation.fields.startCell}
-          onChange={(cell) => {
-            preparation.clear();
-            setStartCell(cell);
-          }}
-        />
+        {!sheet.isForLabelPrinter && (
+          <StartCellPicker
+            sheet={sheet}
+            startCell={startCell}
+            labelCount={reprintable.length}
+            layout={run}
+            cutMarks={cutMarks}
+            error={preparation.fields.startCell}
+            onChange={(cell) => {
+              preparation.clear();
+              setStartCell(cell);
+            }}
+          />
+        )}
       </div>
     </Panel>
   );

@@ -19,6 +19,7 @@ import { ReprintLabels } from './ReprintLabels';
 import { RunStatus } from './RunStatus';
 import { paperOf } from './sheet-preview';
 import type { PreparedState } from './use-preparation';
+import { ZplDownload } from './ZplDownload';
 
 const back = { to: printRunsPath, label: 'All print runs' };
 
@@ -66,8 +67,8 @@ export function RunScreen() {
 function Lead({ run }: { run: RunPartsFragment }) {
   return (
     <>
-      Print run {run.id}: {counted(run.pageCount, 'sheet')} of {run.sheet.name}, prepared{' '}
-      <DateTime of={run.createdAt} />
+      Print run {run.id}: {!run.sheet.isForLabelPrinter && `${counted(run.pageCount, 'sheet')} of `}
+      {run.sheet.name}, prepared <DateTime of={run.createdAt} />
       {run.createdBy && <> by {run.createdBy}</>}
       {run.reprintOf && (
         <>
@@ -82,13 +83,16 @@ function Lead({ run }: { run: RunPartsFragment }) {
 function PdfPanel({ run }: { run: RunPartsFragment }) {
   const state = useLocation().state as PreparedState | null;
   const mayOpen = useMay('codes.images');
-  const { status, pdfPath, pageCount, sheet, leftOutCount, emptyCount } = run;
+  const { status, pdfPath, zplPath, pageCount, sheet, leftOutCount, emptyCount } = run;
+  const one = sheet.isForLabelPrinter ? 'label' : 'sheet';
   return (
     <Panel title="Labels" actions={<RunStatus status={status} />}>
       <Stack gap="sm">
         {state?.isBlocked && status === 'PREPARED' && <Note tone="warning">{messages.blockedTab}</Note>}
         {state?.isFirstSheet && status === 'PREPARED' && !state.isBlocked && (
-          <Note>The first sheet is in the other tab. Print it, look at it, then open the other sheets.</Note>
+          <Note>
+            The first {one} is in the other tab. Print it, look at it, then open the other {one}s.
+          </Note>
         )}
         {emptyCount > 0 && (
           <Note tone="warning">
@@ -118,17 +122,21 @@ function PdfPanel({ run }: { run: RunPartsFragment }) {
             </Button>
             {status === 'PREPARED' && pageCount > 1 && (
               <>
-                <PdfLink href={firstSheetPath(run)}>First sheet</PdfLink>
+                <PdfLink href={firstSheetPath(run)}>First {one}</PdfLink>
                 <PdfLink href={otherSheetsPath(run)}>
-                  {pageCount === 2 ? 'Second sheet' : `Other ${(pageCount - 1).toLocaleString('en')} sheets`}
+                  {pageCount === 2
+                    ? `Second ${one}`
+                    : `Other ${(pageCount - 1).toLocaleString('en')} ${one}s`}
                 </PdfLink>
               </>
             )}
             <Text size="sm" c="dimmed">
-              Print on {paperOf(sheet)} at 100 %, with “fit to page” switched off.
+              Print on {sheet.isForLabelPrinter && 'labels of '}
+              {paperOf(sheet)} at 100 %, with “fit to page” switched off.
             </Text>
           </Group>
         )}
+        {mayOpen && status !== 'ABANDONED' && zplPath && <ZplDownload path={zplPath} />}
       </Stack>
     </Panel>
   );

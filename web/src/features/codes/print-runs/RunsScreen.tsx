@@ -24,7 +24,7 @@ export function RunsScreen() {
   return (
     <Page
       title="Print runs"
-      lead="Every sheet of labels that was prepared. Confirm a run once its labels have come out."
+      lead="All labels that were prepared. Confirm a run once its labels have come out."
       actions={
         <Button component={Link} to="/qr-generator?tab=history" variant="default">
           QR codes
@@ -68,7 +68,8 @@ function RunRow({ run }: { run: Run }) {
           {name}
         </Link>
         <Text size="sm">
-          {counted(pageCount, 'sheet')} of {sheet.name}
+          {!sheet.isForLabelPrinter && `${counted(pageCount, 'sheet')} of `}
+          {sheet.name}
           {spoiled.length > 0 && `, ${spoiled.length.toLocaleString('en')} spoiled`}
           {reprintOf && `, reprint of run ${reprintOf}`}
         </Text>

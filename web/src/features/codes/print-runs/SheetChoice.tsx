@@ -1,10 +1,11 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { FreeSize } from './FreeSize';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 import styles from './SheetChoice.module.css';
 import { SheetThumbnail } from './SheetDrawing';
-import { matchesSheet, paperOf } from './sheet-preview';
+import { isFreeSheet, matchesSheet, paperOf } from './sheet-preview';
 
 interface SheetChoiceProps {
   /** The likely ones come first. */
@@ -16,7 +17,7 @@ interface SheetChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** The chosen label sheet. "Other sheet" unfolds all of them. */
+/** The chosen label sheet, or label of a label printer. A button unfolds all of them. */
 export function SheetChoice({ sheets, chosen, lastUsed, error, onChoose }: SheetChoiceProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const listId = useId();
@@ -43,7 +44,7 @@ export function SheetChoice({ sheets, chosen, lastUsed, error, onChoose }: Sheet
         }
         className={styles.other}
       >
-        Other sheet
+        Other sheet or label
       </Button>
       <div id={listId} className={styles.choice} hidden={!isUnfolded}>
         {isUnfolded && (
@@ -68,9 +69,12 @@ interface SheetListProps extends Omit<SheetChoiceProps, 'error'> {
 function SheetList({ sheets, chosen, lastUsed, describedBy, onChoose }: SheetListProps) {
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
-  const found = sheets.filter((sheet) => matchesSheet(sheet, search));
+  const matching = sheets.filter((sheet) => matchesSheet(sheet, search));
+  const found = matching.filter((sheet) => !sheet.isForLabelPrinter);
+  const printers = matching.filter((sheet) => sheet.isForLabelPrinter);
   const isCut = !showsAll && search === '' && found.length > offered;
   const shown = isCut ? withChosen(found, chosen) : found;
+  const cards = { chosen, lastUsed, describedBy, onChoose };
   return (
     <>
       <TextInput
@@ -82,20 +86,9 @@ function SheetList({ sheets, chosen, lastUsed, describedBy, onChoose }: SheetLis
         maxLength={100}
         onChange={({ currentTarget: { value } }) => setSearch(value)}
       />
-      <fieldset className={styles.sheets} aria-describedby={describedBy}>
-        <legend className={styles.legend}>Label sheet</legend>
-        {shown.map((sheet) => (
-          <SheetCard
-            key={sheet.id}
-            sheet={sheet}
-            isChosen={sheet.id === chosen.id}
-            isLastUsed={sheet.id === lastUsed}
-            onChoose={() => onChoose(sheet.id)}
-          />
-        ))}
-      </fieldset>
+      <SheetCards legend="Label sheet" sheets={shown} {...cards} />
       <div role="status">
-        {found.length === 0 && (
+        {matching.length === 0 && (
           <Text size="sm" c="dimmed">
             No sheet has that name. Compare the size of a label in millimetres: many makers sell the same
             sheets.
@@ -107,14 +100,44 @@ function SheetList({ sheets, chosen, lastUsed, describedBy, onChoose }: SheetLis
           Show all {found.length} sheets
         </Button>
       )}
+      {printers.length > 0 && (
+        <>
+          <p className={styles.group}>Label printers</p>
+          <SheetCards legend="Label of a label printer" sheets={printers} {...cards} />
+        </>
+      )}
+      <FreeSize known={sheets.find(({ id }) => isFreeSheet(id))} onChoose={onChoose} />
     </>
+  );
+}
+
+interface SheetCardsProps extends Omit<SheetListProps, 'sheets'> {
+  /** Names the group for screen readers. */
+  legend: string;
+  sheets: readonly SheetPartsFragment[];
+}
+
+function SheetCards({ legend, sheets, chosen, lastUsed, describedBy, onChoose }: SheetCardsProps) {
+  return (
+    <fieldset className={styles.sheets} aria-describedby={describedBy}>
+      <legend className={styles.legend}>{legend}</legend>
+      {sheets.map((sheet) => (
+        <SheetCard
+          key={sheet.id}
+          sheet={sheet}
+          isChosen={sheet.id === chosen.id}
+          isLastUsed={sheet.id === lastUsed}
+          onChoose={() => onChoose(sheet.id)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
 /** The first sheets, and the chosen one among them. */
 function withChosen(sheets: readonly SheetPartsFragment[], chosen: SheetPartsFragment) {
   const first = sheets.slice(0, offered);
-  return first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
+  return first.includes(chosen) || chosen.isForLabelPrinter ? first : [...first.slice(0, -1), chosen];
 }
 
 const rounded = (millimetres: number) => Math.round(millimetres * 10) / 10;
@@ -144,7 +167,7 @@ function SheetCard({ sheet, isChosen, isLastUsed, onChoose }: SheetCardProps) {
 }
 
 function SheetFacts({ sheet, isLastUsed }: Pick<SheetCardProps, 'sheet' | 'isLastUsed'>) {
-  const { name, fits, labelWidth, labelHeight, labelsPerSheet, refusal } = sheet;
+  const { name, fits, labelWidth, labelHeight, labelsPerSheet, isForLabelPrinter, refusal } = sheet;
   const inside = fits.filter((one) => one !== name);
   return (
     <>
@@ -154,7 +177,9 @@ function SheetFacts({ sheet, isLastUsed }: Pick<SheetCardProps, 'sheet' | 'isLas
           {name} {isLastUsed && <span className={styles.last}>Used last</span>}
         </span>
         <span className={styles.size}>
-          {labelsPerSheet} labels of {rounded(labelWidth)} × {rounded(labelHeight)} mm, {paperOf(sheet)}
+          {isForLabelPrinter
+            ? `One label of ${rounded(labelWidth)} × ${rounded(labelHeight)} mm after the other`
+            : `${labelsPerSheet} labels of ${rounded(labelWidth)} × ${rounded(labelHeight)} mm, ${paperOf(sheet)}`}
         </span>
         {inside.length > 0 && <span className={styles.fits}>Also {inside.join(', ')}</span>}
         {refusal && (

@@ -46,7 +46,11 @@ export function SpoiledLabels({ run, spoiled, onChange }: SpoiledLabelsProps) {
       <Stack gap="sm">
         <TextInput
           label="Numbers of the spoiled labels"
-          description="Write them, or press the labels on the drawing. The first label of the run is 1."
+          description={
+            sheet.isForLabelPrinter
+              ? 'Count them on the roll. The first label of the run is 1.'
+              : 'Write them, or press the labels on the drawing. The first label of the run is 1.'
+          }
           placeholder="12, 17, 40-45"
           autoComplete="off"
           value={typed}
@@ -61,46 +65,50 @@ export function SpoiledLabels({ run, spoiled, onChange }: SpoiledLabelsProps) {
               ? '1 label is spoiled.'
               : `${spoiled.length.toLocaleString('en')} labels are spoiled.`}
         </Text>
-        <Group gap="sm">
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() =>
-              pick(
-                isWholePage
-                  ? spoiled.filter((one) => !onPage.includes(one))
-                  : new Set([...spoiled, ...onPage]),
-              )
-            }
-          >
-            {isWholePage ? 'None of this sheet' : 'All of this sheet'}
-          </Button>
-        </Group>
-      </Stack>
-      <Stack gap="sm">
-        <SheetDrawing
-          sheet={sheet}
-          contentOf={(cell) => {
-            const number = numberOf(cell);
-            return number === null ? 'empty' : picked.has(number) ? 'spoiled' : 'label';
-          }}
-          numberOf={numberOf}
-          layout={run}
-        >
-          <SheetControls
-            key={page}
-            sheet={sheet}
-            kind="checkbox"
-            label={`Spoiled labels on sheet ${page}`}
-            isPicked={(cell) => picked.has(numberOf(cell) ?? 0)}
-            numberOf={numberOf}
-            onPick={(cell) => toggle(numberOf(cell))}
-          />
-        </SheetDrawing>
-        {pageCount > 1 && (
-          <Pager label="Sheets" page={page} pageCount={pageCount} onGoTo={(next) => setPage(next)} />
+        {!sheet.isForLabelPrinter && (
+          <Group gap="sm">
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() =>
+                pick(
+                  isWholePage
+                    ? spoiled.filter((one) => !onPage.includes(one))
+                    : new Set([...spoiled, ...onPage]),
+                )
+              }
+            >
+              {isWholePage ? 'None of this sheet' : 'All of this sheet'}
+            </Button>
+          </Group>
         )}
       </Stack>
+      {!sheet.isForLabelPrinter && (
+        <Stack gap="sm">
+          <SheetDrawing
+            sheet={sheet}
+            contentOf={(cell) => {
+              const number = numberOf(cell);
+              return number === null ? 'empty' : picked.has(number) ? 'spoiled' : 'label';
+            }}
+            numberOf={numberOf}
+            layout={run}
+          >
+            <SheetControls
+              key={page}
+              sheet={sheet}
+              kind="checkbox"
+              label={`Spoiled labels on sheet ${page}`}
+              isPicked={(cell) => picked.has(numberOf(cell) ?? 0)}
+              numberOf={numberOf}
+              onPick={(cell) => toggle(numberOf(cell))}
+            />
+          </SheetDrawing>
+          {pageCount > 1 && (
+            <Pager label="Sheets" page={page} pageCount={pageCount} onGoTo={(next) => setPage(next)} />
+          )}
+        </Stack>
+      )}
     </div>
   );
 }

@@ -63,6 +63,12 @@ export function paperOf({ pageWidth, pageHeight }: Pick<SheetPartsFragment, 'pag
   return size?.name ?? `${pageWidth} × ${pageHeight} mm`;
 }
 
+/** The id of a label of any size, as the gateway reads it: in tenths of a millimetre. */
+export const freeSheetId = (width: number, height: number) =>
+  `free-${[width, height].map((size) => Math.round(size * 10) / 10).join('x')}`;
+
+export const isFreeSheet = (id: string) => id.startsWith('free-');
+
 /** Where paper is US Letter: the regions with `paperSize` US-Letter in the Unicode CLDR. All others use A4. */
 const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 

@@ -8,11 +8,12 @@ export interface ExportOptions {
   size: string;
   /** The white around the symbol, in modules. */
   margin: string;
+  /** Empty for that of the batch of each code. */
   level: string;
 }
 
 /** The options of the images that the product shows everywhere. */
-export const defaultOptions: ExportOptions = { format: 'png', size: '300', margin: '4', level: 'M' };
+export const defaultOptions: ExportOptions = { format: 'png', size: '300', margin: '4', level: '' };
 
 /** The largest exports that the gateway makes. */
 export const maxCodes: Record<ExportFormat, number> = { png: 10_000, svg: 10_000, csv: 20_000 };
@@ -48,8 +49,9 @@ export const margins = Array.from({ length: 11 }, (_, modules) => ({
 }));
 
 export const levels = [
+  { value: '', label: 'As the codes were generated' },
   { value: 'L', label: 'L: 7 % may be damaged, coarsest modules' },
-  { value: 'M', label: 'M: 15 % may be damaged, the usual' },
+  { value: 'M', label: 'M: 15 % may be damaged' },
   { value: 'Q', label: 'Q: 25 % may be damaged' },
   { value: 'H', label: 'H: 30 % may be damaged, finest modules' },
 ];

@@ -73,7 +73,7 @@ it('says that printed symbols do not open an address', async () => {
   expect(
     await panel().findByText(/The symbols of this batch do not hold the address of their page/),
   ).toBeVisible();
-  expect(panel().getByText('QR_CONTENT_TEMPLATE={PUBLIC_URL}/q/{code}')).toBeVisible();
+  expect(panel().getByText('{PUBLIC_URL}/q/{code}')).toBeVisible();
 });
 
 it('says that codes show their page when the host is not allowed any more', async () => {

@@ -44,7 +44,8 @@ function Target({ qrBatch, redirectHosts }: BatchTargetQuery) {
         <Note>
           The symbols of this batch do not hold the address of their page, and printed symbols never change: a
           plain camera shows their text and opens nothing, with or without an address here. The symbols of new
-          codes lead to their pages when the gateway runs with <code>{template}</code>.
+          codes lead to their pages once the owner makes their content <code>{template}</code> under “Codes
+          and labels”.
         </Note>
       )}
       {targetUrl !== null && !isAllowed && (

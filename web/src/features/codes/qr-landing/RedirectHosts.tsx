@@ -10,6 +10,7 @@ import { useConfirm } from '../../../ui/confirm';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FormError } from '../../../ui/FormError';
+import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
@@ -79,7 +80,8 @@ export function RedirectHosts() {
         {shown && !shown.newSymbolsOpenPages && (
           <Note>
             The symbols of new codes do not hold the address of a page, so that a plain camera opens nothing.
-            They do when the gateway runs with <code>{template}</code>.
+            They do once their content under <Link to="/code-settings">Codes and labels</Link> is{' '}
+            <code>{template}</code>.
           </Note>
         )}
         {error && (

@@ -11,8 +11,8 @@ export const messages = {
   urlProtocol: 'An address begins with https://.',
 } as const;
 
-/** The template with which the symbols of new codes lead to their pages. */
-export const template = 'QR_CONTENT_TEMPLATE={PUBLIC_URL}/q/{code}';
+/** The content with which the symbols of new codes lead to their pages. */
+export const template = '{PUBLIC_URL}/q/{code}';
 
 /** Nothing is an address too: it removes the one that there is. */
 export function validateTarget({ url }: { url: string }): { url?: string } {

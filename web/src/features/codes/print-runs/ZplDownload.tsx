@@ -1,0 +1,56 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorMessage } from '../../../gateway/error-message';
+import { BusyButton } from '../../../ui/BusyButton';
+import { FormError } from '../../../ui/FormError';
+import { downloadExport, ExportRejected, save } from '../qr-exports/download-export';
+import { messages } from './messages';
+
+const printHeads = [
+  { value: '203', label: '203 dpi, the usual' },
+  { value: '300', label: '300 dpi' },
+];
+
+/** The labels as a file for Zebra's and other label printers that read ZPL. */
+export function ZplDownload({ path }: { path: string }) {
+  const [dpi, setDpi] = useState('203');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const download = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const query = dpi === '203' ? '' : `?dpi=${dpi}`;
+      save(await downloadExport(`${path}${query}`, new AbortController().signal, () => undefined));
+    } catch (thrown) {
+      const isSaid = thrown instanceof ExportRejected && thrown.message !== '';
+      setError(isSaid ? thrown.message : errorMessage(thrown, messages.failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Group gap="sm" align="flex-end">
+        <BusyButton
+          variant="default"
+          busy={isBusy}
+          busyLabel="Downloading…"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          onClick={() => void download()}
+        >
+          Download ZPL
+        </BusyButton>
+        <NativeSelect
+          label="Print head of a ZPL printer"
+          data={printHeads}
+          value={dpi}
+          onChange={({ currentTarget: { value } }) => setDpi(value)}
+        />
+      </Group>
+      <FormError message={error} />
+    </div>
+  );
+}
