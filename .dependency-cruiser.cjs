@@ -156,7 +156,7 @@ module.exports = {
           '^web/src/features/codes/qr-exports/(ExportButton\\.tsx|download-export\\.ts)$',
           '^web/src/features/operations/quotas/(QuotaNotice\\.tsx|Quotas\\.generated\\.ts)$',
           '^web/src/features/codes/hand-overs/HandOverButton\\.tsx$',
-          '^web/src/features/codes/print-runs/(sheet-preview|use-print-options)\\.ts$',
+          '^web/src/features/codes/print-runs/(read-logo|sheet-preview|use-print-options)\\.ts$',
           '^web/src/features/codes/qr-landing/(BatchTarget\\.tsx|Landing\\.generated\\.ts|PageLink\\.tsx|RedirectHosts\\.tsx)$',
           '^web/src/features/codes/scan-watches/SummariesPanel\\.tsx$',
           '^web/src/features/codes/qr-scans/(BatchScans|ScansView|scan-events|scans-path)\\.tsx?$',

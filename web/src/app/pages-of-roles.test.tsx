@@ -73,6 +73,7 @@ describe.each(memberRoles)('in the role %s', (role) => {
       '/user_register': 'people.read',
       '/overview': 'content.read',
       '/qr-generator/print-runs': 'codes.print',
+      '/code-settings': 'settings.read',
       '/keys': 'settings.read',
       '/devices': 'devices.read',
       '/recently-deleted': 'undo.read',

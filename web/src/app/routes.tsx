@@ -221,6 +221,15 @@ const screens: AppRoute[] = [
     right: 'devices.read',
     changes: 'devices',
     Screen: lazyScreen(() => import('../features/people/devices/DevicesScreen'), 'DevicesScreen'),
+    path: '/code-settings',
+    title: 'Codes and labels',
+    access: 'loggedIn',
+    right: 'settings.read',
+    changes: 'settings',
+    Screen: lazyScreen(
+      () => import('../features/codes/code-settings/CodeSettingsScreen'),
+      'CodeSettingsScreen',
+    ),
   },
   {
     path: '/recently-deleted',
@@ -312,6 +321,7 @@ const details: Partial<Record<string, ContentPath>> = {
   '/overview': '/qr-generator',
   '/keys': '/qr-generator',
   '/devices': '/qr-generator',
+  '/code-settings': '/qr-generator',
   '/members': '/qr-generator',
   '/qr-generator/print': '/qr-generator',
   '/qr-generator/print-runs': '/qr-generator',

@@ -10,6 +10,7 @@ import {
   IconPrinter,
   IconQrcode,
   IconScan,
+  IconTag,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -54,6 +55,7 @@ const overview = { to: '/overview', title: 'Overview', Icon: IconChartBar, right
 const application: readonly NavigationItem[] = [
   { to: printRunsPath, title: 'Print runs', Icon: IconPrinter, right: 'codes.print' },
   { to: scansPath, title: 'Scans', Icon: IconScan, right: 'codes.read' },
+  { to: '/code-settings', title: 'Codes and labels', Icon: IconTag, right: 'settings.read' },
   { to: '/keys', title: 'Keys', Icon: IconKey, right: 'settings.read' },
   { to: '/devices', title: 'Devices', Icon: IconDeviceMobile, right: 'devices.read' },
   { to: '/recently-deleted', title: 'Recent changes', Icon: IconArrowBackUp, right: 'undo.read' },

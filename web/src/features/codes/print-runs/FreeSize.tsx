@@ -1,6 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { client } from '../../../gateway/client';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -19,6 +19,7 @@ interface FreeSizeProps {
 
 /** A label of any size for a label printer, by its width and height. */
 export function FreeSize({ known, onChoose }: FreeSizeProps) {
+  const client = useApolloClient();
   const { variables } = useViewed();
   const [width, setWidth] = useState(known ? String(known.labelWidth) : '');
   const [height, setHeight] = useState(known ? String(known.labelHeight) : '');

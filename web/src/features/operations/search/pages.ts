@@ -118,6 +118,14 @@ const places: readonly Place[] = [
   },
   {
     kind: 'page',
+    title: 'Codes and labels',
+    detail: 'The symbol of new codes, and the page that codes open',
+    to: '/code-settings',
+    right: 'settings.read',
+    words: 'template error correction landing logo',
+  },
+  {
+    kind: 'page',
     title: 'Keys and hosts',
     detail: 'What the mobile app needs, and where codes may lead',
     to: '/keys',

@@ -1,0 +1,25 @@
+import { errorMessage } from '../../../gateway/error-message';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Panel } from '../../../ui/Page';
+import { useLandingSettingsQuery } from './CodeSettings.generated';
+import { LandingForm } from './LandingForm';
+import { messages } from './messages';
+
+/** What people see who open a code with a plain camera. */
+export function LandingPanel() {
+  const { data, error, refetch } = useLandingSettingsQuery();
+  const settings = data?.landingSettings;
+  return (
+    <Panel title="Page of a code">
+      {settings && <LandingForm settings={settings} />}
+      {!settings && error && (
+        <ErrorState
+          message={errorMessage(error, messages.landingFailed)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {!settings && !error && <Loading />}
+    </Panel>
+  );
+}
