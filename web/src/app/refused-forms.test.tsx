@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { LandingPanel } from '../features/codes/code-settings/LandingPanel';
+import { SymbolPanel } from '../features/codes/code-settings/SymbolPanel';
 import { HandOverButton } from '../features/codes/hand-overs/HandOverButton';
 import { CalibrationDialog } from '../features/codes/print-runs/CalibrationDialog';
 import { ConfirmRun } from '../features/codes/print-runs/ConfirmRun';
@@ -40,6 +42,7 @@ import { LoginScreen } from '../features/people/sessions/LoginScreen';
 import { SetupForm } from '../features/people/setup/SetupForm';
 import { SignUpScreen } from '../features/people/sign-up/SignUpScreen';
 import { type Answers, refuse } from '../testing/a-gateway';
+import { aLandingPage, aSymbol, aSymbolPreview } from '../testing/code-settings';
 import { aMembership } from '../testing/memberships';
 import { aConnection, aRun, aSheet, aTab } from '../testing/print-runs';
 import { enter, renderScreen, signIn } from '../testing/render';
@@ -307,6 +310,22 @@ const forms: Form[] = [
     },
     refused: 'saveRedirectHosts',
     fill: (user) => type(user, /^Host to allow/, 'shop.example.com{Enter}'),
+  },
+  {
+    file: 'code-settings/SymbolForm',
+    name: 'saving the symbol of new codes',
+    screen: <SymbolPanel />,
+    answers: { symbolSettings: () => aSymbol, symbolPreview: () => aSymbolPreview },
+    refused: 'saveSymbolSettings',
+    fill: (user) => press(user, 'Save the symbol'),
+  },
+  {
+    file: 'code-settings/LandingForm',
+    name: 'saving the texts of the page of a code',
+    screen: <LandingPanel />,
+    answers: { landingSettings: () => aLandingPage },
+    refused: 'saveLandingTexts',
+    fill: (user) => press(user, 'Save the texts'),
   },
   {
     file: 'qr-codes/BatchForm',

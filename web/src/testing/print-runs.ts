@@ -75,6 +75,16 @@ export const aSheet = (over: object = {}) => ({
   ...over,
 });
 
+/** A label of a label printer. */
+export const aLabel = (over: object = {}) => {
+  const size = { labelWidth: 57, labelHeight: 32, ...over };
+  return aSheet({
+    ...{ fits: [], columns: 1, rows: 1, labelsPerSheet: 1, left: 0, top: 0, isForLabelPrinter: true },
+    ...{ pageWidth: size.labelWidth, pageHeight: size.labelHeight, pitchX: size.labelWidth },
+    ...{ pitchY: size.labelHeight, ...size },
+  });
+};
+
 /** A prepared run of 40 labels from cell 5 on. */
 export const aRun = (over: object = {}) => ({
   id: '12',

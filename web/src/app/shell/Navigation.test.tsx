@@ -13,6 +13,7 @@ const others = [
   '/static_page/versions',
   '/import',
   '/phone',
+  '/code-settings',
   '/keys',
   '/overview',
 ];
@@ -45,6 +46,7 @@ it.each([
   ['/import?kind=questions', 'Questions'],
   ['/phone', 'Questions'],
   ['/phone?of=about_us', 'Static page'],
+  ['/code-settings', 'Codes and labels'],
   ['/keys', 'Keys'],
   ['/overview', 'Overview'],
 ])('%s is marked as %s', (at, title) => {
@@ -81,6 +83,7 @@ it('the second navigation is the same on the pages of administrators as on the o
   expect(linksAt('/qr-generator')).toEqual([
     ...['Accounts', 'Applications', 'Failed emails', 'Legacy usage', 'Audit log'],
     ...['Your own codes', 'Overview', 'Print runs', 'Scans', 'Keys', 'Devices', 'Recent changes'],
+    ...['Your own codes', 'Overview', 'Print runs', 'Scans', 'Codes and labels', 'Keys', 'Recent changes'],
   ]);
 });
 

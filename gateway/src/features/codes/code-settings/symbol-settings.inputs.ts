@@ -11,7 +11,7 @@ const templateDescription =
   simpleResolvers: true,
 })
 export class ApplicationSymbolSettings {
-  @Field({ description: 'The content of the symbols, with `{code}` where the code is.' })
+  @Field({ description: 'The content of the symbols, as it was written.' })
   contentTemplate: string;
 
   @Field({ description: 'Whether the content is the own one of the application.' })

@@ -65,10 +65,10 @@ export class SymbolSettingsResolver {
   }
 
   async #shown(scope: ApplicationScope): Promise<ApplicationSymbolSettings> {
-    const { template, level, isOwn, installation } = await this.symbols.of(scope);
+    const { template, level, own, installation } = await this.symbols.of(scope);
     return Object.assign(new ApplicationSymbolSettings(), {
-      contentTemplate: template,
-      isOwnTemplate: isOwn,
+      contentTemplate: own ?? installation,
+      isOwnTemplate: own !== null,
       installationTemplate: installation,
       errorCorrection: level,
       preview: previewOf({ template, level }, this.sheets),

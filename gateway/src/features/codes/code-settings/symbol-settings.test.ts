@@ -211,6 +211,16 @@ test('sheets that the new content is too large for say so, and the printing of s
   await prepare(ann, input(codes[0]));
 });
 
+test('the address of the server stays a word of the content, and is in its place in the symbol', async () => {
+  const ann = await anApplication(gateway);
+  await save(ann, '{PUBLIC_URL}/q/{code}');
+  const { symbolSettings } = await settingsOf(ann);
+  expect(symbolSettings.contentTemplate).toBe('{PUBLIC_URL}/q/{code}');
+  expect(symbolSettings.preview.content).toMatch(`${gateway.config.publicUrl}/q/`);
+  const { code, content } = await oneCode(ann);
+  expect(content).toBe(`${gateway.config.publicUrl}/q/${code}`);
+});
+
 test('the content of new codes decides whether they open pages', async () => {
   const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
   await save(ann, '{PUBLIC_URL}/q/{code}');

@@ -18,8 +18,8 @@ export interface SymbolFormat {
 
 /** The settings of one application, with what it follows without them. */
 export interface ApplicationSymbols extends SymbolFormat {
-  /** Whether the template is the application's own. */
-  readonly isOwn: boolean;
+  /** The own template of the application, as it was written; null while it follows the installation. */
+  readonly own: string | null;
   /** The template of the installation, `QR_CONTENT_TEMPLATE`. */
   readonly installation: string;
 }
@@ -61,7 +61,9 @@ export class SymbolSettingsService {
    */
   formatOf(request: SymbolSettingsRequest): SymbolFormat {
     const { errorCorrection: level } = request;
-    return { template: this.#parse(request) ?? this.settings.qrContentTemplate, level };
+    const own = this.#parse(request);
+    const { publicUrl, qrContentTemplate } = this.settings;
+    return { template: own === null ? qrContentTemplate : withPublicUrl(own, publicUrl), level };
   }
 
   /** Saves the settings for codes that are generated from now on. @throws DomainError as `formatOf` */
@@ -93,22 +95,19 @@ export class SymbolSettingsService {
 
   #settingsOf(row: SymbolSettings | null): ApplicationSymbols {
     const { qrContentTemplate: installation } = this.settings;
+    const own = row?.contentTemplate ?? null;
     return {
-      template: row?.contentTemplate ?? installation,
+      template: own === null ? installation : withPublicUrl(own, this.settings.publicUrl),
       level: row?.errorCorrection ?? usualLevel,
-      isOwn: row?.contentTemplate != null,
-      installation,
+      ...{ own, installation },
     };
   }
 
   #parse({ contentTemplate: given }: SymbolSettingsRequest): string | null {
     if (given === undefined || given === null) return null;
-    const rules = z.object({
-      // Checked again with the address in its place, which is longer.
-      contentTemplate: contentTemplate
-        .transform((text) => withPublicUrl(text, this.settings.publicUrl))
-        .pipe(contentTemplate),
-    });
-    return parseInput(rules, { contentTemplate: given }).contentTemplate;
+    // Checked again with the address in its place, which is longer.
+    const expanded = z.string().transform((text) => withPublicUrl(text, this.settings.publicUrl));
+    parseInput(z.object({ contentTemplate: expanded.pipe(contentTemplate) }), { contentTemplate: given });
+    return parseInput(z.object({ contentTemplate }), { contentTemplate: given }).contentTemplate;
   }
 }

@@ -37,19 +37,21 @@ export function SymbolView({ preview }: { preview: SymbolPreviewPartsFragment | 
           />
         </svg>
       </div>
-      <figcaption className={styles.facts} role="status">
-        <code className={styles.content}>{content}</code>
-        <ul>
-          <li>
-            {modules} × {modules} modules.
-          </li>
-          <li>
-            {sheet
-              ? `Smallest label with its code: ${rounded(sheet.labelWidth)} × ${rounded(sheet.labelHeight)} mm (${sheet.name}).`
-              : 'It is too large for every label.'}
-          </li>
-          <li>{cameraText(preview)}</li>
-        </ul>
+      <figcaption className={styles.facts}>
+        <div role="status">
+          <code className={styles.content}>{content}</code>
+          <ul>
+            <li>
+              {modules} × {modules} modules.
+            </li>
+            <li>
+              {sheet
+                ? `Smallest label with its code: ${rounded(sheet.labelWidth)} × ${rounded(sheet.labelHeight)} mm (${sheet.name}).`
+                : 'It is too large for every label.'}
+            </li>
+            <li>{cameraText(preview)}</li>
+          </ul>
+        </div>
       </figcaption>
     </figure>
   );

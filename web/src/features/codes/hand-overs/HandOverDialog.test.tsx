@@ -19,6 +19,7 @@ const aLink = (number: number, more: object = {}) => ({
 });
 const aSheet = (id: string, name: string, refusal: string | null = null) => ({
   ...{ id, name, refusal, pageWidth: 210, pageHeight: 297, labelsPerSheet: 21 },
+  isForLabelPrinter: false,
 });
 const sheets = [
   aSheet('avery-l7160', 'Avery L7160'),

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { AppRoute } from '../../../app/app-route';
 import { keepSelection, keptSelection } from '../../../gateway/kept-selection';
 import { type Answers, aPromise, failWith500, refuse } from '../../../testing/a-gateway';
-import { aPreview, aRun, aSheet, aTab } from '../../../testing/print-runs';
+import { aLabel, aPreview, aRun, aSheet, aTab } from '../../../testing/print-runs';
 import { enter, renderApp, signIn } from '../../../testing/render';
 import { PrintScreen } from './PrintScreen';
 
@@ -482,4 +482,66 @@ it('the correction of the printer is measured on the test page and saved for the
   expect(await screen.findByText('Your correction for this sheet: 1.5 mm to the left.')).toBeVisible();
   expect(saved).toEqual([{ id: 'avery-l7160', offsetX: -15, offsetY: 0, scaleX: 1000, scaleY: 1000 }]);
   expect(prepared).toEqual([]);
+});
+
+const dymo = aLabel({ id: 'dymo-57x32', name: 'Dymo 57 × 32 mm (11354)' });
+
+it('a label printer counts labels alone, and has neither a first cell nor cut marks', async () => {
+  const { user, prepared } = open('?batch=7', { labelSheets: () => [aSheet(), dymo] });
+  await unfold(user);
+  const printers = within(screen.getByRole('group', { name: 'Label of a label printer' }));
+  await user.click(printers.getByRole('radio', { name: /^Dymo/ }));
+  expect(screen.getByRole('heading', { name: '1. Label' })).toBeVisible();
+  const facts = within(screen.getByRole('complementary', { name: 'Summary' }));
+  expect(facts.getByRole('status')).toHaveTextContent(/^940 labelsDymo 57 × 32 mm \(11354\)$/);
+  expect(facts.getByRole('button', { name: 'Print one label first' })).toBeVisible();
+  expect(facts.getByText(/Print on labels of 57 × 32 mm at 100 %/)).toBeVisible();
+  expect(screen.queryByLabelText('First free label')).toBeNull();
+  expect(screen.queryByLabelText('Print cut marks')).toBeNull();
+  await user.click(await theButton());
+  await waitFor(() => expect(prepared).toMatchObject([{ sheet: 'dymo-57x32', startCell: 1 }]));
+});
+
+it('a free size is checked by the gateway, chosen, and in the address', async () => {
+  const asked: string[] = [];
+  const { user, prepared } = open('?batch=7', {
+    labelSheets: () => [aSheet()],
+    labelSheet: ({ id }: { id: string }) => {
+      asked.push(id);
+      return id === 'free-10x10'
+        ? refuse('INVALID_INPUT', 'A label is 15 to 170 mm wide and 12 to 300 mm high.')
+        : aLabel({ id, name: 'Label of 60.5 × 40 mm', labelWidth: 60.5, labelHeight: 40 });
+    },
+  });
+  await unfold(user);
+  const size = within(screen.getByRole('group', { name: 'Another size' }));
+  await user.click(size.getByRole('button', { name: 'Use this size' }));
+  expect(await size.findByText(/^Write the width and the height in millimetres/)).toBeVisible();
+  await enter(user, size.getByLabelText('Width (mm)'), '10');
+  await enter(user, size.getByLabelText('Height (mm)'), '10');
+  await user.keyboard('{Enter}');
+  expect(await size.findByText('A label is 15 to 170 mm wide and 12 to 300 mm high.')).toBeVisible();
+  await user.clear(size.getByLabelText('Width (mm)'));
+  await enter(user, size.getByLabelText('Width (mm)'), '60,5');
+  await user.clear(size.getByLabelText('Height (mm)'));
+  await enter(user, size.getByLabelText('Height (mm)'), '40');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('radio', { name: /^Label of 60.5 × 40 mm/ })).toBeChecked();
+  expect(asked[1]).toBe('free-60.5x40');
+  await user.click(await theButton());
+  await waitFor(() => expect(prepared).toMatchObject([{ sheet: 'free-60.5x40' }]));
+});
+
+it('a free size whose label is too small for the codes is refused in words', async () => {
+  const refusal = 'The code would be too small to scan (0.20 mm a module).';
+  const { user } = open('?batch=7', {
+    labelSheets: () => [aSheet()],
+    labelSheet: () => aLabel({ id: 'free-15x12', refusal }),
+  });
+  await unfold(user);
+  await enter(user, screen.getByLabelText('Width (mm)'), '15');
+  await enter(user, screen.getByLabelText('Height (mm)'), '12');
+  await user.click(screen.getByRole('button', { name: 'Use this size' }));
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Avery L7160/ })).toBeChecked();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AppRoute } from '../../../app/app-route';
 import { type Answers, failWith500, refuse } from '../../../testing/a-gateway';
 import { aMembership } from '../../../testing/memberships';
-import { aConnection, aRun, aSheet, aTab, runsById } from '../../../testing/print-runs';
+import { aConnection, aLabel, aRun, aSheet, aTab, runsById } from '../../../testing/print-runs';
 import { enter, renderApp, signIn } from '../../../testing/render';
 import { RunScreen } from './RunScreen';
 import { RunsScreen } from './RunsScreen';
@@ -316,4 +316,57 @@ it('a list that cannot be loaded is requested again', async () => {
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Lockers, 40 labels')).toBeVisible();
+});
+
+const ofLabels = {
+  ...{ sheet: aLabel({ name: 'Zebra 50 × 25 mm' }), startCell: 1, pageCount: 40 },
+  zplPath: '/print-runs/12.zpl',
+};
+
+it('a run of a label printer speaks of labels, and spoiled ones are named by their numbers', async () => {
+  const { user } = openRun(ofLabels);
+  expect(await screen.findByText(/Print run 12: Zebra 50 × 25 mm, prepared/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'First label' })).toHaveAttribute(
+    'href',
+    '/print-runs/12.pdf?sheets=first',
+  );
+  expect(screen.getByRole('link', { name: 'Other 39 labels' })).toBeVisible();
+  expect(screen.getByText(/^Look at the printed labels first/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Some are spoiled' }));
+  await enter(user, screen.getByLabelText('Numbers of the spoiled labels'), '3, 4');
+  expect(screen.getByRole('button', { name: 'Confirm 38 labels, 2 spoiled' })).toBeEnabled();
+  expect(screen.queryByRole('group', { name: /^Spoiled labels on sheet/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'All of this sheet' })).toBeNull();
+});
+
+it('spoiled labels of a label printer are printed again without a first cell', async () => {
+  const spoiled = { status: 'CONFIRMED', spoiled: [3], reprintable: [3] };
+  openRun({ ...ofLabels, ...spoiled });
+  expect(await screen.findByText('1 label: Zebra 50 × 25 mm.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reprint 3' })).toBeEnabled();
+  expect(screen.queryByLabelText('First free label')).toBeNull();
+});
+
+it('ZPL is offered for a label printer alone, and what the gateway has against it is said', async () => {
+  const asked: string[] = [];
+  const answer = { message: 'The modules of these symbols would be smaller than 0.33 mm at 203 dpi.' };
+  const { user } = openRun(ofLabels);
+  const button = await screen.findByRole('button', { name: 'Download ZPL' });
+  const before = globalThis.fetch;
+  globalThis.fetch = jest.fn(async (path: string) => {
+    asked.push(path);
+    return { ok: false, status: 400, json: async () => answer };
+  }) as unknown as typeof fetch;
+  await user.click(button);
+  expect(await screen.findByText(answer.message)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Print head of a ZPL printer'), '300');
+  await user.click(button);
+  await waitFor(() => expect(asked).toEqual(['/print-runs/12.zpl', '/print-runs/12.zpl?dpi=300']));
+  globalThis.fetch = before;
+});
+
+it('a run on sheets has no ZPL', async () => {
+  openRun({});
+  await screen.findByRole('link', { name: 'Open the PDF' });
+  expect(screen.queryByRole('button', { name: 'Download ZPL' })).toBeNull();
 });
