@@ -52,7 +52,7 @@ export class QrBatch {
   note: string | null;
 
   /** Of its symbols. It never changes, as printed symbols cannot. */
-  @Column({ ...asciiColumn(1), default: usualLevel })
+  @Column({ type: 'varchar', length: 1, default: usualLevel })
   @Field(() => ErrorCorrectionEnum, { description: 'The error correction of the symbols of its codes.' })
   errorCorrection: CorrectionLevel;
 

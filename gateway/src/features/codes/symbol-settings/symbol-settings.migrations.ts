@@ -6,9 +6,7 @@ class LevelsOfBatches implements MigrationInterface {
   readonly name = 'LevelsOfBatches1795550100001';
 
   async up(runner: QueryRunner) {
-    const isSqlite = runner.connection.options.type === 'better-sqlite3';
-    const type = isSqlite ? 'varchar(1)' : 'varchar(1) CHARACTER SET ascii COLLATE ascii_bin';
-    await runner.query(`ALTER TABLE qr_batches ADD COLUMN errorCorrection ${type} NOT NULL DEFAULT 'M'`);
+    await runner.query("ALTER TABLE qr_batches ADD COLUMN errorCorrection varchar(1) NOT NULL DEFAULT 'M'");
   }
 
   async down(runner: QueryRunner) {
