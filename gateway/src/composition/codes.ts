@@ -5,9 +5,9 @@ import { HandOversService } from '../features/codes/hand-overs/hand-overs.servic
 import { HandedOverCodesService } from '../features/codes/hand-overs/handed-over-codes.service.js';
 import { LabelLogosResolver } from '../features/codes/label-logos/label-logos.resolver.js';
 import { LabelLogosService } from '../features/codes/label-logos/label-logos.service.js';
-import { OfflineListService } from '../features/codes/offline-list/offline-list.service.js';
 import { LandingSettingsResolver } from '../features/codes/landing-settings/landing-settings.resolver.js';
 import { LandingSettingsService } from '../features/codes/landing-settings/landing-settings.service.js';
+import { OfflineListService } from '../features/codes/offline-list/offline-list.service.js';
 import { LabelSheetsResolver } from '../features/codes/print-runs/label-sheets.resolver.js';
 import { LabelSheetsService } from '../features/codes/print-runs/label-sheets.service.js';
 import { PrintPreparationService } from '../features/codes/print-runs/print-preparation.service.js';

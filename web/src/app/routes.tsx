@@ -221,6 +221,8 @@ const screens: AppRoute[] = [
     right: 'devices.read',
     changes: 'devices',
     Screen: lazyScreen(() => import('../features/people/devices/DevicesScreen'), 'DevicesScreen'),
+  },
+  {
     path: '/code-settings',
     title: 'Codes and labels',
     access: 'loggedIn',

@@ -262,7 +262,7 @@ async function addCodes({ scope, accountId }: TestApplication, size: number, at 
       [applicationId, accountId, size, at],
     );
     const batch = { id, applicationId, size, createdAt: at } as QrBatch;
-    await insertNewCodes(manager, batch, { qrContentTemplate: '{code}' });
+    await insertNewCodes(manager, batch, { template: '{code}' });
   });
 }
 
