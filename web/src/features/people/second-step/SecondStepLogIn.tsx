@@ -11,7 +11,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { CodeField } from '../../../ui/CodeField';
 import { CopiedText } from '../../../ui/CopiedText';
 import { FormError } from '../../../ui/FormError';
-import { useReturnTo } from '../sessions/use-return-to';
+import { useReturnTo } from '../../../ui/use-return-to';
 import { useCancelLogInMutation, useCompleteLogInMutation } from './LogIn.generated';
 import { messages } from './messages';
 import { PasskeySecondStep } from './PasskeySecondStep';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { session } from '../../../gateway/session';
 import { type SignedInViewerFragment, ViewerDocument } from '../../../gateway/session.generated';
 import { Loading } from '../../../ui/Loading';
-import { useReturnTo } from '../sessions/use-return-to';
+import { useReturnTo } from '../../../ui/use-return-to';
 import { cameBySingleSignOn } from './came-by-single-sign-on';
 
 /**
