@@ -124,6 +124,10 @@ export const spoiledLabels = [12, 17];
 export const applicationKeys = { used: 'Harbour Guide app', spare: 'Spare handheld' } as const;
 export const devices = ['Front desk', 'Door 2'] as const;
 export const appVersion = '3.1.0';
+export const phones = [
+  { name: 'Front desk', platform: 'android', model: 'Pixel 9', heardMinutesAgo: 2 },
+  { name: 'Door 2', platform: 'ios', model: 'iPhone 16', heardMinutesAgo: 190 },
+] as const;
 
 /**
  * The scans of each of the last days, oldest first: an [a]ctive code, one that was [u]sed before, a [r]evoked one, an

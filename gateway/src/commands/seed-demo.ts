@@ -15,6 +15,7 @@ import { randomToken } from '../platform/digest.js';
 import { emailKey } from '../platform/email-address.js';
 import type { Logger } from '../platform/logger.js';
 import * as demo from './seed-data.js';
+import { seedDevices } from './seed-devices.js';
 import { seedLegacyCalls } from './seed-legacy-calls.js';
 import { seedScans } from './seed-scans.js';
 
@@ -176,6 +177,7 @@ async function fill(services: Services, manager: EntityManager, viewer: SignedIn
     active: newest.filter(({ status }) => status === 'active').map(({ code }) => code),
     revoked: revocable.map(({ code }) => code),
   });
+  await seedDevices(services, manager, scope, viewer);
 }
 
 /** Moves codes and changes into the past, so that the scans of the last weeks come after them. */

@@ -13,7 +13,7 @@ import { announceDeprecation, refuseCalls } from './deprecation.js';
 import { helpTasksRoutes } from './help-tasks.routes.js';
 import type { LegacyRoutes, LegacyServices } from './legacy-routes.js';
 import { legalTextsRoutes } from './legal-texts.routes.js';
-import { serveMobileDocument } from './mobile-document.js';
+import { serveMobileDocument } from './mobile/mobile-document.js';
 import { registerOpenApi, serveOpenApiPages } from './openapi.js';
 import { ownAccountRoutes } from './own-account.routes.js';
 import { passwordsRoutes } from './passwords.routes.js';

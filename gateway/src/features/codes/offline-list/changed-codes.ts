@@ -3,7 +3,6 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { type Condition, dialectOf } from '../../../platform/database/dialect.js';
 import { idsIn, select } from '../../../platform/database/rows/rows.js';
-import { historyIndex } from '../qr-codes/newest-codes.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
 
 /** A transaction commits later than the time that it stores, and the clocks of gateways differ. */
@@ -16,6 +15,8 @@ const rowsPerChunk = 1000;
 /** Ids between the first and the last code of status changes, most of which may be codes of others. */
 const maxWidth = 200_000;
 const idsPerChunk = 5000;
+/** Its columns are the application, the batch and the code. */
+const historyIndex = 'IX_qr_codes_history';
 
 /** A code that changed, with its present status. */
 export interface ChangedCode {

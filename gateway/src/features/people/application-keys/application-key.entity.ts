@@ -69,7 +69,7 @@ export class ApplicationKey {
   @Field(() => Date, { nullable: true, description: 'When the key was revoked; null for a valid key.' })
   revokedAt: Date | null;
 
-  @Column({ ...asciiColumn(6), default: 'KEY' })
+  @Column({ type: 'varchar', length: 6, default: 'KEY' })
   kind: KeyKind;
 
   /** JSON: what a device says of itself; see `devices/device-facts.ts`. */
@@ -84,6 +84,6 @@ export class ApplicationKey {
   boundAccountId: number | null;
 
   /** The key before a roll, valid until the new one is used. */
-  @Column({ ...asciiColumn(64), nullable: true })
+  @Column({ type: 'varchar', length: 64, nullable: true })
   previousDigest: string | null;
 }

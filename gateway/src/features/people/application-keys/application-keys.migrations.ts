@@ -2,11 +2,15 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ascii, baseline, datetime, id, int, nullable, text } from '../../../platform/database/baseline.js';
 
 const deviceColumns = {
-  kind: "varchar(6)%ascii NOT NULL DEFAULT 'KEY'",
+  kind: "varchar(6) NOT NULL DEFAULT 'KEY'",
   device: 'varchar(400)',
   pairedAt: 'datetime(3)',
   boundAccountId: 'integer',
-  previousDigest: 'varchar(64)%ascii',
+  previousDigest: 'varchar(64)',
+};
+const deviceIndexes = {
+  UQ_application_keys_previous: ['UNIQUE INDEX', 'previousDigest'],
+  IX_application_keys_bound: ['INDEX', 'boundAccountId'],
 };
 
 /** Keys of devices. A gateway of the release before takes them for keys. */
@@ -14,22 +18,14 @@ class DeviceKeys implements MigrationInterface {
   readonly name = 'DeviceKeys1795550478000';
 
   async up(runner: QueryRunner) {
-    const isSqlite = runner.connection.options.type === 'better-sqlite3';
-    const ascii = isSqlite ? '' : ' CHARACTER SET ascii COLLATE ascii_bin';
     for (const [column, type] of Object.entries(deviceColumns))
-      await runner.query(
-        `ALTER TABLE application_keys ADD COLUMN ${column} ${type.replace('%ascii', ascii)}`,
-      );
-    await runner.query(
-      'CREATE UNIQUE INDEX UQ_application_keys_previous ON application_keys (previousDigest)',
-    );
-    await runner.query('CREATE INDEX IX_application_keys_bound ON application_keys (boundAccountId)');
+      await runner.query(`ALTER TABLE application_keys ADD COLUMN ${column} ${type}`);
+    for (const [name, [kind, column]] of Object.entries(deviceIndexes))
+      await runner.query(`CREATE ${kind} ${name} ON application_keys (${column})`);
   }
 
   async down(runner: QueryRunner) {
-    const isSqlite = runner.connection.options.type === 'better-sqlite3';
-    for (const index of ['UQ_application_keys_previous', 'IX_application_keys_bound'])
-      await runner.query(`DROP INDEX ${index}${isSqlite ? '' : ' ON application_keys'}`);
+    for (const name of Object.keys(deviceIndexes)) await runner.dropIndex('application_keys', name);
     for (const column of Object.keys(deviceColumns))
       await runner.query(`ALTER TABLE application_keys DROP COLUMN ${column}`);
   }

@@ -25,21 +25,30 @@ export function DevicesScreen() {
   const reload = () => refetch().catch(() => undefined);
   const focus = useFocusAfterRemoval(() => focus.list.current?.querySelector('button') ?? null);
   const isFull = (devices?.filter(({ isBrowser }) => !isBrowser).length ?? 0) >= maxPhones;
+  const connects = devices && !readOnly && !isFull;
   return (
     <Page
       title="Devices"
       lead="Phones that redeem codes, each with a key of its own, and browsers that scan."
     >
-      <Panel title="Connected devices">
-        <Text c="dimmed" className={styles.about}>
-          A phone is connected once, and scans without anybody’s log-in until it is revoked. A browser scans
-          as long as its member may scan in {application}.
-        </Text>
-        {error && (
-          <ErrorState message={errorMessage(error, messages.listFailed)} onRetry={() => void reload()} />
-        )}
-        {!error && !devices && <Loading />}
-        <div ref={focus.list as RefObject<HTMLDivElement | null>}>
+      <div ref={focus.list as RefObject<HTMLDivElement | null>}>
+        <Panel
+          title="Connected devices"
+          actions={connects && <ConnectPhone onConnected={() => void reload()} />}
+        >
+          <Text c="dimmed" className={styles.about}>
+            A phone is connected once, and scans without anybody’s log-in until it is revoked. A browser scans
+            as long as its member may scan in {application}.
+          </Text>
+          {devices && !readOnly && isFull && (
+            <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
+              {messages.limitReached}
+            </Alert>
+          )}
+          {error && (
+            <ErrorState message={errorMessage(error, messages.listFailed)} onRetry={() => void reload()} />
+          )}
+          {!error && !devices && <Loading />}
           {devices && devices.length > 0 && (
             <DeviceList
               devices={devices}
@@ -56,14 +65,8 @@ export function DevicesScreen() {
               {!readOnly && 'Connect the first phone: it reads a symbol that this page shows.'}
             </EmptyState>
           )}
-          {devices && !readOnly && isFull && (
-            <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
-              {messages.limitReached}
-            </Alert>
-          )}
-          {devices && !readOnly && !isFull && <ConnectPhone onConnected={() => void reload()} />}
-        </div>
-      </Panel>
+        </Panel>
+      </div>
       <RenameDevice device={renamed} onClose={() => setRenamed(null)} />
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { anyone } from '../platform/access/access-rule.js';
-import { namedSchemas } from '../platform/http/named-schemas.js';
+import { anyone } from '../../platform/access/access-rule.js';
+import { namedSchemas } from '../../platform/http/named-schemas.js';
 import { simpleSchema } from './simple-schema.js';
 
 export const mobileDocumentPath = '/api/v2/openapi.json';

@@ -1,5 +1,5 @@
 // Runs on SQLite alone: the published document is its subject.
-import { aGateway, type TestGateway } from '../testing/a-gateway.js';
+import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { mobileDocumentPath } from './mobile-document.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: any part of a document

@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+import type { Services } from '../composition.js';
+import type { ApplicationScope } from '../platform/access/application-scope.js';
+import type { SignedIn } from '../platform/access/viewer.js';
+import { execute } from '../platform/database/rows/rows.js';
+import * as demo from './seed-data.js';
+
+const minuteMs = 60_000;
+
+/** Connects phones, of which the last one has been silent for some hours. */
+export async function seedDevices(
+  { devicePairings }: Services,
+  manager: EntityManager,
+  scope: ApplicationScope,
+  viewer: SignedIn,
+): Promise<void> {
+  for (const { heardMinutesAgo, ...phone } of demo.phones) {
+    const { token } = await devicePairings.create(scope, viewer);
+    const { device } = await devicePairings.pair({ token, appVersion: demo.appVersion, ...phone });
+    const heard = new Date(Date.now() - heardMinutesAgo * minuteMs);
+    const paired = new Date(Date.now() - demo.scans.length * 24 * 60 * minuteMs);
+    await execute(
+      manager,
+      'UPDATE application_keys SET createdAt = ?, pairedAt = ?, lastUsedAt = ? WHERE id = ?',
+      [paired, paired, heard, device.id],
+    );
+  }
+}
