@@ -34,6 +34,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     ...['identities', 'single_sign_on_states'],
     ...['scan_watches', 'scan_watch_links', 'scan_alarms'],
     ...['symbol_settings', 'landing_settings'],
+    'device_pairings',
   ],
 };
 const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;
