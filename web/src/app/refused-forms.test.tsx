@@ -25,6 +25,7 @@ import { EditAppUser } from '../features/people/app-users/EditAppUser';
 import { ApplicationKeys } from '../features/people/application-keys/ApplicationKeys';
 import { MakeOwner } from '../features/people/applications/MakeOwner';
 import { ConfirmIdentityForm } from '../features/people/confirmation/ConfirmIdentityForm';
+import { RenameDevice } from '../features/people/devices/RenameDevice';
 import { ChangeRole } from '../features/people/members/ChangeRole';
 import { InviteMembers } from '../features/people/members/InviteMembers';
 import { LeaveApplication } from '../features/people/members/LeaveApplication';
@@ -74,6 +75,10 @@ const member = {
 };
 const passkey = {
   ...{ id: '1', name: 'Laptop', createdAt, lastUsedAt: null, isSynced: false, unusableReason: null },
+};
+const device = {
+  ...{ id: '1', name: 'Phone', ending: 'a1B2', platform: null, model: null, appVersion: null },
+  ...{ pairedAt: createdAt, pairedBy: null, lastUsedAt: null, silentSince: null, isBrowser: false },
 };
 const batch = aBatch('7', codes(2));
 const anEmptyList = () => aConnection([]);
@@ -514,6 +519,13 @@ const forms: Form[] = [
     screen: <RenamePasskey passkey={passkey} onClose={nothing} reload={async () => undefined} />,
     refused: 'renamePasskey',
     fill: (user) => type(user, 'Name', 'Phone{Enter}'),
+  },
+  {
+    file: 'devices/RenameDevice',
+    name: 'renaming a device',
+    screen: <RenameDevice device={device} onClose={nothing} />,
+    refused: 'renameDevice',
+    fill: (user) => type(user, 'Name', 'Gate{Enter}'),
   },
   {
     file: 'setup/SetupForm',
