@@ -382,3 +382,22 @@ test('the numbers of a day are those of the log after repeated, annulled and ref
     unknown: 1,
   });
 });
+
+test('a used code names the device of its scan, else the key, also in a repeated and a refused call', async () => {
+  const { redeem, call, codes } = await anApp(2);
+  const [named, unnamed] = codes as [string, string];
+  const usedBy = (answer: { body: { code: object } }) => answer.body.code;
+  for (const [code, more, name] of [
+    [named, { device: 'Door 2' }, 'Door 2'],
+    [unnamed, { device: ' ' }, 'Phone'],
+  ] as const) {
+    expect(usedBy(await redeem(code, `nonce-${name}-1`.replace(' ', ''), more))).toMatchObject({
+      usedBy: name,
+    });
+    expect(usedBy(await redeem(code, `nonce-${name}-1`.replace(' ', ''), more))).toMatchObject({
+      usedBy: name,
+    });
+    expect(usedBy(await redeem(code))).toMatchObject({ usedBy: name });
+    expect(usedBy(await call('GET', code))).toMatchObject({ status: 'used', usedBy: name });
+  }
+});
