@@ -8,6 +8,7 @@ import { infoOf, renderPages, testWithPoppler, textOf } from '../../../testing/r
 import { AuditEvent } from '../../operations/audit-log/audit-event.entity.js';
 import { cellPosition, sheets } from '../print-runs/labels/sheet-geometry.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import { drawQrImage } from '../qr-images/qr-image.js';
 
 let gateway: TestGateway;
 const log: string[] = [];
@@ -65,6 +66,27 @@ testWithPoppler(
     expect(textOf(rawPayload)).toContain('Été');
     // To hand over is not to print.
     expect((await codesOf(ann, { batch })).every(({ printed }) => !printed)).toBe(true);
+  },
+);
+
+testWithPoppler(
+  'for a label printer each page is a label, and symbols have the level of their batch',
+  async () => {
+    const ann = await anApplication(gateway);
+    await gateway.services.symbolSettings.save(ann.scope, { contentTemplate: null, errorCorrection: 'H' });
+    const { batch, codes } = await aBatch(gateway, ann, 2);
+    const path = await make(ann, batch, { sheet: 'free-40x30', cutMarks: true });
+    const page = (await get(path)).body;
+    expect(page).toContain('2 labels (40 × 30 mm): Label of 40 × 30 mm.');
+    const { rawPayload } = await get(`${path}/labels.pdf`);
+    expect(infoOf(rawPayload).Pages).toBe('2');
+    const label = { x: 0, y: 0, width: 40, height: 30 };
+    const read = renderPages(rawPayload, 1, 2).map((each) => readLabel(each, label, 1.2)?.content);
+    expect(read).toEqual(codes.map(({ content }) => content));
+    const files = readZip((await get(`${path}/codes.zip`)).rawPayload);
+    const [code] = codes.map(({ content }) => content) as [string];
+    const drawn = drawQrImage(code, { size: 300, margin: 4, level: 'H' }, 'svg');
+    expect(Buffer.compare(files.get(`${code}.svg`) as Buffer, drawn)).toBe(0);
   },
 );
 

@@ -1,4 +1,5 @@
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { maxTemplateLength } from '../../../setting-formats.js';
 import { codeLength, isCode, possibleCode } from './code-generator.js';
 
 /** The codes that a search finds: one code, or all that begin or end with a text. */
@@ -52,17 +53,12 @@ export function findCode(text: string, template: string): string | undefined {
   return isCode(code) ? code : undefined;
 }
 
-/** More places in a text are not looked at: a content has few that could be a code. */
-const maxPossible = 100;
-
-/** Whatever in a text could be its code, when no template says where it is. */
-export const possibleCodes = (text: string): string[] =>
-  text.length > maxSearchLength
-    ? []
-    : [...new Set(Array.from(text.toUpperCase().matchAll(anywhere), ([, code]) => code as string))].slice(
-        0,
-        maxPossible,
-      );
+/** Whatever in a text could be its code, when no template says where it is. A code begins within its template. */
+export function possibleCodes(text: string): string[] {
+  if (text.length > maxSearchLength) return [];
+  const begin = text.slice(0, maxTemplateLength + codeLength).toUpperCase();
+  return [...new Set(Array.from(begin.matchAll(anywhere), ([, code]) => code as string))];
+}
 
 const invalidSearch = (message: string) => fieldError('INVALID_INPUT', 'filter.search', message);
 
