@@ -62,6 +62,7 @@ describe('a user who is logged in', () => {
       'Overview',
       'Print runs',
       'Scans',
+      'Codes and labels',
       'Keys',
       'Devices',
       'Recent changes',

@@ -178,6 +178,7 @@ it('the navigation shows each role what it may open', async () => {
     'Overview',
     'Print runs',
     'Scans',
+    'Codes and labels',
     'Keys',
     'Devices',
     'Recent changes',

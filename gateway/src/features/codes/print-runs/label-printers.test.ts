@@ -30,6 +30,13 @@ const printers = {
   'free-25x25': { size: [25, 25], white: [1.5, 1.5] },
 } as const;
 
+/** Where the gateway says that the symbol is. */
+const previewOf = async (by: TestApplication, input: object) => {
+  const query =
+    'query ($input: PreparePrintRunInput!) { printPreview(input: $input) { symbol { x y width height } } }';
+  return (await by.graphql(query, { input })).data.printPreview;
+};
+
 const zplOf = async (by: TestApplication, id: string, query = '') => {
   const answer = await getFile(gateway, by, `/print-runs/${id}.zpl${query}`);
   return { ...answer, labels: answer.statusCode === 200 ? renderZpl(answer.rawPayload).labels : [] };
@@ -37,11 +44,23 @@ const zplOf = async (by: TestApplication, id: string, query = '') => {
 /** As a page of 300 dpi, which the decoder of the tests reads: dots of 203 dpi are smaller by a third. */
 const millimetresOf = (dots: number, dpi: 203 | 300) => (dpi === 203 ? dots / 8 : (dots * 25.4) / 300);
 
+/** The dots of a module: the left side of the finder pattern, which is the first thing from the left, has seven. */
+function moduleOf({ width, height, pixels }: ZplLabel): number {
+  const isDark = (x: number, y: number) => pixels[y * width + x] === 0;
+  for (let x = 0; x < width; x += 1)
+    for (let y = 0; y < height; y += 1) {
+      let length = 0;
+      while (isDark(x, y + length)) length += 1;
+      if (length > 0) return length / 7;
+    }
+  return 1;
+}
+
 /** The symbol of a label in ZPL: the decoder takes pixels for those of 300 dpi, whatever they are. */
 function symbolOf(label: ZplLabel, dpi: 203 | 300) {
   const asPage = 25.4 / 300;
   const whole = { x: 0, y: 0, width: label.width * asPage, height: label.height * asPage };
-  const found = readLabel(label, whole, 10 * asPage);
+  const found = readLabel(label, whole, 2 * moduleOf(label) * asPage);
   const inMillimetres = (page: number) => millimetresOf(Math.round(page / asPage), dpi);
   return (
     found && {
@@ -59,30 +78,29 @@ testWithPoppler.each(Object.entries(printers))(
   async (sheet, { size: [width, height], white }) => {
     const ann = await anApplication(gateway);
     const { batch, codes } = await aBatch(gateway, ann, 3, { note: 'Quay 3' });
-    const { pdf, printRun } = await print(gateway, ann, {
-      sheet,
-      selection: { batch },
-      text: width === 25 ? 'NONE' : 'CODE_AND_NOTE',
-      cutMarks: true,
-    });
+    const text = width === 25 ? 'NONE' : 'CODE_AND_NOTE';
+    const input = { sheet, selection: { batch }, text, cutMarks: true };
+    const { pdf, printRun } = await print(gateway, ann, input);
     expect(printRun).toMatchObject({ pageCount: 3, cutMarks: false });
     expect(infoOf(pdf).Pages).toBe('3');
+    const { symbol: planned } = await previewOf(ann, { sheet, selection: { batch }, text });
     const pages = renderPages(pdf, 1, 3);
     const label = { x: 0, y: 0, width, height };
     for (const [at, page] of pages.entries()) {
       expect(Math.abs((page.width * 25.4) / 300 - width)).toBeLessThan(0.15);
       expect(Math.abs((page.height * 25.4) / 300 - height)).toBeLessThan(0.15);
-      const symbol = readLabel(page as RenderedPage, label, 1.2);
+      const symbol = readLabel(page as RenderedPage, label, (2 * planned.width) / 21);
       expect(symbol?.content).toBe(codes[at]?.code);
       const module = (symbol?.width ?? 0) / 21;
       expect(module).toBeGreaterThan(0.33);
       expect(symbol?.x).toBeGreaterThan(4 * module);
       expect(symbol?.y).toBeGreaterThan(4 * module);
       const ink = inkIn(page as RenderedPage, label);
-      expect(ink?.x).toBeGreaterThan(white[0]);
-      expect(ink?.y).toBeGreaterThan(white[1]);
-      expect((ink?.x ?? 0) + (ink?.width ?? 0)).toBeLessThan(width - white[0]);
-      expect((ink?.y ?? 0) + (ink?.height ?? 0)).toBeLessThan(height - white[1]);
+      // A pixel has 0.085 mm.
+      expect(ink?.x).toBeGreaterThan(white[0] - 0.1);
+      expect(ink?.y).toBeGreaterThan(white[1] - 0.1);
+      expect((ink?.x ?? 0) + (ink?.width ?? 0)).toBeLessThan(width - white[0] + 0.1);
+      expect((ink?.y ?? 0) + (ink?.height ?? 0)).toBeLessThan(height - white[1] + 0.1);
     }
   },
 );
@@ -103,11 +121,7 @@ test.each(
     expect(headers['content-disposition']).toMatch(/^attachment; filename="labels-.*\.zpl"$/);
     expect(labels.map((label) => symbolOf(label, dpi)?.content)).toEqual(codes.map(({ code }) => code));
     const module = 1 / (dpi === 203 ? 8 : 300 / 25.4);
-    const { data } = await ann.graphql(
-      'query ($id: ID!, $input: PreparePrintRunInput!) { labelSheet(id: $id) { name } printPreview(input: $input) { symbol { x y width height } } }',
-      { id: sheet, input: { sheet, selection: { batch }, text } },
-    );
-    const { symbol } = data.printPreview;
+    const { symbol } = await previewOf(ann, { sheet, selection: { batch }, text });
     for (const [at, label] of labels.entries()) {
       expect(Math.abs(millimetresOf(label.width, dpi) - size[0])).toBeLessThan(module);
       expect(Math.abs(millimetresOf(label.height, dpi) - size[1])).toBeLessThan(module);
