@@ -85,6 +85,7 @@ async function invitedElsewhere({ email }: TestApplication) {
 const aMembership = async ({ scope }: TestApplication) =>
   String((await aMember(gateway, scope, 'viewer')).membershipId);
 
+const aContentsFile = Buffer.from('content\nTICKET-1\nTICKET-2').toString('base64');
 const aCsvFile = Buffer.from('id,text\n,Where?\n,How?\nx,What?').toString('base64');
 const password = 'Quay-Lantern-42!';
 const newPassword = 'Pier-Lantern-43!';
@@ -162,6 +163,11 @@ const variables: Record<string, Variables> = {
     return { id: AddQuestion.addQuestion.question.id, after: String(after.id) };
   },
   DeleteQuestions: ({ AddQuestion }) => ({ ids: [AddQuestion.addQuestion.question.id] }),
+  PreviewQrCodeImport: () => ({ csv: aContentsFile }),
+  ImportQrCodes: ({ PreviewQrCodeImport }) => ({
+    csv: aContentsFile,
+    digest: PreviewQrCodeImport.previewQrCodeImport.digest,
+  }),
   PreviewImport: () => ({ csv: aCsvFile }),
   InvalidRows: () => ({ csv: aCsvFile }),
   RunImport: ({ PreviewImport }) => ({ csv: aCsvFile, digest: PreviewImport.previewImport.digest }),

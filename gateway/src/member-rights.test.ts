@@ -82,12 +82,14 @@ const needed: Record<Right, readonly string[]> = {
     ...['updateQrBatch', 'revokeQrBatch', 'changeQrCodeStatuses', 'changeQrCodeStatus'].map(change),
     ...[
       'saveLabelLogo',
+      'importQrCodes',
       'removeLabelLogo',
       'generateQrCodes',
       'handOverQrBatch',
       'revokeHandOver',
       'setQrTarget',
     ].map(change),
+    'Query.previewQrCodeImport',
     ...['POST /api/generate_qr', 'GET /exports/qr-codes.csv?batch='],
   ],
   'codes.images': [query('printPreview'), 'GET /exports/qr-codes.zip?batch=', 'GET /print-runs/{id}.pdf'],
@@ -104,10 +106,13 @@ const needed: Record<Right, readonly string[]> = {
     ...['resendAppUserInvitation', 'revokeAppUserInvitation'].map(change),
     ...['POST /api/register_user', 'POST /api/delete_user'],
   ],
-  'settings.read': ['applicationKeys', 'symbolSettings', 'symbolPreview', 'landingSettings'].map(query),
+  'settings.read': [
+    ...['applicationKeys', 'serialNumbers', 'symbolSettings', 'symbolPreview', 'landingSettings'].map(query),
+  ],
   settings: [
     ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),
     ...['saveSymbolSettings', 'saveLandingTexts', 'saveLandingLogo', 'removeLandingLogo'].map(change),
+    change('saveSerialNumbers'),
   ],
   'members.read': ['members', 'memberInvitations'].map(query),
   members: [

@@ -13,6 +13,7 @@ import { qrExports } from './features/codes/qr-exports/qr-exports.routes.js';
 import { qrImages } from './features/codes/qr-images/qr-images.routes.js';
 import { answerUnknownCode, qrLanding } from './features/codes/qr-landing/qr-landing.routes.js';
 import { qrScansRoutes } from './features/codes/qr-scans/qr-scans.routes.js';
+import { serialsRoutes } from './features/codes/qr-scans/serials.routes.js';
 import { answerUnknownEnd, endMails } from './features/codes/scan-watches/end-mails.routes.js';
 import { legalTextPages } from './features/content/legal-texts/legal-text-pages.routes.js';
 import { listExports } from './features/content/list-exports/list-exports.routes.js';
@@ -168,7 +169,12 @@ export async function buildServer(
       ...legacy,
       settings: config.legacyPaths,
       publicUrl: config.publicUrl,
-      newerRoutes: [qrScansRoutes(services), offlineListRoutes(services), devicesRoutes(services)],
+      newerRoutes: [
+        qrScansRoutes(services),
+        serialsRoutes(services),
+        offlineListRoutes(services),
+        devicesRoutes(services),
+      ],
     }),
   );
   await app.register(qrLanding(services), { prefix: landingPages });

@@ -22,6 +22,8 @@ import { ScanAlarm } from './features/codes/scan-watches/scan-alarm.entity.js';
 import { ScanWatch } from './features/codes/scan-watches/scan-watch.entity.js';
 import { ScanWatchLink } from './features/codes/scan-watches/scan-watch-link.entity.js';
 import { scanWatchMigrations } from './features/codes/scan-watches/scan-watches.migrations.js';
+import { serialNumberMigrations } from './features/codes/serial-numbers/serial-numbers.migrations.js';
+import { SerialSettings } from './features/codes/serial-numbers/serial-settings.entity.js';
 import { SymbolSettings } from './features/codes/symbol-settings/symbol-settings.entity.js';
 import { symbolSettingsMigrations } from './features/codes/symbol-settings/symbol-settings.migrations.js';
 import { ContentVersion } from './features/content/content-versions/content-version.entity.js';
@@ -117,6 +119,7 @@ export const schema: Tables = {
     QrBatch,
     QrCode,
     QrStatusChange,
+    SerialSettings,
     PrintRun,
     PrintRunItem,
     LabelCalibration,
@@ -158,6 +161,7 @@ export const schema: Tables = {
     ...auditLogMigrations,
     ...questionMigrations,
     ...qrCodeMigrations,
+    ...serialNumberMigrations,
     ...printRunMigrations,
     ...labelLogoMigrations,
     ...symbolSettingsMigrations,

@@ -3,6 +3,8 @@ import { SymbolSettingsResolver } from '../features/codes/code-settings/symbol-s
 import { HandOversResolver } from '../features/codes/hand-overs/hand-overs.resolver.js';
 import { HandOversService } from '../features/codes/hand-overs/hand-overs.service.js';
 import { HandedOverCodesService } from '../features/codes/hand-overs/handed-over-codes.service.js';
+import { ImportedCodesResolver } from '../features/codes/imported-codes/imported-codes.resolver.js';
+import { ImportedCodesService } from '../features/codes/imported-codes/imported-codes.service.js';
 import { LabelLogosResolver } from '../features/codes/label-logos/label-logos.resolver.js';
 import { LabelLogosService } from '../features/codes/label-logos/label-logos.service.js';
 import { LandingSettingsResolver } from '../features/codes/landing-settings/landing-settings.resolver.js';
@@ -35,6 +37,8 @@ import { ScanWatchesResolver } from '../features/codes/scan-watches/scan-watches
 import { ScanWatchesService } from '../features/codes/scan-watches/scan-watches.service.js';
 import { WatchLinksService } from '../features/codes/scan-watches/watch-links.service.js';
 import { WeeklySummariesService } from '../features/codes/scan-watches/weekly-summaries.service.js';
+import { SerialNumbersResolver } from '../features/codes/serial-numbers/serial-numbers.resolver.js';
+import { SerialNumbersService } from '../features/codes/serial-numbers/serial-numbers.service.js';
 import { SymbolSettingsService } from '../features/codes/symbol-settings/symbol-settings.service.js';
 import type { Database } from '../platform/database/database.js';
 import type { Logger } from '../platform/logger.js';
@@ -85,6 +89,8 @@ export function codesServices(config: Config, logger: Logger, needs: Needs) {
       qrExports,
       labelLogos,
     ),
+    serialNumbers: new SerialNumbersService(database),
+    importedCodes: new ImportedCodesService(database, changes, quotas, config),
     qrTargets: new QrTargetsService(database, qrBatches, symbolSettings, config),
     qrScans: new QrScansService(database, qrCodes, qrBatches, config),
     offlineLists: new OfflineListService(database),
@@ -122,6 +128,8 @@ export function codesResolvers(services: ResolverNeeds): object[] {
     ),
     new HandOversResolver(applicationAccess, services.handOvers, labelSheets, accountEmails),
     new QrCodePrintsResolver(services.printRunLabels),
+    new SerialNumbersResolver(applicationAccess, services.serialNumbers),
+    new ImportedCodesResolver(applicationAccess, services.importedCodes),
     new QrTargetsResolver(applicationAccess, services.qrTargets),
     new QrScansResolver(applicationAccess, services.qrScans, qrCodes, services.applicationKeys),
     new ScanWatchesResolver(applicationAccess, services.scanWatches),

@@ -27,6 +27,7 @@ const newerRows = [
   'POST /api/v2/qr/scans',
   'POST /api/v2/qr/annul',
   'GET /api/v2/qr/{code}',
+  'GET /api/v2/qr/serials/{serial}',
   'GET /api/v2/qr/offline',
   'POST /api/v2/devices/pair',
   'GET /api/v2/devices/self',

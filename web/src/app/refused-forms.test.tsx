@@ -15,6 +15,7 @@ import { BatchScreen } from '../features/codes/qr-codes/BatchScreen';
 import { GenerateForm } from '../features/codes/qr-codes/GenerateForm';
 import { BatchTarget } from '../features/codes/qr-landing/BatchTarget';
 import { RedirectHosts } from '../features/codes/qr-landing/RedirectHosts';
+import { PrefixForm } from '../features/codes/serial-numbers/PrefixForm';
 import { HelpTasksScreen } from '../features/content/help-tasks/HelpTasksScreen';
 import { ImportScreen } from '../features/content/imports/ImportScreen';
 import { LegalTextsScreen } from '../features/content/legal-texts/LegalTextsScreen';
@@ -331,6 +332,13 @@ const forms: Form[] = [
     answers: { landingSettings: () => aLandingPage },
     refused: 'saveLandingTexts',
     fill: (user) => press(user, 'Save the texts'),
+  },
+  {
+    file: 'serial-numbers/PrefixForm',
+    name: 'numbering codes',
+    screen: <PrefixForm numbers={{ prefix: null, nextNumber: 1, nextSerial: null }} />,
+    refused: 'saveSerialNumbers',
+    fill: (user) => type(user, 'Prefix', 'GARDEN{Enter}'),
   },
   {
     file: 'qr-codes/BatchForm',

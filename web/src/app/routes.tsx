@@ -82,6 +82,16 @@ const screens: AppRoute[] = [
     Screen: lazyScreen(() => import('../features/codes/print-runs/PrintScreen'), 'PrintScreen'),
   },
   {
+    path: '/qr-generator/import',
+    title: 'Import codes',
+    access: 'loggedIn',
+    right: 'codes.write',
+    Screen: lazyScreen(
+      () => import('../features/codes/imported-codes/ImportCodesScreen'),
+      'ImportCodesScreen',
+    ),
+  },
+  {
     path: '/qr-generator/print-runs',
     title: 'Print runs',
     access: 'loggedIn',
@@ -325,6 +335,7 @@ const details: Partial<Record<string, ContentPath>> = {
   '/devices': '/qr-generator',
   '/code-settings': '/qr-generator',
   '/members': '/qr-generator',
+  '/qr-generator/import': '/qr-generator',
   '/qr-generator/print': '/qr-generator',
   '/qr-generator/print-runs': '/qr-generator',
   '/qr-generator/print-runs/:id': '/qr-generator',

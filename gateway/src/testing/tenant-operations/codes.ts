@@ -3,6 +3,9 @@ import { graph, list, mutation, type Operations } from './calls.js';
 
 const aLogo = aPicture().toString('base64');
 
+/** With another content each time, so that there is something to import. */
+const aContentsFile = () => Buffer.from(`content\nticket-${Math.random()}`).toString('base64');
+
 /** Codes, print runs, scans and where codes lead. */
 export const codes: Operations = {
   'Query.qrCodes': ['by name', list('qrCodes')],
@@ -75,6 +78,40 @@ export const codes: Operations = {
     mutation('saveScanWatch', 'SaveScanWatchInput', 'scanWatches { weekly }', ({ application }) => ({
       ...{ application, weekly: true, alarm: true, timeZone: 'UTC' },
     })),
+  ],
+  'Query.serialNumbers': [
+    'by name',
+    graph(
+      'query ($application: String) { serialNumbers(application: $application) { prefix } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.saveSerialNumbers': [
+    'by name',
+    mutation(
+      'saveSerialNumbers',
+      'SaveSerialNumbersInput',
+      'serialNumbers { prefix }',
+      ({ application }) => ({ prefix: 'GATE', application }),
+    ),
+  ],
+  'Query.previewQrCodeImport': [
+    'by name',
+    graph(
+      'query ($input: PreviewQrCodeImportInput!) { previewQrCodeImport(input: $input) { newCount } }',
+      ({ application }) => ({ input: { csv: aContentsFile(), application } }),
+    ),
+  ],
+  'Mutation.importQrCodes': [
+    'by name',
+    async (client, of) => {
+      const input = { csv: aContentsFile(), application: of.application };
+      const preview =
+        'query ($input: PreviewQrCodeImportInput!) { previewQrCodeImport(input: $input) { digest } }';
+      const { data } = await client.graphql(preview, { input });
+      const run = () => ({ ...input, digest: data?.previewQrCodeImport.digest ?? 'x' });
+      return mutation('importQrCodes', 'ImportQrCodesInput', 'batch { id }', run)(client, of);
+    },
   ],
   'Query.printRuns': ['by name', list('printRuns')],
   'Query.printRun': [

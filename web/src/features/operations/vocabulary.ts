@@ -23,6 +23,7 @@ const things: Record<string, readonly [one: string, several: string]> = {
   question: ['question', 'questions'],
   landing_settings: ['page of codes', 'pages of codes'],
   symbol_settings: ['symbol of new codes', 'symbols of new codes'],
+  serial_numbers: ['serial number', 'serial numbers'],
   redirect_hosts: ['allowed host', 'allowed hosts'],
   session: ['session', 'sessions'],
 };
@@ -71,8 +72,10 @@ const sentences: Record<string, string> = {
   'qr_batch.hand_over_opened': 'A print shop opened its link',
   'qr_batch.hand_over_revoked': 'Revoked the link of a print shop',
   'qr_batch.handed_over': 'Handed a batch over to a print shop',
+  'qr_batch.imported': 'Imported codes that were printed elsewhere',
   'qr_batch.revoked': 'Revoked the codes of a batch',
   'qr_batch.target_set': 'Set where the codes of a batch lead to',
+  'serial_numbers.saved': 'Changed the prefix of serial numbers',
   'session.refused': 'Failed to log in',
   'session.started': 'Logged in',
   'sign_up.removed': 'Removed a sign-up that was never verified',

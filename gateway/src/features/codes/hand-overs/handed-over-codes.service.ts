@@ -8,7 +8,7 @@ import type { ApplicationAccess } from '../../people/applications/application-ac
 import type { LogoPicture } from '../label-logos/label-logo.entity.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { Label } from '../print-runs/labels/label-pages.js';
-import { printedNotes } from '../print-runs/printed-notes.js';
+import { lineOf, printedNotes } from '../print-runs/printed-notes.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import type { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
@@ -95,12 +95,15 @@ export class HandedOverCodesService {
   async *labels({ handOver, scope }: FoundHandOver): AsyncGenerator<Label[]> {
     const { batchId, copies } = handOver;
     const notes = await this.database.read((manager) => printedNotes(manager, handOver, [batchId]));
-    const note = notes.get(batchId) ?? '';
     for await (const codes of this.selections.chunks(scope, { batch: String(batchId) })) {
       await this.#assertOpen(handOver);
       yield codes
         .filter(({ status }) => status === 'active')
-        .flatMap(({ code, content, level }) => Array<Label>(copies).fill({ code, content, level, note }));
+        .flatMap((row) => {
+          const { code, content, level } = row;
+          const note = lineOf(handOver.text, notes, row);
+          return Array<Label>(copies).fill({ code, content, level, note });
+        });
     }
   }
 

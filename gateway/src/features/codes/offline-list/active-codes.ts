@@ -2,7 +2,7 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { countOf, select } from '../../../platform/database/rows/rows.js';
-import { digestBytes, digestsOf } from './code-digest.js';
+import { type DigestedCode, digestBytes, digestsOf } from './code-digest.js';
 
 const rowsPerChunk = 2000;
 /** Its columns are the application, the status, whether a code is printed, and the order of this list. */
@@ -36,7 +36,7 @@ async function read(
   printed: 0 | 1,
   limit: number,
 ): Promise<Digests> {
-  type Row = { id: number; createdAt: Date; code: string };
+  type Row = DigestedCode & { id: number; createdAt: Date };
   const times: number[] = [];
   const digests: Buffer[] = [];
   for (let last: Row | undefined; times.length < limit; ) {
@@ -46,7 +46,7 @@ async function read(
     const rows = await database.read((manager) => {
       const dialect = dialectOf(manager);
       const rest = after && dialect.beyond(['createdAt', 'id'], '<', [after.createdAt, after.id]);
-      const sql = `SELECT id, createdAt, code FROM qr_codes ${dialect.useIndex(index)}
+      const sql = `SELECT id, createdAt, code, contentDigest FROM qr_codes ${dialect.useIndex(index)}
         WHERE applicationId = ? AND status = 'active' AND printed = ?${rest ? ` AND ${rest.where}` : ''}
         ORDER BY applicationId DESC, status DESC, printed DESC, createdAt DESC, id DESC LIMIT ?`;
       const values = [applicationId, printed, ...(rest?.values ?? [])];

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { type Condition, dialectOf } from '../../../platform/database/dialect.js';
 import { idsIn, select } from '../../../platform/database/rows/rows.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
+import type { DigestedCode } from './code-digest.js';
 
 /** A transaction commits later than the time that it stores, and the clocks of gateways differ. */
 const overlapMs = 5 * 60_000;
@@ -19,9 +20,8 @@ const idsPerChunk = 5000;
 const historyIndex = 'IX_qr_codes_history';
 
 /** A code that changed, with its present status. */
-export interface ChangedCode {
+export interface ChangedCode extends DigestedCode {
   readonly id: number;
-  readonly code: string;
   readonly status: QrStatus;
 }
 
@@ -41,7 +41,7 @@ export async function changedCodes(
     await nextTurn();
     const rows = await database.read((manager) => {
       const hint = index && dialectOf(manager).useIndex(index);
-      const sql = `SELECT id, code, status FROM qr_codes ${hint} WHERE ${condition.where} LIMIT ?`;
+      const sql = `SELECT id, code, contentDigest, status FROM qr_codes ${hint} WHERE ${condition.where} LIMIT ?`;
       return select<ChangedCode>(manager, sql, [...condition.values, maxChanged + 1]);
     });
     for (const row of rows) changed.set(row.id, row);

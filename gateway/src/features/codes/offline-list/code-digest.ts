@@ -3,12 +3,22 @@ import { hash } from 'node:crypto';
 /** With 8 bytes a holder of a list would find a fitting text in about 2^47 tries. */
 export const digestBytes = 12;
 
-/** The digest by which a phone knows a code, of its 20 characters. */
+/** A code with what a phone knows it by: the digest of an imported content, else of its 20 characters. */
+export interface DigestedCode {
+  readonly code: string;
+  /** In hex, as long as a digest of the list. */
+  readonly contentDigest: string | null;
+}
+
+/** The digest of the 20 characters of a code. */
 const codeDigest = (text: string): Buffer => hash('sha256', text, 'buffer').subarray(0, digestBytes);
 
 /** The digests of codes, one behind the other. */
-export function digestsOf(codes: readonly { readonly code: string }[]): Buffer {
+export function digestsOf(codes: readonly DigestedCode[]): Buffer {
   const digests = Buffer.allocUnsafe(codes.length * digestBytes);
-  for (const [at, { code }] of codes.entries()) codeDigest(code).copy(digests, at * digestBytes);
+  for (const [at, { code, contentDigest }] of codes.entries()) {
+    const digest = contentDigest === null ? codeDigest(code) : Buffer.from(contentDigest, 'hex');
+    digest.copy(digests, at * digestBytes);
+  }
   return digests;
 }

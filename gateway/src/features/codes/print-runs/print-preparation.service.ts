@@ -21,6 +21,7 @@ import type { LabelSheetsService } from './label-sheets.service.js';
 import { labelsPerSheet } from './labels/sheet-geometry.js';
 import { PrintRun } from './print-run.entity.js';
 import {
+  assertOurs,
   assertScannable,
   copiesRule,
   logoMissing,
@@ -150,6 +151,7 @@ export class PrintPreparationService {
     const [formats, batchIds] = [new Map<string, SymbolFormat>(), new Set<number>()];
     let leftOutCount = 0;
     for await (const chunk of this.selections.chunks(scope, selection)) {
+      assertOurs(chunk);
       for (const { id, code, content, status, batchId, level } of chunk) {
         if (status !== 'active') {
           leftOutCount += 1;

@@ -15,13 +15,14 @@ import type { TextLine } from './labels/label-lines.js';
 import { darkRuns, type Label } from './labels/label-pages.js';
 import { sheetOf } from './print-run.entity.js';
 import {
+  assertOurs,
   assertScannable,
   logoMissing,
   noneIsActive,
   type PrintSettings,
   parseOwnLine,
 } from './print-settings.js';
-import { printedNotes } from './printed-notes.js';
+import { lineOf, printedNotes } from './printed-notes.js';
 
 @ObjectType({ description: 'A line of text on a label.', simpleResolvers: true })
 class LabelLine {
@@ -99,10 +100,11 @@ export class PrintPreviewService {
     for await (const chunk of this.selections.chunks(scope, selection)) {
       const first = chunk.find(({ status }) => status === 'active');
       if (!first) continue;
+      assertOurs(chunk);
       const { code, content, batchId, level } = first;
       assertScannable(sheetId, choices, { template: templateOf(content, code), level });
       const notes = await this.database.read((manager) => printedNotes(manager, run, [batchId]));
-      return drawLabel(sheetId, choices, { code, content, level, note: notes.get(batchId) ?? '' }, picture);
+      return drawLabel(sheetId, choices, { code, content, level, note: lineOf(text, notes, first) }, picture);
     }
     throw noneIsActive();
   }

@@ -10,7 +10,7 @@ import { templateOf } from './label-sheet.js';
 import type { Label } from './labels/label-pages.js';
 import { PrintRun, type PrintRunStatus } from './print-run.entity.js';
 import { PrintRunItem } from './print-run-item.entity.js';
-import { printedNotes } from './printed-notes.js';
+import { lineOf, printedNotes } from './printed-notes.js';
 
 const labelsPerChunk = 500;
 /** A code that is printed again and again would otherwise fill the panel that shows it. */
@@ -47,6 +47,7 @@ interface LabelRow {
   readonly level: CorrectionLevel;
   readonly status: QrStatus;
   readonly batchId: number;
+  readonly serialNumber: number | null;
   readonly drawnEmpty: boolean | number;
 }
 
@@ -74,8 +75,10 @@ export class PrintRunLabelsService {
         return found;
       });
       if (run.status === 'prepared') await this.#rememberEmpty(run.id, rows);
-      yield rows.map(({ code, content, level, status, batchId }) =>
-        status === 'active' ? { code, content, level, note: notes.get(batchId) ?? '' } : null,
+      yield rows.map((row) =>
+        row.status === 'active'
+          ? { code: row.code, content: row.content, level: row.level, note: lineOf(run.text, notes, row) }
+          : null,
       );
       // The embedded database runs on this thread.
       await yieldToEventLoop();
@@ -207,7 +210,7 @@ const newestRuns = `SELECT id, status, EXISTS (
 const emptyLabels = `SELECT COUNT(*) AS count FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
   WHERE item.printRunId = ? AND code.status <> 'active'`;
 
-const labelRows = `SELECT item.position, item.drawnEmpty, code.code, code.content, code.status, code.batchId,
+const labelRows = `SELECT item.position, item.drawnEmpty, code.code, code.content, code.status, code.batchId, code.serialNumber,
     batch.errorCorrection AS level
   FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId JOIN qr_batches batch ON batch.id = code.batchId
   WHERE item.printRunId = ? AND item.position > ? AND item.position <= ? ORDER BY item.position`;

@@ -14,6 +14,7 @@ export const LabelTextEnum = {
   CODE_AND_NAME: 'code_and_name',
   CODE_AND_DATE: 'code_and_date',
   CODE_AND_TEXT: 'code_and_text',
+  CODE_AND_SERIAL: 'code_serial',
 } as const;
 
 registerEnumType(LabelTextEnum, {
@@ -31,6 +32,10 @@ registerEnumType(LabelTextEnum, {
       description: 'The code, and the day when the run was prepared, such as 2026-11-21 (UTC).',
     },
     CODE_AND_TEXT: { description: 'The code, and `ownLine`, as the note of `CODE_AND_NOTE`.' },
+    CODE_AND_SERIAL: {
+      description:
+        'The code, and its serial number, such as `GARDEN-000412`. Codes without one have no second line.',
+    },
   },
 });
 

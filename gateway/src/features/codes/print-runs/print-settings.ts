@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
+import type { QrCode } from '../qr-codes/qr-code.entity.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { modulesOf } from './label-sheet.js';
 import { refusalOf } from './labels/label-boxes.js';
@@ -48,6 +49,14 @@ export async function parseOwnLine(text: LabelText, given: string | null | undef
 
 export const logoMissing = () =>
   fieldError('INVALID_INPUT', 'logo', 'This application has no logo. Add one first.');
+
+/** @throws DomainError INVALID_INPUT for codes that were printed elsewhere */
+export function assertOurs(codes: readonly Pick<QrCode, 'contentDigest'>[]): void {
+  if (codes.every(({ contentDigest }) => contentDigest === null)) return;
+  const message =
+    'Imported codes are printed already, so that no labels are made for them. Choose other codes.';
+  throw fieldError('INVALID_INPUT', 'selection', message);
+}
 
 export const noneIsActive = () =>
   fieldError('INVALID_INPUT', 'selection', 'None of the chosen codes is active.');

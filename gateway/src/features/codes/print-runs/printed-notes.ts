@@ -2,8 +2,10 @@ import { type EntityManager, In } from 'typeorm';
 import { select } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { inPieces } from '../../../platform/in-pieces.js';
+import { serialOf } from '../code-names/serial-text.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import type { QrCode } from '../qr-codes/qr-code.entity.js';
 import type { LabelText } from './labels/label-drawing.js';
 import { labelFonts } from './labels/label-fonts.js';
 import { nameCharacters, unprintable } from './labels/printable-text.js';
@@ -20,7 +22,7 @@ const isOfBatches = ({ text }: Pick<PrintRun, 'text'>) =>
 
 /**
  * The second lines of labels beside the codes of batches, by the ids of the batches: the name of a batch, or its note,
- * which is its name when it has none; else what all labels of the run have.
+ * which is its name when it has none; else what all labels of the run have. `lineOf` makes the line of a code of it.
  * @throws DomainError INVALID_INPUT when a character cannot be printed; the message names it, and the batch
  */
 export async function printedNotes(
@@ -28,6 +30,10 @@ export async function printedNotes(
   run: Noted,
   batchIds: readonly number[],
 ): Promise<Map<number, string>> {
+  if (run.text === 'code_serial') {
+    const batches = await manager.findBy(QrBatch, { id: In([...batchIds]) });
+    return new Map(batches.map(({ id, serialPrefix }) => [id, serialPrefix ?? '']));
+  }
   if (!isOfBatches(run)) {
     const note = run.text === 'code_and_date' ? run.createdAt.toISOString().slice(0, 10) : run.ownLine;
     return new Map(batchIds.map((id) => [id, note]));
@@ -35,6 +41,16 @@ export async function printedNotes(
   const batches = await manager.findBy(QrBatch, { id: In([...batchIds]) });
   const { characters } = await labelFonts();
   return new Map(batches.map((batch) => [batch.id, printedNote(batch, run.text, characters)]));
+}
+
+/** The second line of the label of a code. @param notes as `printedNotes` returns them for the text */
+export function lineOf(
+  text: LabelText,
+  notes: ReadonlyMap<number, string>,
+  { batchId, serialNumber }: Pick<QrCode, 'batchId' | 'serialNumber'>,
+): string {
+  const note = notes.get(batchId) ?? '';
+  return text === 'code_serial' ? (serialOf(note || null, serialNumber) ?? '') : note;
 }
 
 function printedNote(batch: QrBatch, text: LabelText, characters: ReadonlySet<string>): string {

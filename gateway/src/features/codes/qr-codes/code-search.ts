@@ -5,6 +5,9 @@ import { codeLength, isCode, possibleCode } from './code-generator.js';
 /** The codes that a search finds: one code, or all that begin or end with a text. */
 export type CodeSearch = { readonly code: string } | { readonly part: string };
 
+/** The same, and codes that were found by their serial number, or an imported content. */
+export type FoundSearch = CodeSearch | { readonly codes: readonly string[]; readonly part?: string };
+
 /** Matches overlap. */
 const anywhere = new RegExp(`(?=(${possibleCode}))`, 'g');
 /** Longer than any content of a symbol. */

@@ -1,6 +1,7 @@
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { allOf, type Condition } from '../../../platform/database/dialect.js';
-import { type CodeSearch, minPartLength } from './code-search.js';
+import { idsIn } from '../../../platform/database/rows/rows.js';
+import { type FoundSearch, minPartLength } from './code-search.js';
 import type { QrCodeFilter } from './qr-code-filter.js';
 
 /** The place of a row in a filtered list. */
@@ -62,9 +63,16 @@ const beyondCondition = ({ createdAt, id }: FilterPlace): Condition => ({
 });
 
 /** One code; or those that begin with a text, and those that end with it and do not begin with it. */
-function foundConditions(search: CodeSearch): Condition[] {
+function foundConditions(search: FoundSearch): Condition[] {
   if ('code' in search) return [{ where: 'code = ?', values: [search.code] }];
-  const { part } = search;
+  if (!('codes' in search)) return partConditions(search.part);
+  const { codes, part } = search;
+  const found = idsIn(codes, 'code');
+  const others = { where: `NOT (${found.where})`, values: found.values };
+  return [found, ...(part === undefined ? [] : partConditions(part).map((of) => allOf([of, others])))];
+}
+
+function partConditions(part: string): Condition[] {
   // `~` comes after every character of a code.
   const range = [part, `${part}~`];
   return [

@@ -19,13 +19,14 @@ export async function insertNewCodes(
   batch: QrBatch,
   symbol: Pick<SymbolFormat, 'template'>,
 ): Promise<void> {
-  const { applicationId, id, size, createdAt } = batch;
+  const { applicationId, id, size, createdAt, firstSerial } = batch;
   const dialect = dialectOf(manager);
   const step = dialect.isEmbedded ? rowsPerInsert.embedded : rowsPerInsert.server;
   const insertSql = insertFrom(dialect.jsonRows('codes', `CHAR(${codeLength})`));
   for (let inserted = 0; inserted < size; inserted += step) {
     const codes = JSON.stringify(newCodes(Math.min(step, size - inserted)));
-    const values = [applicationId, id, symbol.template, createdAt, codes];
+    const serial = firstSerial === null ? null : firstSerial + inserted - 1;
+    const values = [applicationId, id, symbol.template, createdAt, serial, codes];
     await execute(manager, insertSql, values);
     // The embedded database runs on this thread: without a pause a large batch would block all other requests.
     await yieldToEventLoop();
@@ -33,9 +34,9 @@ export async function insertNewCodes(
 }
 
 /**
- * One text and five parameters for any number of codes. A list of values takes five times as much processor time of the
+ * One text and six parameters for any number of codes: their places give them their serial numbers. A list of values takes five times as much processor time of the
  * gateway, and TypeORM's `insert` 20 times as much.
  */
 const insertFrom = (codes: string) =>
-  `INSERT INTO qr_codes (applicationId, batchId, code, ending, content, status, createdAt)
-   SELECT ?, ?, value, SUBSTR(value, -${minPartLength}), REPLACE(?, '{code}', value), 'active', ? FROM ${codes}`;
+  `INSERT INTO qr_codes (applicationId, batchId, code, ending, content, status, createdAt, serialNumber)
+   SELECT ?, ?, value, SUBSTR(value, -${minPartLength}), REPLACE(?, '{code}', value), 'active', ?, ? + place FROM ${codes}`;

@@ -3,6 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Application } from '../../people/applications/application.entity.js';
+import { maxPrefixLength } from '../code-names/serial-text.js';
 import {
   type CorrectionLevel,
   ErrorCorrectionEnum,
@@ -17,7 +18,9 @@ export const maxBatchNoteLength = 1000;
 @Index('IX_qr_batches_application', ['applicationId', 'id', 'size'])
 @Index('IX_qr_batches_account', ['accountId', 'size'])
 @Index('UQ_qr_batches_idempotencyKey', ['applicationId', 'idempotencyKey'], { unique: true })
-@ObjectType({ description: 'The QR codes of one generate request.', simpleResolvers: true })
+// A serial number is found by the batch whose range has it.
+@Index('IX_qr_batches_serial', ['applicationId', 'firstSerial'])
+@ObjectType({ description: 'The QR codes of one generate request, or of one import.', simpleResolvers: true })
 export class QrBatch {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the batch.' })
@@ -59,6 +62,18 @@ export class QrBatch {
   /** The caller's key for the request, so that a repeated request generates nothing. */
   @Column({ ...asciiColumn(100), nullable: true })
   idempotencyKey: string | null;
+
+  /** What stands before the serial numbers of its codes; null when they have none. */
+  @Column({ ...asciiColumn(maxPrefixLength), nullable: true })
+  serialPrefix: string | null;
+
+  /** The serial number of its first code. The others follow without gaps, in the order of the ids. */
+  @Column({ type: 'int', nullable: true })
+  firstSerial: number | null;
+
+  @Column({ type: 'boolean', default: false })
+  @Field({ description: 'Whether its codes were printed elsewhere, and their contents imported.' })
+  imported: boolean;
 
   @Column(timestampColumn)
   @Field({ description: 'When the codes were generated.' })

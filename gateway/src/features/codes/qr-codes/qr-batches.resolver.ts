@@ -8,6 +8,7 @@ import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { serialOf } from '../code-names/serial-text.js';
 import { batchName } from './batch-labels.js';
 import { QrBatch } from './qr-batch.entity.js';
 import type { QrBatchesService } from './qr-batches.service.js';
@@ -105,6 +106,22 @@ export class QrBatchesResolver {
   })
   async createdBy(@Root() { accountId }: QrBatch, @Ctx() context: RequestContext) {
     return accountId === null ? null : this.#emails(context).load(accountId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The serial number of the first code, such as `GARDEN-000412`; null for codes without one.',
+  })
+  firstSerial(@Root() { serialPrefix, firstSerial }: QrBatch) {
+    return serialOf(serialPrefix, firstSerial);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The serial number of the last code; null for codes without one.',
+  })
+  lastSerial(@Root() { serialPrefix, firstSerial, size }: QrBatch) {
+    return serialOf(serialPrefix, firstSerial === null ? null : firstSerial + size - 1);
   }
 
   @FieldResolver(() => QrStatusCounts, {

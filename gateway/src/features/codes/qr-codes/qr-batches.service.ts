@@ -15,6 +15,7 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { Changes } from '../../content/changes/changes.js';
 import { refuseRow } from '../../people/applications/refusals.js';
+import { takeSerials } from '../code-names/take-serials.js';
 import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
 import { insertNewCodes } from './insert-new-codes.js';
@@ -219,18 +220,18 @@ export class QrBatchesService {
     return this.changes.run(viewer, 'qr_batch.generated', async (change) => {
       const { manager } = change;
       await change.take(scope.applicationId, { codes: size });
+      const serials = await takeSerials(manager, scope.applicationId, size);
       // Inserted first, so that a request with the same key waits here, before it generates its codes.
       const symbol = await this.symbols.of(scope, manager);
       const batch = await insertRow(manager, QrBatch, {
         applicationId: scope.applicationId,
         accountId: viewer.accountId,
-        name: storedLabel(name),
-        note: storedLabel(note),
-        size,
+        ...{ name: storedLabel(name), note: storedLabel(note), size, ...serials },
         errorCorrection: symbol.level,
         idempotencyKey: idempotencyKey || null,
         createdAt: new Date(),
       });
+      batch.imported = false;
       await insertNewCodes(manager, batch, symbol);
       await change.record([batch], [{ field: 'codes', to: size }]);
       return batch;

@@ -1,7 +1,14 @@
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { type CodeSearch, parseCodeSearch } from './code-search.js';
+import { findImported } from '../code-names/content-digest.js';
+import { findSerials } from '../code-names/find-serials.js';
+import { isSerialText, serialsIn } from '../code-names/serial-text.js';
+import { type CodeSearch, type FoundSearch, parseCodeSearch } from './code-search.js';
+import { withCodeOfContent } from './found-codes.js';
 import { type QrStatus, qrStatuses } from './qr-status.js';
 
 /** A filter as a client sends it. Absent fields, and an empty list of statuses, do not narrow. */
@@ -23,7 +30,7 @@ export interface QrCodeFilter {
   readonly batchId: number | undefined;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
-  readonly search: CodeSearch | undefined;
+  readonly search: FoundSearch | undefined;
 }
 
 const dateMessage = 'Give a date from 1970 to 9999.';
@@ -60,6 +67,42 @@ export function parseFilter(request: QrCodeFilterRequest, template: string): QrC
     to: createdTo ?? undefined,
     search: parseCodeSearch(search, template),
   };
+}
+
+/**
+ * Checks a filter, and finds its search first among serial numbers and the contents of imported codes and of symbols.
+ * @throws DomainError as `parseFilter`
+ */
+export async function findFilter(
+  manager: EntityManager,
+  scope: ApplicationScope,
+  request: QrCodeFilterRequest,
+  template: string,
+): Promise<QrCodeFilter> {
+  const { search } = request;
+  if (!search?.trim()) return parseFilter(request, template);
+  const numbered = await findSerials(manager, scope, serialsIn(search));
+  const imported = await findImported(manager, scope.applicationId, search);
+  const codes = [...numbered, ...(imported ? [imported] : [])].map(({ code }) => code);
+  if (codes.length === 0 && !isSerialText(search))
+    return parseFilter(await withCodeOfContent(manager, request), template);
+  const parsed = parseFilter({ ...request, search: null }, template);
+  return { ...parsed, search: withCodes(codes, partOf(search, template)) };
+}
+
+function withCodes(codes: readonly string[], search: CodeSearch | undefined): FoundSearch {
+  if (search === undefined) return { codes };
+  return 'code' in search ? { codes: [...codes, search.code] } : { codes, part: search.part };
+}
+
+/** What a text that was found otherwise is as a code or a part of one; undefined when it is neither. */
+function partOf(search: string, template: string): CodeSearch | undefined {
+  try {
+    return parseCodeSearch(search, template);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
 }
 
 /** Whether a filter narrows nothing, so that the list is the one without a filter. */

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Application } from '../../people/applications/application.entity.js';
+import { maxContentLength } from '../code-names/content-digest.js';
 import { codeLength } from './code-generator.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { type QrStatus, QrStatusEnum } from './qr-status.js';
@@ -9,15 +10,14 @@ import { type QrStatus, QrStatusEnum } from './qr-status.js';
 /** The path of the image of a code. Images are not stored but drawn on request. */
 export const imagePathOf = (code: string) => `/qr/${code}.png`;
 
-/** A template has at most 200 characters; one that consists of `{code}` only grows to 662. */
-export const maxContentLength = 700;
-
 @Entity('qr_codes')
 @Index('UQ_qr_codes_code', ['code'], { unique: true })
 @Index('IX_qr_codes_ending', ['ending'])
 @Index('IX_qr_codes_history', ['applicationId', 'batchId', 'id'])
 // Filters and counts read a range of it for each status, printed or not; see `filter-sql.ts`.
 @Index('IX_qr_codes_status', ['applicationId', 'status', 'printed', 'createdAt', 'id', 'batchId'])
+// Only imported codes are in it on SQLite; a server has no partial indexes.
+@Index('IX_qr_codes_content', ['contentDigest'], { where: 'contentDigest IS NOT NULL' })
 @ObjectType({ description: 'One QR code.', simpleResolvers: true })
 export class QrCode {
   @PrimaryGeneratedColumn({ type: 'int' })
@@ -50,6 +50,14 @@ export class QrCode {
   /** The content of the symbol, from the template at the time of generation: printed codes never change. */
   @Column({ type: 'varchar', length: maxContentLength })
   content: string;
+
+  /** By which an imported code is found; null for our own. See `content-digest.ts`. */
+  @Column({ ...asciiColumn(24), nullable: true })
+  contentDigest: string | null;
+
+  /** The number after the prefix of the batch; null for a code without one. */
+  @Column({ type: 'int', nullable: true })
+  serialNumber: number | null;
 
   @Column(asciiColumn(8))
   @Field(() => QrStatusEnum, { description: 'The status of the code.' })

@@ -11,6 +11,33 @@ import {
   withDefault,
 } from '../../../platform/database/baseline.js';
 
+/** Serial numbers, and codes that were printed elsewhere. */
+class SerialsAndImports implements MigrationInterface {
+  readonly name = 'SerialsAndImports1795550951000';
+
+  async up(runner: QueryRunner) {
+    const isSqlite = runner.connection.options.type === 'better-sqlite3';
+    const ascii = isSqlite ? '' : ' CHARACTER SET ascii COLLATE ascii_bin';
+    await runner.query(`ALTER TABLE qr_batches ADD COLUMN serialPrefix varchar(12)${ascii}`);
+    await runner.query(`ALTER TABLE qr_batches ADD COLUMN firstSerial ${isSqlite ? 'integer' : 'int'}`);
+    await runner.query('ALTER TABLE qr_batches ADD COLUMN imported boolean NOT NULL DEFAULT 0');
+    await runner.query(`ALTER TABLE qr_codes ADD COLUMN contentDigest varchar(24)${ascii}`);
+    await runner.query(`ALTER TABLE qr_codes ADD COLUMN serialNumber ${isSqlite ? 'integer' : 'int'}`);
+    await runner.query('CREATE INDEX IX_qr_batches_serial ON qr_batches (applicationId, firstSerial)');
+    const imported = isSqlite ? ' WHERE contentDigest IS NOT NULL' : '';
+    await runner.query(`CREATE INDEX IX_qr_codes_content ON qr_codes (contentDigest)${imported}`);
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.dropIndex('qr_codes', 'IX_qr_codes_content');
+    await runner.dropIndex('qr_batches', 'IX_qr_batches_serial');
+    for (const column of ['contentDigest', 'serialNumber'])
+      await runner.query(`ALTER TABLE qr_codes DROP COLUMN ${column}`);
+    for (const column of ['serialPrefix', 'firstSerial', 'imported'])
+      await runner.query(`ALTER TABLE qr_batches DROP COLUMN ${column}`);
+  }
+}
+
 /** Between which ids the codes of a status change are. A gateway of the release before leaves them out. */
 class CodesOfStatusChanges implements MigrationInterface {
   readonly name = 'CodesOfStatusChanges1795550478002';
@@ -92,4 +119,5 @@ export const qrCodeMigrations = [
     },
   }),
   CodesOfStatusChanges,
+  SerialsAndImports,
 ];

@@ -6,6 +6,7 @@ import { toConnection } from '../../../platform/graphql/connection.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { serialOf } from '../code-names/serial-text.js';
 import { QrBatch } from './qr-batch.entity.js';
 import type { QrBatchesService } from './qr-batches.service.js';
 import { QrCode } from './qr-code.entity.js';
@@ -61,6 +62,26 @@ export class QrCodesResolver {
   @FieldResolver(() => QrBatch, { description: 'The batch that the code was generated in.' })
   batch(@Root() { batchId }: QrCode, @Ctx() context: RequestContext) {
     return this.#batches(context).load(batchId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The serial number of the code, such as `GARDEN-000412`; null for a code without one.',
+  })
+  async serial(@Root() { batchId, serialNumber }: QrCode, @Ctx() context: RequestContext) {
+    if (serialNumber === null) return null;
+    const batch = await this.#batches(context).load(batchId);
+    // The loader throws an error that it answers.
+    return batch instanceof Error ? null : serialOf(batch.serialPrefix, serialNumber);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The content of the symbol of a code that was printed elsewhere and imported; null for the codes of this server.',
+  })
+  importedContent(@Root() { content, contentDigest }: QrCode) {
+    return contentDigest === null ? null : content;
   }
 
   @FieldResolver(() => QrStatusChange, {

@@ -15,15 +15,17 @@ import { paginate } from '../../../platform/database/lists/paginate.js';
 import { paginateRanges } from '../../../platform/database/lists/paginate-ranges.js';
 import { countOf, idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { type NamedCode, nameColumns } from '../code-names/code-names.js';
+import { findImported } from '../code-names/content-digest.js';
 import type { CorrectionLevel } from '../symbol-settings/symbol-settings.entity.js';
 import { isCode } from './code-generator.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
-import { codeWithContent, withCodeOfContent } from './found-codes.js';
+import { codeWithContent } from './found-codes.js';
 import { codesOfBatch, historyOf, maxSteps, placeOfSkipped } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
-import { isEmptyFilter, parseFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
+import { findFilter, isEmptyFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
 import type { QrStatus } from './qr-status.js';
 
 const rowsPerChunk = 1000;
@@ -55,11 +57,18 @@ export interface CodeSymbol {
 }
 
 /** A code that somebody scanned. */
-export interface ScannedCode extends Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code' | 'status'> {
+export interface ScannedCode
+  extends Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code' | 'status'>,
+    NamedCode {
   readonly applicationName: string;
 }
+
+const findByCode = async (manager: EntityManager, code: string): Promise<ScannedCode | undefined> =>
+  (await select<ScannedCode>(manager, scannedSql, [code]))[0];
+
 const scannedSql = `
-  SELECT code.id, code.applicationId, code.batchId, code.code, code.status, application.name AS applicationName
+  SELECT code.id, code.applicationId, code.batchId, code.code, code.status, application.name AS applicationName,
+    ${nameColumns('code')}
   FROM qr_codes code JOIN applications application ON application.id = code.applicationId WHERE code.code = ?`;
 
 export interface BatchPage {
@@ -84,8 +93,11 @@ export class QrCodesService {
     page: PageRequest,
     filter?: QrCodeFilterRequest | null,
   ): Promise<Page<QrCode>> {
-    const asked = filter && (await this.database.read((manager) => withCodeOfContent(manager, filter)));
-    const parsed = asked && parseFilter(asked, this.settings.qrContentTemplate);
+    const parsed =
+      filter &&
+      (await this.database.read((manager) =>
+        findFilter(manager, scope, filter, this.settings.qrContentTemplate),
+      ));
     if (parsed && !isEmptyFilter(parsed))
       return paginateRanges(this.database, filteredCodes(scope, parsed), page);
     const { applicationId } = scope;
@@ -192,14 +204,17 @@ export class QrCodesService {
   }
 
   /**
-   * The code in a text that a device scanned: a code, or the content of its symbol. It may be of any application, so the
-   * caller compares `applicationId` before it tells anything about it.
+   * The code in a text that a device scanned: a code, the content of its symbol, or that of an imported code of the
+   * application. It may be of any application, so the caller compares `applicationId` before it tells anything about it.
    */
-  async findScanned(text: string): Promise<ScannedCode | undefined> {
+  async findScanned(text: string, applicationId?: number): Promise<ScannedCode | undefined> {
     const code = await this.codeIn(text);
-    if (code === undefined) return undefined;
-    const [found] = await this.database.read((manager) => select<ScannedCode>(manager, scannedSql, [code]));
-    return found;
+    return this.database.read(async (manager) => {
+      const found = code === undefined ? undefined : await findByCode(manager, code);
+      if (applicationId === undefined || found?.applicationId === applicationId) return found;
+      const imported = await findImported(manager, applicationId, text);
+      return imported ? findByCode(manager, imported.code) : found;
+    });
   }
 
   /** The 20 characters of the code in a text that a device scanned, whether or not there is such a code. */

@@ -11,10 +11,10 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { type CorrectionLevel, usualLevel } from '../symbol-settings/symbol-settings.entity.js';
 import { filterBranches } from './filter-sql.js';
-import { countByStatus, findIds, withCodeOfContent } from './found-codes.js';
+import { countByStatus, findIds } from './found-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
-import { parseFilter, type QrCodeFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
+import { findFilter, type QrCodeFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
 import type { QrSelectionRequest } from './qr-selection.js';
 import type { QrStatusCounts } from './qr-status-counts.js';
 
@@ -23,11 +23,14 @@ export const maxSelectedIds = 500;
 export const maxSelected = 20_000;
 const rowsPerChunk = 1000;
 
-export type SelectedCode = Pick<QrCode, 'id' | 'code' | 'content' | 'status' | 'createdAt' | 'batchId'> & {
+const selectedColumns = [
+  ...(['id', 'code', 'content', 'status', 'createdAt', 'batchId'] as const),
+  ...(['serialNumber', 'contentDigest'] as const),
+] as const;
+export type SelectedCode = Pick<QrCode, (typeof selectedColumns)[number]> & {
   /** Of its symbol. */
   readonly level: CorrectionLevel;
 };
-const selectedColumns = ['id', 'code', 'content', 'status', 'createdAt', 'batchId'] as const;
 
 const selectionRules = z.object({
   ids: z
@@ -106,8 +109,7 @@ export class QrSelectionsService {
     if (given.length !== 1)
       throw fieldError('INVALID_INPUT', 'selection', 'Select codes by ids, by a batch or by a filter.');
     if (ids) return [await ownIds(manager, scope, ids)];
-    const asked = await withCodeOfContent(manager, filter ?? { batch });
-    const parsed = parseFilter(asked, this.settings.qrContentTemplate);
+    const parsed = await findFilter(manager, scope, filter ?? { batch }, this.settings.qrContentTemplate);
     await assertOwnBatch(manager, scope, parsed);
     return filterBranches(scope, parsed);
   }

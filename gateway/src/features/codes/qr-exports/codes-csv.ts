@@ -12,6 +12,7 @@ const columns: CsvColumns<ExportedCode> = {
   reason: ({ reason }) => reason ?? '',
   note: ({ note }) => note ?? '',
   changed: ({ changedAt }) => changedAt?.toISOString() ?? '',
+  serial: ({ serial }) => serial ?? '',
 };
 
 /** The first line of a table of codes. @param more the names of columns that precede its own */

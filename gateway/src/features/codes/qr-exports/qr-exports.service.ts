@@ -3,6 +3,7 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { serialOf } from '../code-names/serial-text.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
@@ -28,6 +29,8 @@ export interface ExportedCode {
   readonly reason: string | null;
   readonly note: string | null;
   readonly changedAt: Date | null;
+  /** The serial number, such as `GARDEN-000412`; null for a code without one. */
+  readonly serial: string | null;
 }
 
 export interface QrExport {
@@ -39,15 +42,17 @@ export interface QrExport {
   readonly chunks: AsyncGenerator<ExportedCode[]>;
 }
 
-type Row = Omit<ExportedCode, 'printed' | 'batch'> & {
+type Row = Omit<ExportedCode, 'printed' | 'batch' | 'serial'> & {
   printed: number;
   batchName: string | null;
   batchCreatedAt: Date;
+  serialPrefix: string | null;
+  serialNumber: number | null;
 };
 
 const dates = ['createdAt', 'batchCreatedAt', 'changedAt'];
 const rowsWhere = (condition: string) => `
-  SELECT code.code, code.content, code.status, code.printed, code.createdAt,
+  SELECT code.code, code.content, code.status, code.printed, code.createdAt, code.serialNumber, batch.serialPrefix,
     batch.errorCorrection AS level, batch.name AS batchName, batch.createdAt AS batchCreatedAt,
     status_change.reason, status_change.note, status_change.changedAt
   FROM qr_codes AS code
@@ -103,10 +108,11 @@ export class QrExportsService {
       const rows = await this.database.read((manager) =>
         select<Row>(manager, rowsWhere(where), values, dates),
       );
-      yield rows.map(({ printed, batchName: name, batchCreatedAt, ...row }) => ({
+      yield rows.map(({ printed, batchName: name, batchCreatedAt, serialPrefix, serialNumber, ...row }) => ({
         ...row,
         printed: printed === 1,
         batch: batchName({ name, createdAt: batchCreatedAt }),
+        serial: serialOf(serialPrefix, serialNumber),
       }));
     }
   }

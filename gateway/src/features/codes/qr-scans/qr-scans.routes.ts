@@ -8,8 +8,10 @@ import { DomainError, type ErrorCode } from '../../../platform/errors/domain-err
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { bearerToken } from '../../../platform/http/caller.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
+import type { SerialNumbersService } from '../serial-numbers/serial-numbers.service.js';
+import { assertDevice } from './assert-device.js';
 import type { RedemptionsService, ScanAnswer } from './redemptions.service.js';
-import { scanRules } from './scan-request.js';
+import { redeemRules, scanRules } from './scan-request.js';
 import {
   type Answer,
   annulled,
@@ -33,7 +35,7 @@ const messages = {
 const isOwn = (code: ErrorCode): code is keyof typeof ownStatuses => Object.hasOwn(ownStatuses, code);
 
 /** The answer without nulls: what is not known is absent. */
-function toAnswer({ refusal, code }: ScanAnswer, accepted: string): Answer {
+export function toAnswer({ refusal, code }: ScanAnswer, accepted: string): Answer {
   return {
     status: refusal === null ? 'ok' : 'error',
     ...(refusal !== null && { reason: refusal }),
@@ -42,7 +44,8 @@ function toAnswer({ refusal, code }: ScanAnswer, accepted: string): Answer {
   };
 }
 
-const known = ({ usedAt, usedBy }: NonNullable<ScanAnswer['code']>) => ({
+const known = ({ serial, usedAt, usedBy }: NonNullable<ScanAnswer['code']>) => ({
+  ...(serial !== null && { serial }),
   ...(usedAt && { usedAt }),
   ...(usedBy !== null && { usedBy }),
 });
@@ -50,11 +53,12 @@ const known = ({ usedAt, usedBy }: NonNullable<ScanAnswer['code']>) => ({
 interface ScanServices {
   readonly applicationKeys: ApplicationKeysService;
   readonly redemptions: RedemptionsService;
+  readonly serialNumbers: SerialNumbersService;
 }
 
 /** The calls of mobile apps that scan codes, with the key of their application. */
 export const qrScansRoutes =
-  ({ applicationKeys, redemptions }: ScanServices): FastifyPluginAsyncZod =>
+  ({ applicationKeys, redemptions, serialNumbers }: ScanServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', async (request) => {
       request.viewer = identified(await applicationKeys.identify(bearerToken(request)));
@@ -91,12 +95,18 @@ export const qrScansRoutes =
           operationId: 'postRedeem',
           summary: 'Redeem a code',
           description:
-            'An active code becomes used. A refused code answers 200 with the status `error` and the reason. A call that is repeated with the same nonce gets the same answer, so that an app may repeat a call whose answer was lost.',
-          body: scanRules,
+            'An active code becomes used. A refused code answers 200 with the status `error` and the reason. A call that is repeated with the same nonce gets the same answer, so that an app may repeat a call whose answer was lost. A device may send the `serial` number that a person typed instead of the `code`, once the person has confirmed what `getSerial` answers.',
+          body: redeemRules,
           response: { 200: answer },
         },
       },
-      ({ viewer, body }) => redeem(assertKeyHolder(viewer), body),
+      async ({ viewer, body: { serial, code, ...scan } }) => {
+        const holder = assertKeyHolder(viewer);
+        if (code !== undefined) return redeem(holder, { ...scan, code });
+        const typed = serial as string;
+        const found = await serialNumbers.find(assertDevice(holder).scope, typed);
+        return redeem(holder, { ...scan, code: found?.code ?? typed });
+      },
     );
 
     app.post(

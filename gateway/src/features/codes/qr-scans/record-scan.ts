@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { execute, insertRow, select } from '../../../platform/database/rows/rows.js';
+import { type NamedCode, nameColumns } from '../code-names/code-names.js';
+import { findImported } from '../code-names/content-digest.js';
 import type { QrCode } from '../qr-codes/qr-code.entity.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
 import { maxScannedTextLength, QrScan, type Refusal } from './qr-scan.entity.js';
@@ -12,7 +14,7 @@ import { countByDay, countOfDay } from './scan-days.js';
 const maxForeignPerDay = 5_000;
 const foreign: readonly Refusal[] = ['unknown', 'other_application'];
 
-type Code = Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code' | 'status'>;
+type Code = Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code' | 'status'> & NamedCode;
 
 /** A scan that an app reports. */
 export interface NewScan {
@@ -43,7 +45,10 @@ export interface ScanResult {
 export async function recordScan(manager: EntityManager, scan: NewScan): Promise<ScanResult> {
   const { text, code, hasRoom, ...columns } = scan;
   const found = code === undefined ? undefined : await readCode(manager, code);
-  const own = found?.applicationId === scan.applicationId ? found : undefined;
+  const own =
+    found?.applicationId === scan.applicationId
+      ? found
+      : await readImported(manager, scan.applicationId, text);
   if (own) own.status = await use(manager, own);
   const refusal = own ? refusalOf(own.status) : found ? 'other_application' : 'unknown';
   if (own && refusal === null) own.status = 'used';
@@ -67,8 +72,18 @@ const hasRoomForForeign = async (manager: EntityManager, { applicationId, receiv
 
 /** A code by its characters, of any application, as it is committed. */
 async function readCode(manager: EntityManager, code: string): Promise<Code | undefined> {
-  const sql = 'SELECT id, applicationId, batchId, code, status FROM qr_codes WHERE code = ?';
+  const sql = `SELECT id, applicationId, batchId, code, status, ${nameColumns('qr_codes')} FROM qr_codes WHERE code = ?`;
   return (await select<Code>(manager, sql, [code]))[0];
+}
+
+/** An imported code of the application by its content. */
+async function readImported(
+  manager: EntityManager,
+  applicationId: number,
+  text: string,
+): Promise<Code | undefined> {
+  const imported = await findImported(manager, applicationId, text);
+  return imported && readCode(manager, imported.code);
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.js';
 import { execute, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { QuotasService } from '../../operations/quotas/quotas.service.js';
-import type { QrCode } from '../qr-codes/qr-code.entity.js';
-import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
+import { type NamedCode, namesOf } from '../code-names/code-names.js';
+import type { QrCodesService, ScannedCode } from '../qr-codes/qr-codes.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
 import { QrScan, type Refusal } from './qr-scan.entity.js';
 import { type NewScan, recordedText, recordScan, refusalOf, type ScanResult } from './record-scan.js';
@@ -26,8 +26,7 @@ export interface ScanAnswer {
   readonly code: AnsweredCode | null;
 }
 
-interface AnsweredCode extends Use {
-  readonly code: string;
+interface AnsweredCode extends Use, ReturnType<typeof namesOf> {
   readonly status: QrStatus;
 }
 
@@ -52,7 +51,7 @@ export class RedemptionsService {
 
   /** Tells what redeeming a code would answer, and changes nothing. */
   async look({ scope }: KeyHolder, text: string): Promise<ScanAnswer> {
-    const found = await this.qrCodes.findScanned(text);
+    const found = await this.qrCodes.findScanned(text, scope.applicationId);
     if (!found || found.applicationId !== scope.applicationId) return unknownCode;
     return this.#answer(found, refusalOf(found.status));
   }
@@ -92,12 +91,12 @@ export class RedemptionsService {
     if (!own || refusal === 'unknown' || refusal === 'other_application') return unknownCode;
     if (refusal !== null) return this.#answer(own, refusal);
     const usedBy = scan.device ?? holder.keyName;
-    return { refusal, code: { code: own.code, status: 'used', usedAt: scan.scannedAt, usedBy } };
+    return { refusal, code: { ...namesOf(own), status: 'used', usedAt: scan.scannedAt, usedBy } };
   }
 
   /** The answer to a call whose nonce was used before. */
   async #repeated(scan: NewScan, earlier: QrScan): Promise<ScanAnswer> {
-    const found = await this.qrCodes.findScanned(scan.text);
+    const found = await this.qrCodes.findScanned(scan.text, scan.applicationId);
     const own = found?.applicationId === scan.applicationId ? found : undefined;
     const isSame = own ? earlier.codeId === own.id : isRecordedAs(scan.text, earlier);
     if (!isSame)
@@ -107,7 +106,7 @@ export class RedemptionsService {
     if (!own || earlier.refusal === 'unknown' || earlier.refusal === 'other_application') return unknownCode;
     if (earlier.refusal !== null) return this.#answer(own, earlier.refusal);
     const usedBy = earlier.device ?? (await this.#keyName(earlier.keyId));
-    return { refusal: null, code: { code: own.code, status: 'used', usedAt: earlier.scannedAt, usedBy } };
+    return { refusal: null, code: { ...namesOf(own), status: 'used', usedAt: earlier.scannedAt, usedBy } };
   }
 
   /**
@@ -155,12 +154,12 @@ export class RedemptionsService {
   }
 
   async #answer(
-    found: Pick<QrCode, 'id' | 'code' | 'status'>,
+    found: Pick<ScannedCode, 'id' | 'status'> & NamedCode,
     refusal: 'already_used' | 'revoked' | null,
   ): Promise<ScanAnswer> {
-    const { id, code, status } = found;
+    const { id, status } = found;
     const use = status === 'used' ? await this.database.read((manager) => useOf(manager, id)) : unused;
-    return { refusal, code: { code, status, ...use } };
+    return { refusal, code: { ...namesOf(found), status, ...use } };
   }
 
   async #keyName(id: number): Promise<string | null> {

@@ -61,4 +61,24 @@ export const scanRules = z.object({
   }),
 });
 
+/** A scan, or the serial number that a person typed. */
+export const redeemRules = scanRules
+  .extend({
+    code: scanRules.shape.code.optional(),
+    serial: z
+      .string()
+      .max(50, 'A serial number has at most 50 characters.')
+      .refine((text) => text.trim() !== '', 'Send a serial number.')
+      .refine(isStorable, 'The serial number holds a character that cannot be stored.')
+      .optional()
+      .meta({
+        description: 'The serial number of a code instead of the code, from devices alone.',
+        examples: ['GARDEN-000412'],
+      }),
+  })
+  .refine(({ code, serial }) => (code === undefined) !== (serial === undefined), {
+    path: ['code'],
+    message: 'Send what was scanned, or a serial number.',
+  });
+
 export type ScanRequest = z.infer<typeof scanRules>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { named } from '../../../platform/http/named-schemas.js';
 import { qrStatuses } from '../qr-codes/qr-status.js';
-import { nonceRule, scanRules } from './scan-request.js';
+import { nonceRule, redeemRules, scanRules } from './scan-request.js';
 
 /** How many scans an app uploads at once. They are redeemed one after the other. */
 const maxScansPerUpload = 500;
@@ -10,6 +10,7 @@ const scannedCode = named(
   'ScannedCode',
   z.object({
     code: z.string(),
+    serial: z.string().optional().describe('Such as `GARDEN-000412`; absent for a code without one.'),
     status: z
       .enum(qrStatuses)
       .describe('`active`, `used` or `revoked`. Treat an unknown value as one that is not active.'),
@@ -55,7 +56,7 @@ const uploaded = named(
 export type UploadedScan = z.infer<typeof uploaded>;
 export const uploadedScans = named('UploadedScans', z.object({ results: z.array(uploaded) }));
 /** Described as a scan, and judged by itself: a fault of one item refuses no other. */
-named('RedeemRequest', scanRules);
+named('RedeemRequest', redeemRules);
 const { $schema: _, ...scanSchema } = z.toJSONSchema(scanRules, { io: 'input' });
 const uploadedScan = named('Scan', z.unknown().meta(scanSchema));
 

@@ -5,8 +5,8 @@ import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { UndoField } from '../../operations/undo/undo-field.js';
 import { ApplicationField } from '../../people/applications/application.args.js';
 import { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
-import { excerpt, type PlannedRow } from './import-plan.js';
-import type { PreviewedImport } from './imports.service.js';
+import { excerpt, type ImportPlan, type PlannedRow } from './import-plan.js';
+import type { CsvFile } from './read-csv.js';
 
 const maxShownRows = 200;
 /** Two of the longest files fit into the memory of one answer. */
@@ -109,11 +109,22 @@ export class ImportRow {
   errors: readonly ImportRowError[];
 }
 
+type PreviewedRow = Pick<PlannedRow, 'line' | 'cells' | 'outcome' | 'given' | 'changes' | 'errors'>;
+
+/** A file as the preview of its import shows it. */
+export interface PreviewedFile extends Pick<ImportPlan, 'digest' | 'headings' | 'counts' | 'problem'> {
+  readonly file: CsvFile;
+  readonly rows: readonly PreviewedRow[];
+}
+
 @ObjectType({ description: 'The preview of an import. Nothing is stored.' })
 export class ImportPreview {
-  constructor(private readonly plan: PreviewedImport) {}
+  constructor(private readonly plan: PreviewedFile) {}
 
-  @Field({ description: 'Names the file and the rows it is about, as they are now, for `runImport`.' })
+  @Field({
+    description:
+      'Names the file and the rows it is about, as they are now, for `runImport` or `importQrCodes`.',
+  })
   get digest(): string {
     return this.plan.digest;
   }
@@ -205,7 +216,7 @@ export class ImportPreview {
   }
 }
 
-const rank = ({ outcome }: PlannedRow) => (outcome === 'INVALID' ? 0 : 1);
+const rank = ({ outcome }: PreviewedRow) => (outcome === 'INVALID' ? 0 : 1);
 
 @ObjectType({ description: 'The result of an import.', simpleResolvers: true })
 export class RunImportPayload {

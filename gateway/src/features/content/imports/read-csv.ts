@@ -6,6 +6,16 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { decodeText, type Encoding } from './decode-text.js';
 
 export const maxRows = 5_000;
+
+/** How a file of one column is read. */
+export interface CsvOptions {
+  /** The most rows. */
+  readonly maxRows?: number;
+  /** Blank lines are rows too, so that their numbers can be told. */
+  readonly keepsBlank?: boolean;
+  /** Whether the first line names the columns; otherwise it is a row as well. */
+  readonly isHeading?: (cells: readonly string[]) => boolean;
+}
 const maxColumns = 50;
 /** Bytes that are parsed at once: two milliseconds of work. */
 const pieceBytes = 32 * 1024;
@@ -27,10 +37,11 @@ export interface CsvFile {
 export const fileError = (message: string) => fieldError('INVALID_INPUT', 'csv', message);
 
 /**
- * Reads a file of at most 2 MB and 5,000 rows, blank ones included, in pieces between which others are served.
+ * Reads a file of at most 2 MB and 5,000 rows by default, blank ones included, in pieces between which others are served.
  * @throws DomainError INVALID_INPUT for what is not such a file
  */
-export async function readCsv(bytes: Buffer): Promise<CsvFile> {
+export async function readCsv(bytes: Buffer, options: CsvOptions = {}): Promise<CsvFile> {
+  const { maxRows: max = maxRows, keepsBlank = false, isHeading = () => true } = options;
   const { text, encoding } = decodeText(bytes);
   // Excel writes and reads such a line.
   const named = /^"?sep=([,;\t])"?(\r\n|\r|\n)/i.exec(text);
@@ -44,13 +55,19 @@ export async function readCsv(bytes: Buffer): Promise<CsvFile> {
     line += 1 + cells.reduce((sum, cell) => sum + lineBreaksIn(cell), 0);
     records += 1;
     // A blank line takes as long to read as a row.
-    if (records > maxRows + 1) throw tooManyLines(rows.length);
-    if (cells.every((cell) => cell.trim() === '')) return;
+    if (records > max + 1) throw tooManyLines(rows.length, max);
+    const isBlank = cells.every((cell) => cell.trim() === '');
+    if (isBlank && !(keepsBlank && heading)) return;
     if (cells.length > maxColumns) throw fileError(`Line ${firstLine} has more than ${maxColumns} cells.`);
-    if (heading === undefined) heading = cells;
-    else rows.push({ line: firstLine, cells: cells.map(withoutGuard) });
+    if (heading === undefined && isHeading(cells)) {
+      heading = cells;
+      return;
+    }
+    heading ??= [];
+    if (rows.length === max) throw tooManyLines(rows.length, max);
+    rows.push({ line: firstLine, cells: cells.map(withoutGuard) });
   };
-  const options: Options = {
+  const format: Options = {
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
@@ -58,7 +75,7 @@ export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   };
   try {
     const table = Buffer.from(text.slice(named?.[0].length ?? 0));
-    for await (const cells of pieces(table).pipe(parse(options))) take(cells);
+    for await (const cells of pieces(table).pipe(parse(format))) take(cells);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw fileError(
@@ -72,7 +89,7 @@ export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   return { encoding, delimiter, heading, rows };
 }
 
-const tooManyLines = (rows: number) => {
+const tooManyLines = (rows: number, maxRows: number) => {
   const max = maxRows.toLocaleString('en');
   return fileError(
     rows === maxRows

@@ -49,11 +49,14 @@ export class SearchService {
   async find(viewer: SignedIn, scope: ApplicationScope, text: string): Promise<SearchResults> {
     const search = text.trim();
     if (search === '') return nothing;
-    const isScanned = (await this.searched.qrCodes.codeIn(search)) !== undefined;
+    const isCode = (await this.searched.qrCodes.codeIn(search)) !== undefined;
+    const isLong = search.length > maxSearchLength;
+    // A long text may be the content of an imported code.
+    const isScanned = isCode || isLong;
     if (isScanned) {
       // A whole code names one thing, so that a scan costs one step of an index.
       const qrCodes = await this.#codes(scope, search);
-      if (qrCodes.length > 0 || search.length > maxSearchLength) return { ...nothing, qrCodes };
+      if (qrCodes.length > 0 || (isCode && isLong)) return { ...nothing, qrCodes };
     }
     parseSearch(search);
     const { questions, helpTasks, appUsers } = this.searched;

@@ -1,4 +1,5 @@
 import { Page } from '../../../ui/Page';
+import { SerialNumbersPanel } from '../serial-numbers/SerialNumbersPanel';
 import { LandingPanel } from './LandingPanel';
 import { SymbolPanel } from './SymbolPanel';
 
@@ -8,6 +9,7 @@ export function CodeSettingsScreen() {
     <Page title="Codes and labels" lead="How new codes are made, and what people see who open one.">
       <SymbolPanel />
       <LandingPanel />
+      <SerialNumbersPanel />
     </Page>
   );
 }

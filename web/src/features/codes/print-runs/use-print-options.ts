@@ -9,6 +9,7 @@ export const labelTexts: { value: LabelText; label: string }[] = [
   { value: 'CODE_AND_NOTE', label: 'Code and batch note' },
   { value: 'CODE_AND_NAME', label: 'Code and batch name' },
   { value: 'CODE_AND_DATE', label: 'Code and today’s date' },
+  { value: 'CODE_AND_SERIAL', label: 'Code and serial number' },
   { value: 'CODE_AND_TEXT', label: 'Code and a line of your own' },
   { value: 'NONE', label: 'Nothing' },
 ];

@@ -17,8 +17,12 @@ import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 import { StatusDialog } from './StatusDialog';
 import type { ChangeReason } from './StatusForm';
 
-/** Labels, export, the end of all codes that are still active, and another batch like this one. */
-export function BatchActions({ batch: { id, name, size, counts } }: { batch: QrBatchPartsFragment }) {
+/** Labels, export, the end of all codes that are still active, and another batch like this one. Imported codes are printed already. */
+export function BatchActions({
+  batch: { id, name, size, counts, imported },
+}: {
+  batch: QrBatchPartsFragment;
+}) {
   const selection = { batch: id };
   const [isAsking, setAsking] = useState(false);
   const [revokeBatch, { client }] = useRevokeQrBatchMutation({ update: forgetCodes });
@@ -46,9 +50,9 @@ export function BatchActions({ batch: { id, name, size, counts } }: { batch: QrB
 
   return (
     <div className={styles.pageActions}>
-      <PrintLabelsLink selection={selection} size="xs" />
+      {!imported && <PrintLabelsLink selection={selection} size="xs" />}
       <ExportButton selection={selection} count={size} size="xs" />
-      <HandOverButton batch={id} />
+      {!imported && <HandOverButton batch={id} />}
       <div className={styles.lastActions}>
         {counts.active > 0 && (
           <Button
@@ -63,7 +67,9 @@ export function BatchActions({ batch: { id, name, size, counts } }: { batch: QrB
         <RowMenu
           of={name}
           actions={[
-            { label: 'Another batch like this', Icon: IconCopyPlus, to: repeatBatchPath(id) },
+            ...(imported
+              ? []
+              : [{ label: 'Another batch like this', Icon: IconCopyPlus, to: repeatBatchPath(id) }]),
             historyAction('qr_batch', id),
             { label: 'Show in the history', Icon: IconListSearch, to: batchInHistoryPath(id) },
           ]}

@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/Page';
 import { Author } from './Author';
 import styles from './Batches.module.css';
 import { BatchForm } from './BatchForm';
+import { BatchOrigin } from './BatchOrigin';
 import { CountsBar } from './CountsBar';
 import { codesOf } from './count-words';
 import type { QrBatchPartsFragment } from './QrCodeParts.generated';
@@ -30,10 +31,13 @@ export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {
   return (
     <section aria-label="About this batch" className={styles.details}>
       <div className={styles.factLine}>
-        <span>{codesOf(batch.size)}</span>
+        <span>
+          {codesOf(batch.size)}
+          <BatchOrigin batch={batch} />
+        </span>
         <CountsBar counts={batch.counts} />
         <span>
-          made <DateTime of={batch.createdAt} />
+          {batch.imported ? 'imported' : 'made'} <DateTime of={batch.createdAt} />
         </span>
         <span className={styles.authorAndEdit}>
           <span className={styles.author}>

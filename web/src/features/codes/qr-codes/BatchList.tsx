@@ -11,6 +11,7 @@ import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { Author } from './Author';
 import { useQrBatchesQuery } from './Batches.generated';
 import styles from './Batches.module.css';
+import { BatchOrigin } from './BatchOrigin';
 import { batchPath, codesOfBatchPath } from './batch-path';
 import { CountsBar } from './CountsBar';
 import { codesOf } from './count-words';
@@ -66,7 +67,8 @@ function BatchRow({ batch }: { batch: QrBatchPartsFragment }) {
           </Link>
         )}
         <span className={styles.facts}>
-          {codesOf(batch.size)} · <DateTime of={batch.createdAt} /> · <Author of={batch.createdBy} />
+          {codesOf(batch.size)}
+          <BatchOrigin batch={batch} /> · <DateTime of={batch.createdAt} /> · <Author of={batch.createdBy} />
           {readOnly && (
             <>
               {' · '}

@@ -94,11 +94,14 @@ const failureOf = (error: GatewayError) =>
     : 'Error fetching QR codes. Please try again.';
 
 function Card({ qrCode }: { qrCode: QrCodePartsFragment }) {
-  const { code, imagePath } = qrCode;
+  const { code, imagePath, serial } = qrCode;
   return (
     <li className={styles.card}>
       <img className={styles.image} src={imagePath} alt={`QR code ${code}`} width={300} height={300} />
-      <span className={styles.fileName}>{fileNameOf(imagePath)}</span>
+      <span className={styles.fileName}>
+        {serial && <b className={styles.serial}>{serial}</b>}
+        {fileNameOf(imagePath)}
+      </span>
       <Button
         variant="light"
         size="xs"

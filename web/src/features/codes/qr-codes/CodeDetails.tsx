@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useViewed } from '../../../gateway/viewed';
+import { LongText } from '../../../ui/LongText';
 import { PageLink } from '../qr-landing/PageLink';
 import { CodeHistory } from './CodeHistory';
 import type { QrCodePanelQuery } from './CodePanel.generated';
@@ -18,22 +19,28 @@ const changeIcons = { USED: IconChecks, REVOKED: IconBan } as const;
 
 /** One code: its image, what can be done with it, and what was done. */
 export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' | 'scans'>) {
-  const { id, code, imagePath, status } = qrCode;
+  const { id, code, imagePath, status, serial, importedContent } = qrCode;
+  const isImported = importedContent !== null;
   const [asked, setAsked] = useState<FinalStatus | null>(null);
   const changeStatus = useStatusChange();
   const { may } = useViewed();
   const isChangeable = status === 'ACTIVE' && may('codes.write');
-  const isPrintable = status === 'ACTIVE' && may('codes.print');
+  const isPrintable = status === 'ACTIVE' && may('codes.print') && !isImported;
   return (
     <div className={styles.panel}>
       <div className={styles.symbol}>
-        <img src={imagePath} alt={`QR code ${code}`} width={300} height={300} />
+        <img src={imagePath} alt={`QR code ${importedContent ?? code}`} width={300} height={300} />
       </div>
-      <CodeText code={code} />
+      {isImported ? <LongText label="the content">{importedContent}</LongText> : <CodeText code={code} />}
+      {serial && (
+        <Text>
+          Serial number <b className={styles.serial}>{serial}</b>
+        </Text>
+      )}
       <div className={styles.state}>
         <StatusLabel status={status} />
         <Text size="sm" c="dimmed">
-          {qrCode.printed ? 'Printed' : 'Not printed yet'}
+          {isImported ? 'Printed elsewhere' : qrCode.printed ? 'Printed' : 'Not printed yet'}
         </Text>
       </div>
       <div className={styles.actions}>
@@ -50,7 +57,7 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
           </Button>
         ))}
         {isPrintable && <PrintLabelsLink selection={{ ids: [id] }} variant="default" size="xs" />}
-        <PageLink code={code} label="Open its page" />
+        {!isImported && <PageLink code={code} label="Open its page" />}
       </div>
       <section aria-label="Change the status">
         {isChangeable && asked === null && (

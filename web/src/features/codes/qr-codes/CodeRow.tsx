@@ -65,7 +65,7 @@ export const ReadOnlyCode = (props: CodeFactsProps) => (
 );
 
 function CodeFacts({ qrCode, panelPath, withBatch }: CodeFactsProps) {
-  const { imagePath, status, printed, batch, createdAt } = qrCode;
+  const { imagePath, status, printed, batch, serial, importedContent, createdAt } = qrCode;
   const readOnly = !useMay('codes.write');
   return (
     <>
@@ -73,9 +73,15 @@ function CodeFacts({ qrCode, panelPath, withBatch }: CodeFactsProps) {
         <img src={imagePath} alt="" width={28} height={28} loading="lazy" />
       </td>
       <th scope="row" className={styles.name}>
-        <Link to={panelPath} preventScrollReset className={styles.fileName}>
-          {fileNameOf(imagePath)}
+        <Link
+          to={panelPath}
+          preventScrollReset
+          className={`${styles.fileName} ${importedContent === null ? '' : table.cut}`}
+          {...(importedContent !== null && { title: importedContent })}
+        >
+          {importedContent === null ? fileNameOf(imagePath) : <bdi>{importedContent}</bdi>}
         </Link>
+        {serial && <span className={styles.serial}>{serial}</span>}
       </th>
       <td className={styles.status}>
         <StatusLabel status={status} />

@@ -39,7 +39,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
     <section className={styles.bar} aria-label="Find codes">
       <SearchField
         label="Find codes"
-        placeholder={isInBatch ? 'Code, or its start or end' : 'Code, its start or end, or a batch'}
+        placeholder={isInBatch ? 'Code or serial number' : 'Code, serial number or batch'}
         search={search}
         onSearch={(text) => change({ search: text || undefined })}
         error={errors.search}

@@ -1,10 +1,13 @@
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useMay } from '../../../gateway/viewed';
+import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page } from '../../../ui/Page';
 import { useAddressState } from '../../../ui/use-address-state';
+import { importCodesPath } from './batch-path';
 import { CodePanel } from './CodePanel';
 import { GenerateTab } from './GenerateTab';
 import styles from './QrCodes.module.css';
@@ -40,7 +43,20 @@ function OwnCodes() {
   });
   const tab = named === historyTab ? historyTab : generateTab;
   return (
-    <Page title="QR Code Generator">
+    <Page
+      title="QR Code Generator"
+      actions={
+        <Button
+          component={Link}
+          to={importCodesPath}
+          variant="default"
+          size="xs"
+          leftSection={<IconFileImport size={16} aria-hidden="true" />}
+        >
+          Import codes
+        </Button>
+      }
+    >
       <Tabs
         value={tab}
         onChange={(chosen) => change({ tab: chosen ?? generateTab, page: 1 })}

@@ -11,3 +11,6 @@ export const batchInHistoryPath = (id: string): string => `/qr-generator?tab=his
 
 /** The form for another batch that is like one. */
 export const repeatBatchPath = (id: string): string => `/qr-generator?like=${id}`;
+
+/** Where codes that were printed elsewhere become a batch. */
+export const importCodesPath = '/qr-generator/import';

@@ -8,7 +8,7 @@ interface MarkedProps {
 export function Marked({ text, words }: MarkedProps) {
   const wanted = words.split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return text;
-  const pattern = wanted.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|');
+  const pattern = wanted.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
   // The parts at odd places are what the group of the pattern matched.
   const parts = text.split(new RegExp(`(${pattern})`, 'iu'));
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.

@@ -51,10 +51,10 @@ export function foundGroups(found: SearchQuery['search'], mayChange: boolean): G
   const groups: Group[] = [
     {
       label: 'QR codes',
-      things: found.qrCodes.map(({ code, status, batch }) => ({
+      things: found.qrCodes.map(({ code, serial, importedContent, status, batch }) => ({
         kind: 'code',
-        title: code,
-        detail: `${statusWords[status]} · ${batch.name}`,
+        title: importedContent ?? code,
+        detail: `${serial ? `${serial} · ` : ''}${statusWords[status]} · ${batch.name}`,
         to: subjectPaths.qr_code(code),
       })),
     },

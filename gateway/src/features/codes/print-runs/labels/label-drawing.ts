@@ -8,7 +8,8 @@ export type LabelText =
   | 'code_and_note'
   | 'code_and_name'
   | 'code_and_date'
-  | 'code_and_text';
+  | 'code_and_text'
+  | 'code_serial';
 
 /** Where a symbol is: wherever it leaves more room for itself, or always at one side of its text. */
 export type SymbolPosition = 'auto' | 'left' | 'above';

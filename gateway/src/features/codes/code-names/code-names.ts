@@ -1,0 +1,20 @@
+import { serialOf } from './serial-text.js';
+
+/** A code with what apps and people call it. */
+export interface NamedCode {
+  /** The 20 characters, or the content of an imported code. */
+  readonly shown: string;
+  readonly serialPrefix: string | null;
+  readonly serialNumber: number | null;
+}
+
+/** The columns of a `NamedCode`. @param code the name of the table in the statement */
+export const nameColumns = (code: string) => `
+  CASE WHEN ${code}.contentDigest IS NULL THEN ${code}.code ELSE ${code}.content END AS shown, ${code}.serialNumber,
+  (SELECT batch.serialPrefix FROM qr_batches batch WHERE batch.id = ${code}.batchId) AS serialPrefix`;
+
+/** The names of a code in an answer to an app. */
+export const namesOf = ({ shown, serialPrefix, serialNumber }: NamedCode) => ({
+  code: shown,
+  serial: serialOf(serialPrefix, serialNumber),
+});

@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import { dialectOf } from '../../../platform/database/dialect.js';
+import { select } from '../../../platform/database/rows/rows.js';
+import type { Serial } from './serial-text.js';
+
+interface Batch {
+  readonly id: number;
+  readonly serialPrefix: string;
+  readonly firstSerial: number;
+  readonly size: number;
+}
+
+/** A code by its serial number. */
+export interface NumberedCode {
+  readonly id: number;
+  readonly code: string;
+  readonly batchId: number;
+}
+
+/** The codes of an application with one of these serial numbers: two ranges of indexes for each number, of a row or two. */
+export async function findSerials(
+  manager: EntityManager,
+  { applicationId }: Pick<ApplicationScope, 'applicationId'>,
+  serials: readonly Serial[],
+): Promise<NumberedCode[]> {
+  const codes: NumberedCode[] = [];
+  for (const { prefix, number } of serials) {
+    const [batch] = await select<Batch>(manager, batchSql(manager), [applicationId, number]);
+    // Numbers are unique in an application, so that no older batch can have it.
+    if (batch?.serialPrefix !== prefix || number >= batch.firstSerial + batch.size) continue;
+    const key = [applicationId, batch.id];
+    const values = [...key, ...key, number - batch.firstSerial, number];
+    codes.push(...(await select<NumberedCode>(manager, codeSql(manager), values)));
+  }
+  return codes;
+}
+
+const batchSql = (manager: EntityManager) => `
+  SELECT id, serialPrefix, firstSerial, size FROM qr_batches ${dialectOf(manager).useIndex('IX_qr_batches_serial')}
+  WHERE applicationId = ? AND firstSerial <= ? ORDER BY applicationId DESC, firstSerial DESC LIMIT 1`;
+
+/**
+ * The codes of a batch have their numbers in the order of their ids. The ids of another batch that was generated at the
+ * same time may lie between them, so that a code is at its place in the batch or later.
+ */
+const codeSql = (manager: EntityManager) => {
+  const codes = `qr_codes ${dialectOf(manager).useIndex('IX_qr_codes_history')} WHERE applicationId = ? AND batchId = ?`;
+  return `SELECT id, code, batchId FROM ${codes} AND id >= (SELECT MIN(id) FROM ${codes}) + ? AND serialNumber = ?
+    ORDER BY applicationId, batchId, id LIMIT 1`;
+};

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { ConcurrencyLimiter } from '../../../platform/admission/concurrency-limiter.js';
+import type { Database } from '../../../platform/database/database.js';
+import { insertRow } from '../../../platform/database/rows/rows.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
+import type { Changes } from '../../content/changes/changes.js';
+import type { PreviewedFile } from '../../content/imports/imports.inputs.js';
+import type { QuotasService } from '../../operations/quotas/quotas.service.js';
+import { type BatchLabels, batchLabelRules, storedLabel } from '../qr-codes/batch-labels.js';
+import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import { insertImportedCodes } from './insert-imported-codes.js';
+import { type CodesPlan, type PlannedCode, planCodes, readContents } from './plan-codes.js';
+
+/** Files in work at once in this gateway, as `ImportsService` has them. */
+const maxAtOnce = 2;
+const maxWaiting = 20;
+const maxWaitMs = 8_000;
+
+export interface CodesImport extends BatchLabels {
+  /** The bytes of the file in base64. */
+  readonly csv: string;
+  /** The digest of the preview. */
+  readonly digest: string;
+  /** Whether invalid lines are left out; otherwise they prevent the import. */
+  readonly skipInvalid: boolean;
+}
+
+export interface ImportedBatch {
+  readonly batch: QrBatch;
+  readonly skippedCount: number;
+  readonly message: string;
+}
+
+/** Takes over codes that were printed elsewhere: a file of their contents becomes a batch. */
+export class ImportedCodesService {
+  readonly #limiter = new ConcurrencyLimiter(maxAtOnce, maxWaiting, maxWaitMs);
+
+  constructor(
+    private readonly database: Database,
+    private readonly changes: Changes,
+    private readonly quotas: QuotasService,
+    private readonly settings: { readonly qrContentTemplate: string },
+  ) {}
+
+  /** Previews an import; nothing is stored. @throws DomainError INVALID_INPUT for a file that cannot be read */
+  preview(scope: ApplicationScope, csv: string): Promise<PreviewedFile> {
+    return this.#limiter.run(async () => {
+      const file = await readContents(csv);
+      return this.database.read(async (manager) => {
+        const plan = await planCodes(manager, scope, file, this.settings.qrContentTemplate);
+        const growth = { codes: plan.newCount };
+        return previewOf(plan, await this.quotas.problemOf(manager, scope.applicationId, growth));
+      });
+    });
+  }
+
+  /**
+   * Imports the contents of a file as a batch, all of them or none.
+   * @throws DomainError CONFLICT when the file, or a code that it is about, is not as in the preview; INVALID_INPUT for a
+   *   file that cannot be read, for invalid lines unless they are skipped, and when there is nothing to import;
+   *   QUOTA_REACHED
+   */
+  run(viewer: SignedIn, scope: ApplicationScope, request: CodesImport): Promise<ImportedBatch> {
+    const { name, note } = parseInput(z.object(batchLabelRules), request);
+    const { applicationId } = scope;
+    return this.#limiter.run(async () => {
+      const file = await readContents(request.csv);
+      return this.changes.run(viewer, 'qr_batch.imported', async (change) => {
+        const { manager } = change;
+        // First: of two imports into an application, through any gateways, the second one sees the codes of the first.
+        await change.publish('imports', [scope]);
+        const plan = await planCodes(manager, scope, file, this.settings.qrContentTemplate);
+        if (plan.digest !== request.digest) throw changedSincePreview();
+        const { invalidCount: skippedCount, newCount: size } = plan;
+        if (skippedCount > 0 && !request.skipInvalid) throw invalidLines(skippedCount);
+        if (size === 0) throw new DomainError('INVALID_INPUT', 'There is nothing to import.');
+        await change.take(applicationId, { codes: size });
+        const batch = await insertRow(manager, QrBatch, {
+          ...{ applicationId, accountId: viewer.accountId },
+          ...{ name: storedLabel(name), note: storedLabel(note) },
+          ...{ size, idempotencyKey: null, serialPrefix: null, firstSerial: null, imported: 1 },
+          createdAt: new Date(),
+        });
+        batch.imported = true;
+        const rows = plan.rows.filter(({ error }) => error === undefined);
+        await insertImportedCodes(manager, batch, rows);
+        await change.record([batch], [{ field: 'codes', to: size }]);
+        return { batch, skippedCount, message: messageOf(size, skippedCount) };
+      });
+    });
+  }
+}
+
+/** A plan as the preview of any import. */
+function previewOf(plan: CodesPlan, problem: string | undefined): PreviewedFile {
+  const { file, digest, rows, newCount: NEW, invalidCount: INVALID } = plan;
+  const [heading = 'content', ...others] = file.heading;
+  return {
+    ...{ file, digest, problem, counts: { NEW, UPDATE: 0, UNCHANGED: 0, INVALID } },
+    headings: [{ heading, column: 'content' }, ...others.map((other) => ({ heading: other, column: null }))],
+    rows: rows.map(plannedRow),
+  };
+}
+
+const plannedRow = ({ line, cells, content, error }: PlannedCode) => ({
+  ...{ line, cells, given: { content }, changes: [] },
+  outcome: error === undefined ? ('NEW' as const) : ('INVALID' as const),
+  errors: error === undefined ? [] : [{ column: null, message: error }],
+});
+
+const changedSincePreview = () =>
+  new DomainError('CONFLICT', 'The data changed since the preview. Look at the new one before you import.');
+
+const invalidLines = (count: number) =>
+  new DomainError(
+    'INVALID_INPUT',
+    `${count === 1 ? 'One line is' : `${count.toLocaleString('en')} lines are`} invalid. Correct the file, or leave them out.`,
+  );
+
+function messageOf(count: number, skipped: number): string {
+  const left =
+    skipped === 1 ? ' One line was left out.' : ` ${skipped.toLocaleString('en')} lines were left out.`;
+  const codes = `${count.toLocaleString('en')} ${count === 1 ? 'code was' : 'codes were'} imported.`;
+  return skipped > 0 ? codes + left : codes;
+}

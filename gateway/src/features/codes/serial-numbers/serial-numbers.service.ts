@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import type { Database } from '../../../platform/database/database.js';
+import { insertOrUpdate, lockRows } from '../../../platform/database/rows/rows.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
+import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { Application } from '../../people/applications/application.entity.js';
+import { findSerials, type NumberedCode } from '../code-names/find-serials.js';
+import { prefixRule, serialOf, serialsIn } from '../code-names/serial-text.js';
+import type { SerialNumbers } from './serial-numbers.inputs.js';
+import { SerialSettings } from './serial-settings.entity.js';
+
+const rules = z.object({ prefix: prefixRule.nullish() });
+
+/** How applications number their codes. `takeSerials` takes the numbers. */
+export class SerialNumbersService {
+  constructor(private readonly database: Database) {}
+
+  get(scope: ApplicationScope): Promise<SerialNumbers> {
+    return this.database.read((manager) => read(manager, scope));
+  }
+
+  /** The code that a serial number names; undefined for one that no code has, or several could have. */
+  async find(scope: ApplicationScope, text: string): Promise<NumberedCode | undefined> {
+    const found = await this.database.read((manager) => findSerials(manager, scope, serialsIn(text)));
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  /**
+   * Changes the prefix for new batches. The numbers go on, and codes that exist keep theirs.
+   * @throws DomainError INVALID_INPUT
+   */
+  save(scope: ApplicationScope, given: string | null | undefined): Promise<SerialNumbers> {
+    const { prefix = null } = parseInput(rules, { prefix: given });
+    const { applicationId } = scope;
+    return this.database.write(async (manager) => {
+      await lockRows(manager, Application, { id: applicationId });
+      const before = await read(manager, scope);
+      if (before.prefix === prefix) return before;
+      const row = { applicationId, prefix, nextNumber: before.nextNumber };
+      await insertOrUpdate(manager, SerialSettings, [row], (value) => ({ prefix: value('prefix') }));
+      await recordAudit(manager, {
+        action: 'serial_numbers.saved',
+        applicationId,
+        subject: { type: 'serial_numbers', ids: [], count: 1 },
+        changes: [{ field: 'prefix', from: before.prefix, to: prefix }],
+      });
+      return read(manager, scope);
+    });
+  }
+}
+
+async function read(manager: EntityManager, { applicationId }: ApplicationScope): Promise<SerialNumbers> {
+  const settings = await manager.findOneBy(SerialSettings, { applicationId });
+  const { prefix, nextNumber } = settings ?? { prefix: null, nextNumber: 1 };
+  return { prefix, nextNumber, nextSerial: serialOf(prefix, nextNumber) };
+}

@@ -1,0 +1,111 @@
+import { Anchor, Text, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Link } from '../../../ui/Link';
+import { Loading } from '../../../ui/Loading';
+import { notify } from '../../../ui/notify';
+import { Page, Panel } from '../../../ui/Page';
+import { FileField } from '../../content/imports/FileField';
+import { PreviewPanel } from '../../content/imports/PreviewPanel';
+import { batchPath } from '../qr-codes/batch-path';
+import { maxNameLength, maxNoteLength } from '../qr-codes/qr-code';
+import { save } from '../qr-exports/download-export';
+import styles from './ImportCodes.module.css';
+import { type ImportedCodes, useCodesImport } from './use-codes-import';
+
+const back = { to: '/qr-generator', label: 'QR Code Generator' };
+
+/** Takes over codes that were printed elsewhere, from a file of their contents. */
+export function ImportCodesScreen() {
+  const { file, preview, outcome, result, error, busy, ...acts } = useCodesImport();
+  const [labels, setLabels] = useState({ name: '', note: '' });
+
+  const downloadInvalid = async () => {
+    try {
+      const text = await acts.invalidLines();
+      if (text !== undefined)
+        save({ name: 'codes-invalid.csv', content: new Blob([text], { type: 'text/csv' }) });
+    } catch {
+      notify('❌ The invalid lines could not be downloaded. Please try again.');
+    }
+  };
+
+  return (
+    <Page
+      title="Import codes"
+      lead="Codes that were printed elsewhere become a batch, and are redeemed like yours. Nothing is imported before you have seen what it does."
+      back={back}
+    >
+      <Panel>
+        <div className={styles.stack}>
+          <Text className={styles.about}>
+            The file is a CSV of one column: on each line what one symbol holds, exactly as a camera reads it,
+            at most 700 characters. A first line “content” is its heading. Up to 10,000 lines and 2 MB.
+          </Text>
+          <FileField
+            fileName={file?.name}
+            busy={busy !== null}
+            onFile={(chosen) => void acts.choose(chosen)}
+          />
+          {preview && preview.newCount > 0 && (
+            <div className={styles.naming}>
+              <TextInput
+                label="Name of the batch"
+                placeholder="Named after its time"
+                autoComplete="off"
+                dir="auto"
+                maxLength={maxNameLength}
+                value={labels.name}
+                onChange={({ currentTarget: { value } }) => setLabels({ ...labels, name: value })}
+              />
+              <Textarea
+                label="Note"
+                placeholder="Where the codes were printed"
+                autosize
+                minRows={1}
+                maxRows={6}
+                dir="auto"
+                maxLength={maxNoteLength}
+                value={labels.note}
+                onChange={({ currentTarget: { value } }) => setLabels({ ...labels, note: value })}
+              />
+            </div>
+          )}
+        </div>
+      </Panel>
+      {error && <ErrorState message={error} />}
+      {busy === 'reading' && !preview && <Loading />}
+      {result && <Result result={result} />}
+      {preview && (
+        <PreviewPanel
+          preview={preview}
+          outcome={outcome}
+          busy={busy}
+          onShow={(next) => void acts.show(next)}
+          onRun={(skipInvalid) => void acts.run(labels, skipInvalid)}
+          onDownloadInvalid={() => void downloadInvalid()}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Result({ result: { batch, message } }: { result: ImportedCodes }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from the result.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <Panel title="Imported">
+      <div className={styles.stack}>
+        <Text ref={text} tabIndex={-1} role="status">
+          {message}
+        </Text>
+        <div>
+          <Anchor component={Link} to={batchPath(batch.id)} dir="auto">
+            Open {batch.name}
+          </Anchor>
+        </div>
+      </div>
+    </Panel>
+  );
+}
