@@ -28,6 +28,7 @@ const lists = {
 /** The tables that a release did not have yet, so that its database has no rows for them. */
 const addedAfter: Partial<Record<string, readonly string[]>> = {
   '1.0.0': [
+    'serial_settings',
     ...['hand_overs', 'label_logos', 'member_invitations'],
     ...['second_factors', 'recovery_codes', 'pending_log_ins', 'known_devices'],
     ...['passkeys', 'passkey_challenges'],

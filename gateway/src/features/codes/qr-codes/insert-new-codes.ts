@@ -25,7 +25,7 @@ export async function insertNewCodes(
   const insertSql = insertFrom(dialect.jsonRows('codes', `CHAR(${codeLength})`));
   for (let inserted = 0; inserted < size; inserted += step) {
     const codes = JSON.stringify(newCodes(Math.min(step, size - inserted)));
-    const serial = firstSerial === null ? null : firstSerial + inserted - 1;
+    const serial = typeof firstSerial === 'number' ? firstSerial + inserted - 1 : null;
     const values = [applicationId, id, symbol.template, createdAt, serial, codes];
     await execute(manager, insertSql, values);
     // The embedded database runs on this thread: without a pause a large batch would block all other requests.

@@ -65,7 +65,7 @@ test('a batch is exported as a ZIP of its images and a table of its codes', asyn
   expect(tableOf(files.get('codes.csv') as Buffer)).toEqual(
     codes.map(({ code, content, createdAt }) => ({
       ...{ file: `${code}.png`, code, status: 'active', content, batch: 'Summer fair – Été' },
-      ...{ created: createdAt.toISOString(), printed: 'no', reason: '', note: '', changed: '' },
+      ...{ created: createdAt.toISOString(), printed: 'no', reason: '', note: '', changed: '', serial: '' },
     })),
   );
 });

@@ -67,7 +67,7 @@ function Batch({ id }: { id: string }) {
         batch={id}
         empty={<EmptyState Icon={IconStack2} title="This batch has no codes" />}
       />
-      <BatchTarget batch={id} />
+      {!batch.imported && <BatchTarget batch={id} />}
       <BatchScans batch={id} panelPath={panelPath} />
       <CodePanel code={panel.code} onClose={panel.close} />
     </Page>

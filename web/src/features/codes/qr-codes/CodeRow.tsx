@@ -39,17 +39,19 @@ export function CodeRow({ selected, onPrint, onChange, ...facts }: CodeRowProps)
       <CodeFacts {...facts} />
       <td className={styles.actions}>
         <div className={styles.buttons}>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            className={styles.print}
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={onPrint}
-            aria-label={`Print ${code}`}
-          >
-            Print
-          </Button>
+          {qrCode.importedContent === null && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              className={styles.print}
+              leftSection={<IconPrinter size={16} aria-hidden="true" />}
+              onClick={onPrint}
+              aria-label={`Print ${code}`}
+            >
+              Print
+            </Button>
+          )}
           <StatusMenu qrCode={qrCode} onChange={onChange} />
         </div>
       </td>
