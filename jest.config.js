@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runsOnSqliteAlone } from './scripts/one-database.mjs';
 
 /**
- * One Jest for both workspaces and the scripts. @swc/jest compiles to CommonJS: the gateway with the decorator
+ * One Jest for the workspaces and the scripts. @swc/jest compiles to CommonJS: the gateway with the decorator
  * metadata that type-graphql and TypeORM read, the web with the automatic JSX runtime.
  */
 const swc = (parser, transform) => [
@@ -73,10 +73,26 @@ const web = {
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   setupFiles: ['<rootDir>/src/testing/browser-features.ts', '<rootDir>/src/testing/computed-style.ts'],
   setupFilesAfterEnv: [secondTry, '<rootDir>/src/testing/setup.ts'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/empty-module.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/src/testing/empty-module.ts',
+    // Its sources, so that a test needs no build; they name each other as `./store.js`.
+    '^back-office-client$': '<rootDir>/../clients/typescript/src/index.ts',
+    '^(\\./(api|browser-store|memory-store|offline-list|pairing|scan-client|scan-queue|store|types))\\.js$':
+      '$1',
+  },
   transform: {
     '^.+\\.tsx?$': swc({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),
   },
+};
+
+const client = {
+  displayName: 'client',
+  rootDir: 'clients/typescript',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  setupFilesAfterEnv: [secondTry.replace('/../', '/../../')],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '^.+\\.ts$': swc({ syntax: 'typescript' }, {}) },
 };
 
 const scripts = {
@@ -91,7 +107,7 @@ const scripts = {
 
 // Generous, because a loaded machine is slow and no test asserts a time.
 export default {
-  projects: [gateway, reliability, web, scripts],
+  projects: [client, gateway, reliability, web, scripts],
   testTimeout: 90_000,
   // What a worker keeps of each file adds up: it is replaced before a small machine runs out of memory.
   workerIdleMemoryLimit: '1GB',

@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureGatewayBuilt } from './ensure-built.mjs';
+import { areMobileTypesFresh } from './mobile-types.mjs';
 import { inRepository } from './repository.mjs';
 import { run } from './run.mjs';
 
-/** The committed schema.graphql is the reviewed contract: it must equal what the gateway serves. */
+/** The committed schema.graphql is the reviewed contract: it must equal what the gateway serves. So are the client's types. */
 const committed = inRepository('schema.graphql');
 
 await ensureGatewayBuilt();
@@ -27,5 +28,10 @@ if (readFileSync(served, 'utf8') === readFileSync(committed, 'utf8')) {
   console.error(
     '\nschema.graphql is stale (- committed, + served). Run `npm run schema` and commit the result.',
   );
+  process.exitCode = 1;
+}
+
+if (!(await areMobileTypesFresh())) {
+  console.error('clients/typescript/src/api.ts is stale. Run `npm run schema` and commit the result.');
   process.exitCode = 1;
 }

@@ -7,6 +7,17 @@ import { npm, step } from './run.mjs';
 const shared = ['tsconfig.base.json', 'package-lock.json'];
 const isTest = (path) => /\.test\.tsx?$|[/\\]testing$/.test(path);
 
+const client = {
+  title: 'Building the client package',
+  sources: [
+    ...['tsconfig.base.json', 'clients/typescript/src', 'clients/typescript/package.json'],
+    ...['clients/typescript/tsconfig.json', 'clients/typescript/tsconfig.build.json'],
+  ],
+  except: isTest,
+  outputs: ['clients/typescript/dist/index.js', 'clients/typescript/dist/.tsbuildinfo'],
+  build: () => npm(['run', 'build', '-w', 'back-office-client'], { quiet: true }),
+};
+
 const gateway = {
   title: 'Building the gateway',
   sources: [
@@ -28,6 +39,7 @@ const web = {
   sources: [
     ...shared,
     ...['codegen.yml', 'schema.graphql', 'web/src', 'web/public', 'web/codegen', 'web/index.html'],
+    'clients/typescript/src',
     ...['web/vite.config.ts', 'web/precompress.mjs', 'web/tsconfig.json', 'web/package.json'],
   ],
   except: (path) => isTest(path) || path.endsWith('generated.ts'),
@@ -35,15 +47,21 @@ const web = {
   build: () => npm(['run', 'build', '-w', 'web'], { quiet: true }),
 };
 
-/** Installs the dependencies and builds the gateway and the web app, as far as they are missing or out of date. */
+/** Installs the dependencies and builds the client package, the gateway and the web app, as far as they are missing or out of date. */
 export async function ensureBuilt() {
   await ensureGatewayBuilt();
   await ensureFresh('web', web);
 }
 
+/** The package that the web app and the example of a scanning app use. */
+export async function ensureClientBuilt() {
+  await ensureInstalled();
+  await ensureFresh('client', client);
+}
+
 /** The same without the web app, for commands that must work while the web app does not fit the schema. */
 export async function ensureGatewayBuilt() {
-  await ensureInstalled();
+  await ensureClientBuilt();
   await ensureFresh('gateway', gateway);
 }
 

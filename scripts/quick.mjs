@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureClientBuilt } from './ensure-built.mjs';
 import { inRepository } from './repository.mjs';
 import { npm, step, tool } from './run.mjs';
 
@@ -14,7 +14,7 @@ const needsNothingElse = (path) =>
   !path.endsWith('.test.tsx') && !readFileSync(path, 'utf8').includes('/testing/');
 
 const quickTests = () =>
-  ['gateway/src', 'web/src', 'scripts']
+  ['clients/typescript/src', 'gateway/src', 'web/src', 'scripts']
     .map((folder) => inRepository(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, path)))
     .filter((path) => isTest(path) && (isNamedAfterItsFolder(path) || needsNothingElse(path)));
@@ -27,17 +27,21 @@ const types = (workspace) =>
     'typescript/bin/tsc',
     [
       ...['-p', workspace, '--noEmit', '--incremental'],
-      ...['--tsBuildInfoFile', inRepository('node_modules', '.cache', `types-${workspace}.tsbuildinfo`)],
+      ...[
+        '--tsBuildInfoFile',
+        inRepository('node_modules', '.cache', `types-${workspace.replace('/', '-')}.tsbuildinfo`),
+      ],
     ],
     quiet,
   );
 
-await ensureInstalled();
+await ensureClientBuilt();
 // The types of the web app include the generated hooks.
 await step('Generating the hooks', () => npm(['run', 'codegen'], quiet));
 await Promise.all([
   step('Types of the gateway', () => types('gateway')),
   step('Types of the web app', () => types('web')),
+  step('Types of the client package', () => types('clients/typescript')),
   step('Lint', () => npm(['run', '--silent', 'lint'], quiet)),
   step('Quick tests', () =>
     tool('jest/bin/jest.js', ['--maxWorkers', '2', '--runTestsByPath', ...quickTests()], {

@@ -42,7 +42,9 @@ if (galera.missing) skips.push(`tests of a database cluster: ${galera.missing}`)
 
 const gatewayOnSqlite = phase('Gateway on SQLite', () => onDatabase('gateway', 'sqlite'));
 const gatewayOnMysql = phase('Gateway on MySQL', () => onMysql('gateway', gatewayOnSqlite));
-const webAndScripts = phase('Web and scripts', () => jestRun({ projects: ['web', 'scripts'], name: 'web' }));
+const webAndScripts = phase('Web, client and scripts', () =>
+  jestRun({ projects: ['web', 'client', 'scripts'], name: 'web' }),
+);
 const journeysInBrowser = phase('Journeys in the browser', async () =>
   browser.path
     ? journeys({ reports, env, quiet: isWhole })

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /*
- * Runs after `vite build`: puts beside each script and style sheet its compressed forms, which the gateway sends as they
+ * Runs after `vite build`: puts beside each script, style sheet and wasm its compressed forms, which the gateway sends as they
  * are. At the largest setting, because it is done once: a seventh smaller than brotli 4 for each request.
  * `index.html` has none: its name is the same in every build, and a form of an earlier build would be sent in its place.
  */
@@ -24,7 +24,7 @@ const forms = {
 };
 
 const compressed = readdirSync(assets)
-  .filter((name) => /\.(js|css|svg)$/.test(name))
+  .filter((name) => /\.(js|css|svg|wasm)$/.test(name))
   .map((name) => ({ path: join(assets, name), bytes: readFileSync(join(assets, name)) }))
   .filter(({ bytes }) => bytes.length >= minBytes)
   .flatMap(({ path, bytes }) =>

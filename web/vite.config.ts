@@ -37,6 +37,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
+              // What every page loads of packages, for the same reason.
+              name: 'base',
+              test: /@tabler\/icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(FileText|HelpCircle|AlertTriangle))|@mantine\/core\/esm\/(components\/(Stack|Alert|Checkbox\/CheckIcon|Input\/|InputBase|Popover)|utils\/create-scoped-keydown-handler)/,
+            },
+            {
               // Small modules that the frame and most screens share: as chunks of their own, each costs more than its code.
               name: 'frame',
               test: /src\/(gateway\/(session|session\.generated|memberships|memberships\.generated|viewed|errors|refresh-session|forget-selections)|ui\/(notify|drafts|confirm|ConfirmDialog|kept-application|Link|lazy-screen|use-loaded)|features\/people\/sessions\/use-log-out)\.tsx?$/,

@@ -79,7 +79,7 @@ const writersLinks = [
   'QR generator',
   ...content,
   'Register user',
-  ...['Overview', 'Print runs', 'Scans', 'Devices', 'Recent changes', 'Audit log'],
+  ...['Overview', 'Scan', 'Print runs', 'Scans', 'Devices', 'Recent changes', 'Audit log'],
 ];
 
 async function write(page: Page, at: number) {
@@ -161,7 +161,7 @@ const journeys: Record<Role, Journey> = {
     },
   },
   SCANNER: {
-    links: ['QR generator', 'Scans'],
+    links: ['QR generator', 'Scan', 'Scans'],
     refused: ['/qr-generator/print', 'Print labels'],
     downloads: {
       'exports/qr-codes.csv?batch={batch}': 403,

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
+import { OwnDocument } from './app/OwnDocument';
 import { reloadOnceForMissingCode } from './app/reload-once';
 import { startSessionClock } from './app/session-clock';
 import { createClient } from './gateway/client';
@@ -18,7 +19,9 @@ createRoot(root).render(
   <StrictMode>
     {/* Which changes may wait is decided in useShownLocation. */}
     <BrowserRouter useTransitions={false}>
-      <App client={createClient()} />
+      <OwnDocument>
+        <App client={createClient()} />
+      </OwnDocument>
     </BrowserRouter>
   </StrictMode>,
 );

@@ -2,72 +2,91 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { Queue } from './queue.mjs';
-import { Server, Unreachable } from './server.mjs';
+import { OfflineList, Refused, ScanClient, ScanQueue, Unreachable } from 'back-office-client';
+import { FileStore } from 'back-office-client/file-store';
 
 const usage = 'SCANNER_KEY=appkey_… node scan.mjs ORIGIN [--queue FILE] [--device NAME]';
-const maxPerUpload = 500;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { queue: { type: 'string', default: 'scans.jsonl' }, device: { type: 'string' } },
 });
+const [origin] = positionals;
 const key = process.env.SCANNER_KEY;
-if (positionals.length !== 1 || !URL.canParse(positionals[0]) || !key) throw new Error(`Usage: ${usage}`);
-const server = new Server(positionals[0], key);
-const queue = new Queue(values.queue);
+if (positionals.length !== 1 || !URL.canParse(origin) || !key) throw new Error(`Usage: ${usage}`);
+
+const client = new ScanClient({ origin, key });
+// One file for each application.
+const queue = new ScanQueue({ store: new FileStore(values.queue), application: '' });
+const list = await OfflineList.load(new FileStore(`${values.queue}.list`));
 
 const printLine = (line) => process.stdout.write(`${line}\n`);
-const print = (outcome, { code }) => printLine(`${outcome.padEnd(12)} ${code}`);
+const print = (outcome, { code }, note = '') => printLine(`${outcome.padEnd(12)} ${code}${note}`);
 /** What a person at the door reads: `ok`, or why not. */
 const outcomeOf = ({ status, reason, message }) =>
   reason ?? (status === 'ok' ? 'ok' : `${status}: ${message}`);
 
+let isOnline = true;
+
 /** Redeems a code at once. A scan without an answer stays in the queue, from before its first call. */
-async function redeem(text) {
-  const scan = {
-    code: text,
-    nonce: randomUUID(),
-    scannedAt: new Date().toISOString(),
-    device: values.device,
-  };
-  queue.add(scan);
-  try {
-    print(outcomeOf(await server.post('/api/v2/qr/redeem', scan)), scan);
-    queue.remove([scan.nonce]);
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    print('queued', scan);
+async function redeem(code) {
+  const scannedAt = new Date().toISOString();
+  const device = values.device;
+  const scan = { code, nonce: randomUUID(), scannedAt, ...(device && { device }) };
+  const queued = await queue.add(scan, isOnline);
+  if (isOnline) {
+    try {
+      const answer = await client.redeem(scan);
+      print(outcomeOf(answer), scan);
+      if (answer.status === 'ok') await list.remember(code, scannedAt, true);
+      return await queue.remove([queued]);
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      isOnline = false;
+    }
   }
+  const decision = await list.decide(code);
+  if (decision.outcome === 'accepted') await list.remember(code, scannedAt, false);
+  print(decision.outcome, scan, decision.listTime ? ` (list of ${decision.listTime})` : '');
 }
 
-/** Uploads the queue. The order of the scans decides which of two with one code is accepted. */
+/** Uploads the queue, and shows which codes somebody else had redeemed, too. */
 async function upload() {
-  for (
-    let scans = queue.scans.slice(0, maxPerUpload);
-    scans.length > 0;
-    scans = queue.scans.slice(0, maxPerUpload)
-  ) {
-    const { results } = await server.post('/api/v2/qr/scans', { scans });
-    for (const [at, result] of results.entries()) print(outcomeOf(result), scans[at]);
-    // What a revoked key left over waits for the next one.
-    const decided = scans.filter((_, at) => results[at].status !== 'unauthenticated');
-    queue.remove(decided.map(({ nonce }) => nonce));
-    if (decided.length < scans.length) throw new Error('The key was revoked. Start again with another one.');
-  }
+  await queue.upload(client, async ({ scan, answer }) => {
+    print(outcomeOf(answer), scan);
+    const here = await list.decide(scan.code);
+    if (answer.status === 'ok') await list.remember(scan.code, scan.scannedAt, true);
+    const { usedAt, usedBy } = answer.code ?? {};
+    // This device accepted it by its list, as its own first use.
+    if (answer.reason === 'already_used' && here.outcome === 'used_here' && here.usedAt === scan.scannedAt)
+      printLine(`  also redeemed at ${usedAt ?? 'an unknown time'} by ${usedBy ?? 'another device'}`);
+  });
 }
 
-async function uploadIfReachable() {
+async function synchronize() {
   try {
     await upload();
+    const askedAt = new Date();
+    await list.apply(await client.offlineList(list.cursor), askedAt);
+    isOnline = true;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    printLine(`${queue.scans.length} waiting in ${queue.file}`);
+    isOnline = false;
+    const { length } = await queue.waiting();
+    if (length > 0) printLine(`${length} waiting in ${values.queue}`);
   }
 }
 
-await uploadIfReachable();
-// A scanner that is a keyboard types a line for each symbol.
-for await (const line of createInterface({ input: process.stdin }))
-  if (line.trim()) await redeem(line.trim());
-await uploadIfReachable();
+try {
+  await synchronize();
+  // A scanner that is a keyboard types a line for each symbol.
+  for await (const line of createInterface({ input: process.stdin }))
+    if (line.trim()) await redeem(line.trim());
+  await synchronize();
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  // The list is the application's; what waits is kept for the next key.
+  if (error.status === 401) await list.wipe();
+  process.stderr.write(`${error.status}: ${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -60,6 +60,7 @@ describe('a user who is logged in', () => {
       'Help center',
       'Register user',
       'Overview',
+      'Scan',
       'Print runs',
       'Scans',
       'Codes and labels',

@@ -176,6 +176,7 @@ it('the navigation shows each role what it may open', async () => {
   ]);
   expect(linksOf('More')).toEqual([
     'Overview',
+    'Scan',
     'Print runs',
     'Scans',
     'Codes and labels',

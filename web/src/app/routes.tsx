@@ -313,6 +313,13 @@ const screens: AppRoute[] = [
     Screen: lazyScreen(() => import('../features/people/sessions/SecondStepScreen'), 'SecondStepScreen'),
   },
   {
+    path: '/scan',
+    title: 'Scan',
+    access: 'everyone',
+    navigation: 'none',
+    Screen: lazyScreen(() => import('../features/codes/scan/ScanScreen'), 'ScanScreen'),
+  },
+  {
     path: '/account',
     title: 'Account',
     access: 'loggedIn',

@@ -1,7 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // Features of browsers that jsdom lacks.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
+// Its own `btoa` calls the global one, which is itself here.
+const btoa = (text: string) => Buffer.from(text, 'latin1').toString('base64');
+Object.assign(globalThis, { TextEncoder, TextDecoder, btoa });
 
 window.matchMedia = (query) =>
   ({

@@ -52,12 +52,19 @@ const policy = [
   "frame-ancestors 'none'",
 ].join(';');
 
+/** What the page that scans may do besides: read symbols by WebAssembly, with the camera. */
+export const scanPageHeaders = {
+  'content-security-policy': policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+  'permissions-policy': 'camera=(self)',
+};
+
 /** The headers that `helmet` recommends. They are the same for every response. */
 const securityHeadersOf = (secure: boolean) => ({
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=()',
   // The URL of a page opened from a mailed link contains its token, so it is never sent on.
   'referrer-policy': 'no-referrer',
   ...(secure && { 'strict-transport-security': `max-age=${hstsSeconds}` }),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { anyone } from '../access/access-rule.js';
 import { answerNotFound } from './errors.js';
 import { publicPageFont } from './public-page.js';
+import { scanPageHeaders } from './security-headers.js';
 
 const fontName = /^inter-latin-wght-normal.*\.woff2$/;
 
@@ -49,6 +50,7 @@ export async function serveWebApp(
       (request.method === 'GET' || request.method === 'HEAD') &&
       !notScreens.includes(/^\/([^/?]*)/.exec(request.url)?.[1] ?? '');
     // Not returned: Fastify adds listeners to each reply that it awaits, and here two replies are nested.
+    if (/^\/scan\/?(\?|$)/.test(request.url)) reply.headers(scanPageHeaders);
     if (built && screen) void reply.sendFile('index.html');
     else void answerNotFound(request, reply);
   });

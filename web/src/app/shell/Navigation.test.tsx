@@ -82,7 +82,7 @@ it('the second navigation is the same on the pages of administrators as on the o
   expect(linksAt('/admin-dashboard')).toEqual(linksAt('/qr-generator'));
   expect(linksAt('/qr-generator')).toEqual([
     ...['Accounts', 'Applications', 'Failed emails', 'Legacy usage', 'Audit log'],
-    ...['Your own codes', 'Overview', 'Print runs', 'Scans', 'Codes and labels', 'Keys', 'Devices'],
+    ...['Your own codes', 'Overview', 'Scan', 'Print runs', 'Scans', 'Codes and labels', 'Keys', 'Devices'],
     'Recent changes',
   ]);
 });

@@ -61,7 +61,8 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
           </div>
         )}
         <div className={styles.content}>
-          <ConnectionNotice />
+          {/* The page that scans says more: how many scans wait. */}
+          {shownPath !== '/scan' && <ConnectionNotice />}
           {WorksAsOwner && worksAsOwnerOf !== undefined && <WorksAsOwner application={worksAsOwnerOf} />}
           {SecondStepNotice && isSecondStepMissing && <SecondStepNotice {...secondStep} />}
           <main

@@ -53,6 +53,7 @@ const auditLog = { to: '/audit-log', title: 'Audit log', Icon: IconHistory, righ
 const overview = { to: '/overview', title: 'Overview', Icon: IconChartBar, right: 'content.read' } as const;
 
 const application: readonly NavigationItem[] = [
+  { to: '/scan', title: 'Scan', Icon: IconQrcode, right: 'codes.scan' },
   { to: printRunsPath, title: 'Print runs', Icon: IconPrinter, right: 'codes.print' },
   { to: scansPath, title: 'Scans', Icon: IconScan, right: 'codes.read' },
   { to: '/code-settings', title: 'Codes and labels', Icon: IconTag, right: 'settings.read' },

@@ -1,9 +1,10 @@
 // Runs on SQLite alone: the example client is its subject, and scans are tested on both.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +84,7 @@ test('what is scanned is redeemed and printed, and nothing stays in the queue', 
 
 test('what is scanned without a network waits in the queue, and is uploaded once by the next start', async () => {
   const { code, secret, ann, queue, lines } = uploading;
-  expect(lines).toEqual([`queued       ${code}`, `1 waiting in ${queue}`]);
+  expect(lines).toEqual([`undecided    ${code}`, `1 waiting in ${queue}`]);
   expect(queued(queue)).toHaveLength(1);
   expect((await run(address, secret, queue, [])).lines).toEqual([`ok           ${code}`]);
   expect(queued(queue)).toEqual([]);
@@ -92,19 +93,59 @@ test('what is scanned without a network waits in the queue, and is uploaded once
   expect(data.scans.edges).toEqual([{ node: { device: 'Door 2', refusal: null } }]);
 });
 
-test('a busy server is asked again with the same nonce, after the time that it names', async () => {
-  const nonces: string[] = [];
-  const server = createServer(async (request, response) => {
-    nonces.push(JSON.parse(await text(request)).nonce);
-    if (nonces.length === 1) return response.writeHead(503, { 'retry-after': '1' }).end('{}');
-    response.writeHead(200).end(JSON.stringify({ status: 'ok', reason: null }));
+const aList = (codes: readonly string[]) =>
+  JSON.stringify({
+    ...{ cursor: 'c', serverTime: '2026-11-24T14:03:00.000Z', complete: true, whole: true, gone: '' },
+    count: codes.length,
+    active: Buffer.concat(
+      codes.map((code) => createHash('sha256').update(code).digest().subarray(0, 12)),
+    ).toString('base64'),
+  });
+
+/** A gateway with a list of active codes, of which a test decides how it answers scans. */
+async function aListAnd(codes: readonly string[], answer: RequestListener) {
+  const server = createServer((request, response) => {
+    if (request.method === 'GET') response.writeHead(200).end(aList(codes));
+    else answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const { lines } = await run(`http://127.0.0.1:${port}`, 'appkey_x', newQueue(), ['CODE']);
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test('a busy server is asked again with the same nonce, after the time that it names', async () => {
+  const nonces: string[] = [];
+  const server = await aListAnd([], async (request, response) => {
+    nonces.push(JSON.parse(await text(request)).nonce);
+    if (nonces.length === 1) return response.writeHead(503, { 'retry-after': '1' }).end('{}');
+    response.writeHead(200).end(JSON.stringify({ status: 'ok', message: 'The code was redeemed.' }));
+  });
+  const { lines } = await run(server.origin, 'appkey_x', newQueue(), ['CODE']);
   server.close();
   expect(lines).toEqual(['ok           CODE']);
   expect(nonces).toEqual([nonces[0], nonces[0]]);
+});
+
+test('without a network the list decides, and what was also redeemed elsewhere is shown afterwards', async () => {
+  const { codes, secret, redeem } = await aScanningApp(gateway, 2);
+  const [one, two] = codes as [string, string];
+  const server = await aListAnd([one], (request) => request.socket.destroy());
+  const queue = newQueue();
+  const { lines } = await run(server.origin, secret, queue, [one, one, two]);
+  server.close();
+  expect(lines).toEqual([
+    `accepted     ${one} (list of 2026-11-24T14:03:00.000Z)`,
+    `used_here    ${one}`,
+    `undecided    ${two} (list of 2026-11-24T14:03:00.000Z)`,
+    `3 waiting in ${queue}`,
+  ]);
+  await redeem(one, 'nonce-of-another-gate', { device: 'Gate 2' });
+  expect((await run(address, secret, queue, [])).lines).toEqual([
+    `already_used ${one}`,
+    expect.stringMatching(/^ {2}also redeemed at .* by Gate 2$/),
+    `already_used ${one}`,
+    `ok           ${two}`,
+  ]);
 });
 
 test('a revoked key ends the client, and keeps what it has not uploaded', async () => {

@@ -63,6 +63,14 @@ const places: readonly Place[] = [
     forAdmin: true,
   },
   {
+    kind: 'action',
+    title: 'Scan',
+    detail: 'Redeem codes by camera, scanner or keyboard',
+    to: '/scan',
+    right: 'codes.scan',
+    words: 'redeem camera check door',
+  },
+  {
     kind: 'page',
     title: 'Overview',
     detail: 'What waits, and the last 14 days',

@@ -17,6 +17,15 @@ const unsavedQuestion = {
   confirmLabel: 'Discard and log out',
 };
 
+/** Gives back the key by which this browser scans, if there is one: its code is seldom needed. */
+async function leaveScan() {
+  if (localStorage.getItem('scanConnection') === null) return;
+  await import('../../../gateway/scan-connection').then(
+    ({ scanConnection }) => scanConnection.leave(),
+    () => undefined,
+  );
+}
+
 /**
  * Confirms first when there is unsaved text. Ends the session at the gateway, clears everything stored in this browser
  * and goes to /login.
@@ -31,6 +40,8 @@ export function useLogOut() {
     async (from?: string) => {
       if (hasDrafts(session.get().email) && !(await confirm(unsavedQuestion))) return;
       const context = { fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } };
+      // First: the page still has its session, whatever it asks for meanwhile.
+      await leaveScan();
       const error = await logOut({ context }).then(
         () => undefined,
         (thrown: unknown) => toGatewayError(thrown),

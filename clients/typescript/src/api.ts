@@ -1,0 +1,867 @@
+// Written by openapi-typescript from /api/v2/openapi.json: run `npm run schema` after a change of the calls.
+
+export interface paths {
+    readonly "/api/v2/qr/redeem": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Redeem a code
+         * @description An active code becomes used. A refused code answers 200 with the status `error` and the reason. A call that is repeated with the same nonce gets the same answer, so that an app may repeat a call whose answer was lost. A device may send the `serial` number that a person typed instead of the `code`, once the person has confirmed what `getSerial` answers.
+         */
+        readonly post: operations["postRedeem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/qr/scans": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Upload scans that were made without a network
+         * @description Each scan is redeemed on its own, in the order of the list, and has its own result at the same place. The status `conflict` says that the nonce was used for another code; `invalid` that the scan breaks a rule, which `errors` names; `unauthenticated` that the key was revoked meanwhile, so that the scan was not redeemed.
+         */
+        readonly post: operations["postScans"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/qr/annul": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take an accepted scan back
+         * @description Within 15 minutes, with the key that redeemed the code. The code is active again. Answers 404 for a nonce that the key has not used, and 409 for a refused scan, after 15 minutes, and for more than 5,000 of an application on a day.
+         */
+        readonly post: operations["postAnnul"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/qr/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Look at a code without using it */
+        readonly get: operations["getScannedCode"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/qr/serials/{serial}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Look at a code by its serial number
+         * @description For devices alone: a plain key gets 403. Show the answer to the person, and redeem by `serial` once it is confirmed.
+         */
+        readonly get: operations["getSerial"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/qr/offline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The active codes, to decide without a network
+         * @description The whole list without `since`, and for one that is unreadable or older than 12 hours; else the changes since that answer. Changes overlap by five minutes, so that digests may come twice. A code that is missing in a list that is old, absent or not complete is not known to be invalid.
+         */
+        readonly get: operations["getOfflineList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/devices/pair": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Connect a device
+         * @description The symbol of a connection code is JSON: `{"v":1,"url":…,"token":…}`. An app that reads another `v` asks to be updated. The token works once, within ten minutes. Answers 404 for a token that is unknown, used or expired, and 409 when the application has 50 devices.
+         */
+        readonly post: operations["postPairDevice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/devices/self": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who the device is
+         * @description Answers 409 for a key that belongs to no device.
+         */
+        readonly get: operations["getOwnDevice"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/devices/self/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Tell name, model or version
+         * @description Absent fields stay as they are. Answers 409 for a key that belongs to no device.
+         */
+        readonly post: operations["postUpdateOwnDevice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/devices/self/roll": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get another key
+         * @description The old key stays valid until the first call with the new one, so that a lost answer locks no device out.
+         */
+        readonly post: operations["postRollOwnKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/devices/self/revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Disconnect the device
+         * @description Its key ends at once, on every gateway.
+         */
+        readonly post: operations["postRevokeOwnDevice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly AnnulledScan: {
+            /** @enum {string} */
+            readonly status: "ok";
+        };
+        readonly Annulment: {
+            /**
+             * @description The nonce of the scan.
+             * @example 0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f
+             */
+            readonly nonce: string;
+        };
+        readonly Device: {
+            readonly deviceId: string;
+            readonly name: string;
+            readonly application: components["schemas"]["DeviceApplication"];
+            readonly platform?: string;
+            readonly model?: string;
+            readonly appVersion?: string;
+            /** Format: date-time */
+            readonly pairedAt?: string;
+        };
+        readonly DeviceApplication: {
+            /** @description The name of the application. */
+            readonly name: string;
+        };
+        /** @description The body of every answer but 200. */
+        readonly Error: {
+            /** @description The reason, to show to the user. */
+            readonly message: string;
+            /** @description The same as `message`. */
+            readonly error?: string;
+            /** @description Always `error`. */
+            readonly status?: string;
+            /** @description Always false. */
+            readonly success?: boolean;
+            /** @description The invalid fields. */
+            readonly errors?: readonly components["schemas"]["InvalidField"][];
+        };
+        readonly FieldFault: {
+            readonly field: string;
+            readonly message: string;
+        };
+        readonly InvalidField: {
+            readonly field: string;
+            readonly message: string;
+        };
+        readonly NoFields: Record<string, never>;
+        readonly NumberedCode: {
+            readonly serial: string;
+            /**
+             * @description `active`, `used` or `revoked`. Treat an unknown value as one that is not active.
+             * @enum {string}
+             */
+            readonly status: "active" | "used" | "revoked";
+            /**
+             * Format: date-time
+             * @description When the code was used; absent for one that is not used.
+             */
+            readonly usedAt?: string;
+            /** @description The device that used it; absent where a person marked it as used. */
+            readonly usedBy?: string;
+            /** @description The name of its batch. */
+            readonly batch: string;
+        };
+        readonly NumberedCodeState: {
+            /**
+             * @description `ok` for a code that can be redeemed. Treat an unknown value as `error`.
+             * @enum {string}
+             */
+            readonly status: "ok" | "error";
+            /**
+             * @description Why a code cannot be redeemed; absent otherwise. Treat an unknown value as a refusal.
+             * @enum {string}
+             */
+            readonly reason?: "unknown" | "already_used" | "revoked";
+            readonly message: string;
+            readonly code?: components["schemas"]["NumberedCode"];
+        };
+        readonly OfflineList: {
+            /** @description To ask for the changes since this answer, as `since`. */
+            readonly cursor: string;
+            /**
+             * Format: date-time
+             * @description The time of the gateway, by which a phone knows the age of its list.
+             */
+            readonly serverTime: string;
+            /** @description False when the application has more than 100,000 active codes: the list has the newest 100,000, and a code that is not in it may be valid. */
+            readonly complete: boolean;
+            /** @description True: `active` replaces the list. False: add `active`, and remove `gone`. */
+            readonly whole: boolean;
+            /** @description The number of active codes, at most 100,000. */
+            readonly count: number;
+            /** @description Active codes: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters. */
+            readonly active: string;
+            /** @description Codes that are not active any more: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters. */
+            readonly gone: string;
+        };
+        readonly PairDevice: {
+            /**
+             * @description The `token` of the symbol, or the connection code as somebody typed it.
+             * @example 4T7QW2K9XNPR8M3VBCD5FGH6JZ
+             */
+            readonly token: string;
+            /**
+             * @description The name by which people recognise the device: one line of 1 to 60 characters.
+             * @example Lea's phone
+             */
+            readonly name: string;
+            /**
+             * @description The operating system, such as `ios`, `android` or `web`.
+             * @example android
+             */
+            readonly platform?: string;
+            /**
+             * @description The model of the phone, or the browser.
+             * @example Pixel 9
+             */
+            readonly model?: string;
+            /**
+             * @description The version of the app.
+             * @example 3.1.0
+             */
+            readonly appVersion?: string;
+        };
+        readonly PairedDevice: {
+            /** @description The key, which the device sends as `Authorization: Bearer`. */
+            readonly key: string;
+            readonly deviceId: string;
+            readonly name: string;
+            readonly application: components["schemas"]["DeviceApplication"];
+        };
+        readonly RedeemRequest: {
+            /** @description The scanned text: a code, or the content of its symbol. A text that is no code of the application is answered `unknown`, whatever its length. */
+            readonly code?: string;
+            /**
+             * @description A name of the scan that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and counts once.
+             * @example 0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f
+             */
+            readonly nonce: string;
+            /**
+             * Format: date-time
+             * @description When the device scanned, by its clock; the time of the call by default. RFC 3339.
+             * @example 2026-11-21T14:05:00+01:00
+             */
+            readonly scannedAt?: string;
+            /**
+             * @description The name of the device.
+             * @example Door 2
+             */
+            readonly device?: string;
+            /**
+             * @description The version of the app.
+             * @example 3.1.0
+             */
+            readonly appVersion?: string;
+            /**
+             * @description The serial number of a code instead of the code, from devices alone.
+             * @example GARDEN-000412
+             */
+            readonly serial?: string;
+        };
+        readonly RevokedDevice: {
+            /** @enum {string} */
+            readonly status: "ok";
+        };
+        readonly RolledKey: {
+            /** @description The key, which the device sends as `Authorization: Bearer`. */
+            readonly key: string;
+        };
+        readonly Scan: {
+            /** @description The scanned text: a code, or the content of its symbol. A text that is no code of the application is answered `unknown`, whatever its length. */
+            readonly code: string;
+            /**
+             * @description A name of the scan that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and counts once.
+             * @example 0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f
+             */
+            readonly nonce: string;
+            /**
+             * Format: date-time
+             * @description When the device scanned, by its clock; the time of the call by default. RFC 3339.
+             * @example 2026-11-21T14:05:00+01:00
+             */
+            readonly scannedAt?: string;
+            /**
+             * @description The name of the device.
+             * @example Door 2
+             */
+            readonly device?: string;
+            /**
+             * @description The version of the app.
+             * @example 3.1.0
+             */
+            readonly appVersion?: string;
+        };
+        readonly ScanAnswer: {
+            /**
+             * @description `ok` for a code that is or was redeemable. Treat an unknown value as `error`.
+             * @enum {string}
+             */
+            readonly status: "ok" | "error";
+            /**
+             * @description Why a code is refused; absent otherwise. Treat an unknown value as a refusal.
+             * @enum {string}
+             */
+            readonly reason?: "unknown" | "already_used" | "revoked";
+            readonly message: string;
+            readonly code?: components["schemas"]["ScannedCode"];
+        };
+        readonly ScanUpload: {
+            /**
+             * @example [
+             *       {
+             *         "code": "7ZK3Q9M2XV4D8H1R6TBC",
+             *         "nonce": "0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f"
+             *       }
+             *     ]
+             */
+            readonly scans: readonly components["schemas"]["Scan"][];
+        };
+        readonly ScannedCode: {
+            readonly code: string;
+            /** @description Such as `GARDEN-000412`; absent for a code without one. */
+            readonly serial?: string;
+            /**
+             * @description `active`, `used` or `revoked`. Treat an unknown value as one that is not active.
+             * @enum {string}
+             */
+            readonly status: "active" | "used" | "revoked";
+            /**
+             * Format: date-time
+             * @description When the code was used; absent for one that is not used.
+             */
+            readonly usedAt?: string;
+            /** @description The device that used it, else the name of its key; absent where a person marked it as used. */
+            readonly usedBy?: string;
+        };
+        readonly UpdateDevice: {
+            /**
+             * @description The name by which people recognise the device: one line of 1 to 60 characters.
+             * @example Lea's phone
+             */
+            readonly name?: string;
+            /**
+             * @description The operating system, such as `ios`, `android` or `web`.
+             * @example android
+             */
+            readonly platform?: string;
+            /**
+             * @description The model of the phone, or the browser.
+             * @example Pixel 9
+             */
+            readonly model?: string;
+            /**
+             * @description The version of the app.
+             * @example 3.1.0
+             */
+            readonly appVersion?: string;
+        };
+        readonly UploadedScan: {
+            /**
+             * @description `ok` or `error` for a scan that was decided. Treat an unknown value as one that was not.
+             * @enum {string}
+             */
+            readonly status: "ok" | "error" | "conflict" | "invalid" | "unauthenticated";
+            /**
+             * @description Why a code is refused; absent otherwise. Treat an unknown value as a refusal.
+             * @enum {string}
+             */
+            readonly reason?: "unknown" | "already_used" | "revoked";
+            readonly message: string;
+            readonly code?: components["schemas"]["ScannedCode"];
+            /** @description The rules that an invalid scan breaks. */
+            readonly errors?: readonly components["schemas"]["FieldFault"][];
+        };
+        readonly UploadedScans: {
+            readonly results: readonly components["schemas"]["UploadedScan"][];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly postRedeem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RedeemRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ScanAnswer"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly postScans: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ScanUpload"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UploadedScans"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly postAnnul: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Annulment"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AnnulledScan"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getScannedCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The scanned text. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ScanAnswer"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getSerial: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description As `GARDEN-000412`, `garden 412` or `GARDEN412`. */
+                readonly serial: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NumberedCodeState"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getOfflineList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The `cursor` of an earlier answer. */
+                readonly since?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OfflineList"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly postPairDevice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PairDevice"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PairedDevice"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getOwnDevice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Device"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly postUpdateOwnDevice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateDevice"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Device"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly postRollOwnKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RolledKey"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly postRevokeOwnDevice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RevokedDevice"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

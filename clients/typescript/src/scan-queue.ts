@@ -1,0 +1,158 @@
+import { Refused, type ScanClient, Unreachable } from './scan-client.js';
+import type { Store } from './store.js';
+import type { Scan, ScanAnswer } from './types.js';
+
+const prefix = 'scan:';
+const maxScans = 500;
+/** Of JSON, below the gateway's limit of 1 MB whatever its characters are. */
+const maxCharacters = 300_000;
+
+export interface QueuedScan extends Scan {
+  /** In which store and order it waits. */
+  readonly key: string;
+  /** Whose code it is: another application's key would answer `unknown`. */
+  readonly application: string;
+  /** Whether the gateway may know it already, because a call was sent. */
+  readonly tried: boolean;
+  /** Whether a person took it back while the gateway could not be reached. */
+  readonly annul?: true;
+}
+
+export interface ScanResult {
+  readonly scan: QueuedScan;
+  readonly answer: ScanAnswer;
+  /** Whether it was taken back after its upload; a text why not. */
+  readonly annulled?: true | string;
+}
+
+type Exclusively = (work: () => Promise<void>) => Promise<void>;
+
+interface ScanQueueOptions {
+  readonly store: Store;
+  readonly application: string;
+  /** Keeps a second tab from uploading the same scans at once, which would be harmless but slow. */
+  readonly exclusively?: Exclusively;
+}
+
+/** Scans without an answer. They are kept before the first call, and leave with their answer. */
+export class ScanQueue {
+  #made = 0;
+  #isUploading = false;
+
+  constructor(private readonly options: ScanQueueOptions) {}
+
+  /** @param tried whether the scan is sent at once: it is then not forgotten by an undo, but taken back */
+  async add(scan: Scan, tried: boolean): Promise<QueuedScan> {
+    this.#made += 1;
+    const order = [String(Date.now()).padStart(15, '0'), String(this.#made).padStart(9, '0'), scan.nonce];
+    const { application } = this.options;
+    const queued = { ...scan, key: prefix + order.join('-'), application, tried };
+    await this.options.store.set({ [queued.key]: queued });
+    return queued;
+  }
+
+  async remove(scans: readonly QueuedScan[]): Promise<void> {
+    await this.options.store.delete(scans.map(({ key }) => key));
+  }
+
+  /** The scans of the application, in the order in which they were made. */
+  async waiting(): Promise<QueuedScan[]> {
+    return (await this.all()).filter(({ application }) => application === this.options.application);
+  }
+
+  /** Also those of other applications, which wait for a key of theirs. */
+  all(): Promise<QueuedScan[]> {
+    return this.options.store.values<QueuedScan>(prefix);
+  }
+
+  /** Takes a waiting scan back: one that was never sent is forgotten. @returns whether it waits at all */
+  async undo(nonce: string): Promise<'forgotten' | 'after upload' | undefined> {
+    const scan = (await this.waiting()).find((each) => each.nonce === nonce);
+    if (!scan) return undefined;
+    if (!scan.tried) {
+      await this.remove([scan]);
+      return 'forgotten';
+    }
+    await this.options.store.set({ [scan.key]: { ...scan, annul: true } });
+    return 'after upload';
+  }
+
+  /**
+   * Uploads what waits. The order of the scans decides which of two with one code is accepted.
+   * @param onResult is told of each scan before it leaves the queue
+   * @throws Unreachable; Refused, also when the key is revoked in the middle: what was not redeemed stays
+   */
+  async upload(client: ScanClient, onResult: (result: ScanResult) => Promise<void> | void): Promise<void> {
+    if (this.#isUploading) return;
+    this.#isUploading = true;
+    const { exclusively = (work) => work() } = this.options;
+    try {
+      await exclusively(async () => {
+        for (let part = await this.#part(); part.length > 0; part = await this.#part())
+          await this.#uploadPart(client, part, onResult);
+      });
+    } finally {
+      this.#isUploading = false;
+    }
+  }
+
+  async #part(): Promise<QueuedScan[]> {
+    const part: QueuedScan[] = [];
+    let characters = 0;
+    for (const scan of (await this.waiting()).slice(0, maxScans)) {
+      // A serial number is no text of an upload.
+      if (scan.serial !== undefined) return part.length > 0 ? part : [scan];
+      characters += JSON.stringify(scan).length;
+      if (part.length > 0 && characters > maxCharacters) break;
+      part.push(scan);
+    }
+    return part;
+  }
+
+  async #uploadPart(
+    client: ScanClient,
+    part: readonly QueuedScan[],
+    onResult: (result: ScanResult) => Promise<void> | void,
+  ): Promise<void> {
+    const { store } = this.options;
+    const untried = part.filter(({ tried }) => !tried);
+    await store.set(Object.fromEntries(untried.map((scan) => [scan.key, { ...scan, tried: true }])));
+    const [first] = part;
+    const answers =
+      first?.serial === undefined
+        ? await client.upload(part.map(toSend))
+        : [await redeemAlone(client, first)];
+    for (const [at, scan] of part.entries()) {
+      const answer = answers[at] ?? { status: 'unauthenticated', message: 'The answer is incomplete.' };
+      if (answer.status === 'unauthenticated') throw new Refused(401, answer.message);
+      // A person may have taken it back meanwhile.
+      const current = (await store.get<QueuedScan>(scan.key)) ?? scan;
+      const annulled = current.annul && answer.status === 'ok' && (await this.#annul(client, scan.nonce));
+      await onResult({ scan: current, answer, ...(annulled && { annulled }) });
+      await this.remove([scan]);
+    }
+  }
+
+  async #annul(client: ScanClient, nonce: string): Promise<true | string> {
+    try {
+      await client.annul(nonce);
+      return true;
+    } catch (error) {
+      if (error instanceof Unreachable || !(error instanceof Refused) || error.status === 401) throw error;
+      return error.message;
+    }
+  }
+}
+
+/** A scan without what only the queue knows. */
+const toSend = ({ key: _, application: __, tried: ___, annul: ____, ...scan }: QueuedScan): Scan => scan;
+
+/** What the gateway refuses for good leaves the queue as it does in an upload. */
+async function redeemAlone(client: ScanClient, scan: QueuedScan): Promise<ScanAnswer> {
+  try {
+    return await client.redeem(toSend(scan));
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status === 401) throw error;
+    return { status: 'invalid', message: error.message };
+  }
+}

@@ -1,0 +1,74 @@
+/*
+ * The service worker of /scan alone: the page opens without a network. It keeps the document and the files of the last
+ * release that was loaded as a whole. Everything else, as the calls of the API, goes past it.
+ */
+/** The gateway varies its answers by headers that do not change a file. */
+const sameFile = { ignoreVary: true };
+
+const name = (release) => `scan-${release}`;
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/** The page has loaded a release: keep it as a whole, then forget those before it. */
+self.addEventListener('message', (event) => {
+  const { keep } = event.data ?? {};
+  if (!Array.isArray(keep) || keep.length === 0) return;
+  event.waitUntil(keepRelease(keep));
+});
+
+async function keepRelease(paths) {
+  const page = await fetch('/scan', { cache: 'no-cache' });
+  if (!page.ok) return;
+  const document = await page.clone().text();
+  const release = [...document.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path).join(' ');
+  // Between two releases: the next visit keeps the new one.
+  if (!paths.some((path) => release.includes(path))) return;
+  const cache = await caches.open(name(release));
+  await cache.addAll([...new Set(paths)].filter((path) => path !== '/scan-worker.js'));
+  await cache.put('/scan', page);
+  const old = (await caches.keys()).filter((key) => key.startsWith('scan-') && key !== name(release));
+  await Promise.all(old.map((key) => caches.delete(key)));
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname === '/scan') event.respondWith(documentOf(request));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request));
+  else if (/^\/[\w.-]+\.(js|svg|png|webmanifest)$/.test(pathname)) event.respondWith(orKept(request));
+});
+
+/** The newest one while there is a network; a slow one counts as none. */
+async function documentOf(request) {
+  const kept = await caches.match('/scan', sameFile);
+  if (!kept) return fetch(request);
+  try {
+    const found = await fetch(request, { signal: AbortSignal.timeout(4_000) });
+    return found.ok ? found : kept;
+  } catch {
+    return kept;
+  }
+}
+
+/** A file with a hash in its name never changes. What is loaded later, as the reader of the camera, is kept too. */
+async function fileOf(request) {
+  const kept = await caches.match(request, sameFile);
+  if (kept) return kept;
+  const found = await fetch(request);
+  const [release] = (await caches.keys()).filter((key) => key.startsWith('scan-'));
+  if (found.ok && release) await (await caches.open(release)).put(request, found.clone());
+  return found;
+}
+
+async function orKept(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request, sameFile);
+    if (kept) return kept;
+    throw error;
+  }
+}

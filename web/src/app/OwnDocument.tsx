@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Its document alone may use the camera and WebAssembly (`gateway/src/platform/http/web-app.ts`). */
+const isScan = (path: string) => /^\/scan\/?$/.test(path);
+
+const loadedAsScan = isScan(window.location.pathname);
+
+/** Loads the document anew on the way to `/scan` and away from it, wherever the link is. */
+export function OwnDocument({ children }: { children: ReactNode }) {
+  const isOther = isScan(useLocation().pathname) !== loadedAsScan;
+  useEffect(() => {
+    if (isOther) window.location.reload();
+  }, [isOther]);
+  return isOther ? null : children;
+}

@@ -1,0 +1,86 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import { onTick } from '../../../ui/clock';
+import { Panel } from '../../../ui/Page';
+import { canUndo, type Entry, isRedeemedElsewhere, isWaiting, toneOf } from './entry';
+import { timeOf, wordsOf } from './result-words';
+import styles from './Scan.module.css';
+
+const icons = { green: IconCheck, red: IconX, amber: IconAlertTriangle } as const;
+const shownAtFirst = 20;
+
+interface LastScansProps {
+  entries: readonly Entry[];
+  onUndo: (entry: Entry) => void;
+}
+
+export function LastScans({ entries, onUndo }: LastScansProps) {
+  const [shown, setShown] = useState(shownAtFirst);
+  // The time in which a scan can be undone passes while nothing else happens.
+  const minute = useSyncExternalStore(onTick, () => Math.floor(Date.now() / 60_000));
+  const elsewhere = entries.filter(isRedeemedElsewhere);
+  const other = entries.filter((entry) => !isRedeemedElsewhere(entry));
+  return (
+    <>
+      {elsewhere.length > 0 && (
+        <Panel title="Also redeemed elsewhere">
+          <p className={styles.note}>
+            Accepted here without a connection, and by another device before it was back.
+          </p>
+          <List label="Also redeemed elsewhere" entries={elsewhere} minute={minute} onUndo={onUndo} />
+        </Panel>
+      )}
+      <Panel title="Last scans">
+        {entries.length === 0 && <p className={styles.note}>None yet.</p>}
+        {other.length > 0 && (
+          <List label="Last scans" entries={other.slice(0, shown)} minute={minute} onUndo={onUndo} />
+        )}
+        {other.length > shown && (
+          <Button mt="sm" variant="default" onClick={() => setShown(shown + 50)}>
+            Show more
+          </Button>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+interface ListProps extends LastScansProps {
+  label: string;
+  minute: number;
+}
+
+function List({ label, entries, minute, onUndo }: ListProps) {
+  return (
+    <ul className={styles.scans} aria-label={label}>
+      {entries.map((entry) => {
+        const tone = entry.undone ? 'amber' : toneOf(entry);
+        const { title, detail } = wordsOf(entry);
+        const Icon = icons[tone];
+        return (
+          <li key={entry.nonce} data-tone={tone}>
+            <Icon size={22} aria-hidden="true" />
+            <div className={styles.what}>
+              <strong>
+                {title}
+                {isWaiting(entry) && <span className={styles.waits}> · waits</span>}
+              </strong>
+              <span className={styles.detail}>{detail}</span>
+              <code>{entry.text}</code>
+              <span className={styles.detail}>Scanned at {timeOf(entry.scannedAt)}</span>
+              {entry.answer && entry.problem && entry.problem !== detail && (
+                <span className={styles.detail}>{entry.problem}</span>
+              )}
+            </div>
+            {canUndo(entry, minute * 60_000) && (
+              <Button size="sm" variant="default" onClick={() => onUndo(entry)}>
+                Undo<VisuallyHidden> the scan of {entry.text}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { canUndo, type Entry, type Tone, toneOf } from './entry';
+import styles from './ResultView.module.css';
+import { wordsOf } from './result-words';
+
+const icons = { green: IconCheck, red: IconX, amber: IconAlertTriangle } as const;
+
+interface ResultViewProps {
+  entry: Entry | null;
+  /** How many more were read meanwhile. */
+  pending: number;
+  onUndo: (entry: Entry) => void;
+  onNext: () => void;
+}
+
+/** The result of a scan, over the whole screen: colour, sign and words say the same. The next scan replaces it. */
+export function ResultView({ entry, pending, onUndo, onNext }: ResultViewProps) {
+  return (
+    <>
+      {/* There before the first result, because only changes of a region are read aloud. */}
+      <div aria-live="assertive" className={styles.spoken}>
+        {entry && spoken(entry)}
+      </div>
+      {entry && <Result entry={entry} pending={pending} onUndo={onUndo} onNext={onNext} />}
+    </>
+  );
+}
+
+const spoken = (entry: Entry) => {
+  const { title, detail } = wordsOf(entry);
+  return `${title}. ${detail}`;
+};
+
+function Result({ entry, pending, onUndo, onNext }: ResultViewProps & { entry: Entry }) {
+  const tone: Tone = entry.undone ? 'amber' : toneOf(entry);
+  const { title, detail } = wordsOf(entry);
+  const Icon = icons[tone];
+  return (
+    <section className={styles.result} data-tone={tone} aria-label="Result">
+      <div className={styles.words}>
+        <Icon size={112} stroke={2.5} aria-hidden="true" />
+        <p className={styles.title}>{title}</p>
+        <p className={styles.detail}>{detail}</p>
+        {entry.problem && entry.answer && entry.problem !== detail && (
+          <p className={styles.detail}>{entry.problem}</p>
+        )}
+        <p className={styles.text}>{entry.text}</p>
+      </div>
+      <div className={styles.actions}>
+        {pending > 0 && <p className={styles.pending}>{pending} more to check</p>}
+        {canUndo(entry, Date.now()) && (
+          <Button size="lg" variant="outline" className={styles.undo} onClick={() => onUndo(entry)}>
+            Undo
+          </Button>
+        )}
+        <Button size="xl" className={styles.next} onClick={onNext} autoFocus>
+          Next
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,220 @@
+import { act, screen, within } from '@testing-library/react';
+import { type ScanConnection, scanConnection } from '../../../gateway/scan-connection';
+import { refuse } from '../../../testing/a-gateway';
+import { aMembership } from '../../../testing/memberships';
+import { enter, renderScreen, signIn } from '../../../testing/render';
+import { ScanScreen } from './ScanScreen';
+
+const code = '7ZK3Q9M2XV4D8H1R6TBC';
+const connection: ScanConnection = { key: 'appkey_1', deviceId: '1', application: 'Garden', gate: 'Gate 1' };
+const list = {
+  ...{ cursor: 'c', serverTime: new Date().toISOString(), complete: true, whole: true, count: 0 },
+  ...{ active: '', gone: '' },
+};
+
+interface Call {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+  readonly key: string | undefined;
+}
+/** A status and a body. */
+type Answer = readonly [status: number, body: object];
+
+let calls: Call[];
+let answers: Record<string, Answer>;
+let serverTime: Date;
+beforeEach(() => {
+  calls = [];
+  serverTime = new Date();
+  answers = {
+    '/api/v2/qr/offline': [200, list],
+    '/api/v2/qr/redeem': [200, { status: 'ok', message: 'The code was redeemed.' }],
+  };
+  globalThis.fetch = jest.fn(
+    async (address: URL, init: { body?: string; headers: Record<string, string> }) => {
+      const path = new URL(address).pathname;
+      calls.push({ path, body: JSON.parse(init.body ?? '{}'), key: init.headers.authorization });
+      const [status, body] = answers[path] ?? [404, { message: 'Not found.' }];
+      const headers = { get: (name: string) => (name === 'date' ? serverTime.toUTCString() : null) };
+      return { ok: status === 200, status, headers, text: async () => JSON.stringify(body) };
+    },
+  ) as never;
+});
+
+const sentTo = (path: string) => calls.filter((call) => call.path === path);
+const result = () => screen.findByRole('region', { name: 'Result' });
+
+async function openConnected() {
+  scanConnection.begin(connection);
+  const view = renderScreen(<ScanScreen />, { at: '/scan' });
+  await screen.findByText('Connected');
+  return view;
+}
+
+it('connects the browser of a member who may scan by itself, and names it', async () => {
+  signIn();
+  const sent: unknown[] = [];
+  renderScreen(<ScanScreen />, {
+    at: '/scan',
+    answers: {
+      connectBrowser: ({ input }: { input: object }) => {
+        sent.push(input);
+        return { device: { id: '9', name: 'Chrome on Linux, ann@example.com' }, secret: 'appkey_9' };
+      },
+    },
+  });
+  await screen.findByText('Connected');
+  expect(sent).toEqual([
+    expect.objectContaining({
+      application: 'Garden',
+      name: expect.stringMatching(/ on .*, ann@example\.com$/),
+    }),
+  ]);
+  expect(scanConnection.get()).toMatchObject({ key: 'appkey_9', boundTo: 'ann@example.com' });
+  expect(sentTo('/api/v2/qr/offline')[0]?.key).toBe('Bearer appkey_9');
+});
+
+it('tells a member who may not scan why, and still lets the device be connected', async () => {
+  signIn();
+  renderScreen(<ScanScreen />, { at: '/scan', memberships: [aMembership('Garden', 'VIEWER', true)] });
+  expect(await screen.findByText(/Your role in Garden does not scan/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Connect this device' })).toBeVisible();
+});
+
+it('offers another try when the browser cannot be connected', async () => {
+  signIn();
+  const { user } = renderScreen(<ScanScreen />, {
+    at: '/scan',
+    answers: { connectBrowser: () => refuse('CONFLICT', 'Too many devices.') },
+  });
+  expect(await screen.findByText('Too many devices.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Too many devices.')).toBeVisible();
+});
+
+it('connects a phone by a typed code, and refuses other symbols with what to do', async () => {
+  answers['/api/v2/devices/pair'] = [
+    200,
+    { key: 'appkey_2', deviceId: '2', name: 'Gate 2', application: { name: 'Garden' } },
+  ];
+  const { user } = renderScreen(<ScanScreen />, { at: '/scan' });
+  const token = screen.getByLabelText('Connection code');
+  const connect = () => user.click(screen.getByRole('button', { name: 'Connect' }));
+  const type = async (text: string) => {
+    await user.clear(token);
+    await enter(user, token, text);
+    await connect();
+  };
+  await connect();
+  expect(screen.getByText('Type the connection code.')).toBeVisible();
+  await type(code);
+  expect(screen.getByText(/This is no connection code/)).toBeVisible();
+  await type(JSON.stringify({ v: 2, url: window.location.origin, token: 'x' }));
+  expect(screen.getByText(/Update the app: reload this page/)).toBeVisible();
+  await type(JSON.stringify({ v: 1, url: 'https://other.example.com', token: 'A'.repeat(26) }));
+  expect(screen.getByText(/Open https:\/\/other\.example\.com\/scan/)).toBeVisible();
+  await type('7zk3q-9m2xv-4d8h1-r6tbc-012345');
+  await screen.findByText('Connected');
+  expect(sentTo('/api/v2/devices/pair')[0]?.body).toMatchObject({
+    token: '7ZK3Q9M2XV4D8H1R6TBC012345',
+    name: expect.stringContaining(' on '),
+  });
+});
+
+it('says in one word more than the colour, and is read aloud', async () => {
+  const { user } = await openConnected();
+  await user.keyboard(`${code}{Enter}`);
+  const shown = await result();
+  expect(shown).toHaveAttribute('data-tone', 'green');
+  expect(within(shown).getByText('Accepted')).toBeVisible();
+  const live = document.querySelector('[aria-live="assertive"]');
+  expect(live).toHaveTextContent('Accepted. A code of Garden.');
+  expect(sentTo('/api/v2/qr/redeem')[0]?.body).toMatchObject({ code, device: 'Gate 1' });
+  await user.click(within(shown).getByRole('button', { name: 'Next' }));
+  expect(screen.queryByRole('region', { name: 'Result' })).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Last scans' })).toHaveTextContent('Accepted');
+});
+
+it('undoes a scan', async () => {
+  answers['/api/v2/qr/annul'] = [200, { status: 'ok' }];
+  const { user } = await openConnected();
+  await user.keyboard(`${code}{Enter}`);
+  await user.click(within(await result()).getByRole('button', { name: 'Undo' }));
+  expect(await within(await result()).findByText('Undone')).toBeVisible();
+  expect(sentTo('/api/v2/qr/annul')[0]?.body).toEqual({ nonce: sentTo('/api/v2/qr/redeem')[0]?.body.nonce });
+});
+
+it('several scans in a row are all sent, in their order', async () => {
+  const { user } = await openConnected();
+  for (const last of 'ABCDE') await user.keyboard(`${code.slice(0, -1)}${last}{Enter}`);
+  expect(
+    await screen.findByRole('button', { name: `Undo the scan of ${code.slice(0, -1)}E` }),
+  ).toBeInTheDocument();
+  expect(sentTo('/api/v2/qr/redeem').map(({ body }) => String(body.code).at(-1))).toEqual([...'ABCDE']);
+});
+
+it('a number is looked up and confirmed before it is redeemed', async () => {
+  const serial = { serial: 'GARDEN-000412', status: 'active', batch: 'Monday' };
+  answers['/api/v2/qr/serials/GARDEN-000412'] = [
+    200,
+    { status: 'ok', message: 'This code is valid.', code: serial },
+  ];
+  const { user } = await openConnected();
+  await enter(user, screen.getByLabelText('Code'), 'garden-000412');
+  await user.click(screen.getByRole('button', { name: 'Redeem' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('GARDEN-000412 is valid, of the batch “Monday”.');
+  expect(sentTo('/api/v2/qr/redeem')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Redeem' }));
+  expect(await result()).toHaveTextContent('Accepted');
+  expect(sentTo('/api/v2/qr/redeem')[0]?.body).toMatchObject({ serial: 'GARDEN-000412' });
+  expect(sentTo('/api/v2/qr/redeem')[0]?.body).not.toHaveProperty('code');
+});
+
+it('a number that cannot be looked up says what to type instead', async () => {
+  const { user } = await openConnected();
+  await enter(user, screen.getByLabelText('Code'), 'GARDEN-000413');
+  await user.click(screen.getByRole('button', { name: 'Redeem' }));
+  expect(await screen.findByText(/This connection cannot look up numbers/)).toBeVisible();
+});
+
+it('warns of a clock that is ten years off, and sends the scan with its own time', async () => {
+  serverTime = new Date(Date.now() + 10 * 365 * 86_400_000);
+  const { user } = await openConnected();
+  await user.keyboard(`${code}{Enter}`);
+  expect(await result()).toHaveTextContent('Accepted');
+  expect(screen.getByText(/The clock of this device is wrong/)).toBeInTheDocument();
+  const { scannedAt } = sentTo('/api/v2/qr/redeem')[0]?.body ?? {};
+  expect(Math.abs(Date.parse(String(scannedAt)) - Date.now())).toBeLessThan(60_000);
+});
+
+it('a revoked device says so, and may connect again', async () => {
+  answers['/api/v2/qr/redeem'] = [401, { message: 'Send a valid key.' }];
+  const { user } = await openConnected();
+  await user.keyboard(`${code}{Enter}`);
+  expect(await screen.findByText(/its key was revoked\. Its list was removed\./)).toBeVisible();
+  expect(scanConnection.get()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Connect' })).toBeVisible();
+});
+
+it('names its gate, and is disconnected after a question', async () => {
+  answers['/api/v2/devices/self/revoke'] = [200, { status: 'ok' }];
+  const { user } = await openConnected();
+  await user.clear(screen.getByLabelText('Gate'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Type a name, as “Gate 2”.')).toBeVisible();
+  await enter(user, screen.getByLabelText('Gate'), 'Gate 7');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(scanConnection.get()?.gate).toBe('Gate 7');
+  await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
+  expect(await screen.findByText('This device is disconnected from Garden.')).toBeVisible();
+  expect(sentTo('/api/v2/devices/self/revoke')).toHaveLength(1);
+});
+
+it('a log-out in another tab ends the connection here', async () => {
+  await openConnected();
+  localStorage.removeItem('scanConnection');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'scanConnection' })));
+  expect(await screen.findByRole('heading', { name: 'Connect this device' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useScanConnection } from '../../../gateway/scan-connection';
+import { installPage } from './install-page';
+import { NotConnected } from './NotConnected';
+import styles from './Scan.module.css';
+import { Scanning } from './Scanning';
+
+/** Scans codes in the browser: with the key that it keeps, as a member's browser or as a paired phone. */
+export function ScanScreen() {
+  const { connection, ended } = useScanConnection();
+  useEffect(installPage, []);
+  return (
+    <div className={styles.page}>
+      {connection ? (
+        <Scanning key={connection.key} connection={connection} />
+      ) : (
+        <NotConnected ended={ended} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Alert } from '@mantine/core';
+import { IconClockExclamation, IconInfoCircle } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ScanConnection } from '../../../gateway/scan-connection';
+import { CameraView } from './CameraView';
+import { CodeEntry } from './CodeEntry';
+import { ConnectionLine } from './ConnectionLine';
+import { DeviceSettings } from './DeviceSettings';
+import { toneOf } from './entry';
+import { LastScans } from './LastScans';
+import { ResultView } from './ResultView';
+import styles from './Scan.module.css';
+import { SwitchApplication } from './SwitchApplication';
+import { allowSound, signal } from './signals';
+import { useScanner } from './use-scanner';
+import { listenToWedge } from './wedge';
+
+/** More than this is a wrong clock, and no slow answer. */
+const maxClockOffsetMs = 5 * 60_000;
+
+/** How long an accepted scan hides the picture of the camera. */
+const greenMs = 2_000;
+
+/** Ready, and the result of the last scan above all. */
+export function Scanning({ connection }: { connection: ScanConnection }) {
+  const { scanner, client, state, keepsNothing } = useScanner(connection);
+  const isFromCamera = useRef(false);
+  const [halfRead, setHalfRead] = useState<string | null>(null);
+  const scan = useCallback(
+    (text: string) => {
+      const trimmed = text.trim();
+      if (trimmed === '') return;
+      setHalfRead(null);
+      isFromCamera.current = false;
+      void scanner.scan(trimmed);
+    },
+    [scanner],
+  );
+  useEffect(() => listenToWedge({ onScan: scan, onHalf: setHalfRead }), [scan]);
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, allowSound);
+    return () => {
+      for (const event of events) window.removeEventListener(event, allowSound);
+    };
+  }, []);
+
+  const { shown } = state;
+  const scanByCamera = (text: string) => {
+    scan(text);
+    isFromCamera.current = true;
+  };
+  useEffect(() => {
+    // The picture shows where to aim next. The result stays in the list of last scans.
+    if (!shown || toneOf(shown) !== 'green' || !isFromCamera.current) return;
+    const timer = setTimeout(() => scanner.dismiss(), greenMs);
+    return () => clearTimeout(timer);
+  }, [shown, scanner]);
+  const signalled = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown && shown.nonce !== signalled.current) signal(toneOf(shown));
+    signalled.current = shown?.nonce ?? null;
+  }, [shown]);
+
+  const offset = state.clockOffsetMs ?? 0;
+  return (
+    <>
+      <header className={styles.top}>
+        <div>
+          <h1 className={styles.title}>Scan</h1>
+          <p className={styles.of}>
+            {connection.application}
+            {connection.gate && ` · ${connection.gate}`}
+          </p>
+        </div>
+        <ConnectionLine state={state} onRetry={() => scanner.retry()} />
+      </header>
+      <SwitchApplication connection={connection} />
+      {Math.abs(offset) > maxClockOffsetMs && (
+        <Alert color="yellow" icon={<IconClockExclamation aria-hidden="true" />}>
+          The clock of this device is wrong: it shows {new Date().toLocaleString('en-GB')}. Scans are still
+          sent, with the times that it shows. Set it in the settings of the device.
+        </Alert>
+      )}
+      {keepsNothing && (
+        <Alert color="yellow" icon={<IconInfoCircle aria-hidden="true" />}>
+          This browser keeps nothing, as in a private window. Do not close or reload this page while scans
+          wait.
+        </Alert>
+      )}
+      {state.problem && (
+        <Alert color="yellow" role="alert" icon={<IconInfoCircle aria-hidden="true" />}>
+          {state.problem}
+        </Alert>
+      )}
+      <CameraView onText={scanByCamera} />
+      <CodeEntry scanner={scanner} client={client} onText={scan} half={halfRead} />
+      <LastScans entries={state.entries} onUndo={(entry) => void scanner.undo(entry)} />
+      <DeviceSettings connection={connection} client={client} waiting={state.waiting} />
+      <ResultView
+        entry={shown}
+        pending={state.pending}
+        onUndo={(entry) => void scanner.undo(entry)}
+        onNext={() => scanner.dismiss()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Decision, ScanAnswer } from 'back-office-client';
+
+/** What a screen says of a scan. Amber stands for “not decided yet”, and never for a code that may be invalid. */
+export type Tone = 'green' | 'red' | 'amber';
+
+/** One scan of this browser, in the list of last scans. */
+export interface Entry {
+  /** Of its place among the others. */
+  readonly key: string;
+  readonly nonce: string;
+  readonly application: string;
+  /** What was read or typed. */
+  readonly text: string;
+  /** By the clock of this device. */
+  readonly scannedAt: string;
+  /** What was said without a connection. */
+  readonly decision?: Decision;
+  /** The gateway's answer; absent while the scan waits. */
+  readonly answer?: ScanAnswer;
+  readonly undone?: 'done' | 'after upload' | 'failed';
+  /** Why it could not be undone, or not be sent. */
+  readonly problem?: string;
+}
+
+/** As the gateway has it. */
+export const undoMs = 15 * 60_000;
+
+export const isWaiting = ({ answer, undone, problem }: Entry): boolean =>
+  answer === undefined && problem === undefined && undone !== 'done';
+
+/** Accepted by the list, and then refused, because somebody else had redeemed the code. */
+export const isRedeemedElsewhere = ({ decision, answer }: Entry): boolean =>
+  decision?.outcome === 'accepted' && answer !== undefined && answer.status !== 'ok';
+
+export function toneOf({ answer, decision, problem }: Entry): Tone {
+  if (answer) return answer.status === 'ok' ? 'green' : 'red';
+  if (problem !== undefined) return 'red';
+  if (decision?.outcome === 'accepted') return 'green';
+  return decision?.outcome === 'used_here' ? 'red' : 'amber';
+}
+
+/** What waits can be taken back at any time. */
+export const canUndo = (entry: Entry, now: number): boolean =>
+  entry.undone === undefined &&
+  toneOf(entry) !== 'red' &&
+  (isWaiting(entry) || now - Date.parse(entry.scannedAt) < undoMs);

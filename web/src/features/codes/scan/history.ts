@@ -1,0 +1,51 @@
+import type { Store } from 'back-office-client';
+import { type Entry, isRedeemedElsewhere, isWaiting } from './entry';
+
+const prefix = 'history:';
+const maxEntries = 200;
+
+/** The last scans of this browser, the newest first, kept over a reload. */
+export class History {
+  #entries: Entry[] = [];
+
+  constructor(
+    private readonly store: Store,
+    private readonly application: string,
+  ) {}
+
+  async load(): Promise<void> {
+    const kept = await this.store.values<Entry>(prefix);
+    this.#entries = kept.filter(({ application }) => application === this.application).reverse();
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  find(nonce: string): Entry | undefined {
+    return this.#entries.find((entry) => entry.nonce === nonce);
+  }
+
+  /** Adds an entry or replaces it, and forgets the oldest that need nobody's attention. */
+  async put(entry: Entry): Promise<void> {
+    const at = this.#entries.findIndex(({ nonce }) => nonce === entry.nonce);
+    this.#entries = at < 0 ? [entry, ...this.#entries] : this.#entries.with(at, entry);
+    await this.store.set({ [prefix + entry.key]: entry });
+    if (this.#entries.length <= maxEntries) return;
+    const old = this.#entries
+      .slice(maxEntries)
+      .filter((each) => !isWaiting(each) && !isRedeemedElsewhere(each));
+    await this.#forget(old);
+  }
+
+  /** After a revocation, only what waits is kept. */
+  async wipe(): Promise<void> {
+    await this.#forget(this.#entries.filter((entry) => !isWaiting(entry)));
+  }
+
+  async #forget(entries: readonly Entry[]): Promise<void> {
+    if (entries.length === 0) return;
+    this.#entries = this.#entries.filter((entry) => !entries.includes(entry));
+    await this.store.delete(entries.map(({ key }) => prefix + key));
+  }
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../../gateway/error-message';
+import { type EndedConnection, scanConnection } from '../../../gateway/scan-connection';
+import { useSession } from '../../../gateway/session';
+import { useViewed } from '../../../gateway/viewed';
+import { deviceDetails } from './device-details';
+import { useConnectBrowserMutation } from './Scan.generated';
+
+const maxNameLength = 60;
+const failed = 'This browser could not be connected. Try again.';
+
+/**
+ * Connects the browser of a member who may scan, without a question. After a revocation or a farewell it waits for a
+ * press of the button.
+ */
+export function useMemberConnection(ended: EndedConnection | null) {
+  const { isAuthenticated, email } = useSession();
+  const { application, may, isLoading, isOutside, isOther } = useViewed();
+  const [connectBrowser] = useConnectBrowserMutation();
+  const [error, setError] = useState<string | null>(null);
+  const [isConnecting, setConnecting] = useState(false);
+  const isSent = useRef(false);
+  const isMember = isAuthenticated && !isLoading && !isOutside && !isOther;
+  const canScan = isMember && may('codes.scan');
+
+  const connect = useCallback(async () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setConnecting(true);
+    setError(null);
+    const { name, platform, model } = deviceDetails();
+    const input = { name: `${name}, ${email}`.slice(0, maxNameLength), platform, model };
+    try {
+      // The secret stays out of the cache.
+      const { data } = await connectBrowser({ variables: { input }, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error(failed);
+      const { secret: key, device } = data.connectBrowser;
+      scanConnection.begin({ key, deviceId: device.id, application, gate: device.name, boundTo: email });
+    } catch (thrown) {
+      setError(errorMessage(thrown, failed));
+    } finally {
+      isSent.current = false;
+      setConnecting(false);
+    }
+  }, [connectBrowser, application, email]);
+
+  const isAutomatic = canScan && ended === null && error === null;
+  useEffect(() => {
+    if (isAutomatic) void connect();
+  }, [isAutomatic, connect]);
+
+  return {
+    application,
+    error,
+    isConnecting: isConnecting || (isAuthenticated && isLoading),
+    /** Why a member does not connect. */
+    roleTooLow: isMember && !canScan,
+    connect: canScan && !isConnecting ? () => void connect() : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import { BrowserStore, MemoryStore, ScanClient, type Store } from 'back-office-client';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ScanConnection, scanConnection, scanDatabase } from '../../../gateway/scan-connection';
+import { Scanner } from './scanner';
+
+/** A guest stands at the door: a scan is decided by the list when there is no answer after so long. */
+const patienceMs = 2_500;
+
+/** IndexedDB, unless the browser refuses it. */
+function openStore(): Store {
+  return typeof indexedDB === 'undefined' ? new MemoryStore() : new BrowserStore(scanDatabase);
+}
+
+/** The scanner of a connection, for as long as its page is open. */
+export function useScanner({ key, application }: ScanConnection) {
+  const [keepsNothing, setKeepsNothing] = useState(typeof indexedDB === 'undefined');
+  const { scanner, client } = useMemo(() => {
+    const client = new ScanClient({
+      origin: window.location.origin,
+      key,
+      patienceMs,
+      timeoutMs: patienceMs,
+    });
+    const store = keepsNothing ? new MemoryStore() : openStore();
+    const gate = () => scanConnection.get()?.gate ?? '';
+    const onRevoked = () => scanConnection.end(key, 'revoked');
+    return { client, scanner: new Scanner({ client, store, application, gate, onRevoked }) };
+  }, [key, application, keepsNothing]);
+  useEffect(() => {
+    scanner.start().catch(() => setKeepsNothing(true));
+    return () => scanner.stop();
+  }, [scanner]);
+  const state = useSyncExternalStore(scanner.subscribe, scanner.get);
+  return { scanner, client, state, keepsNothing };
+}
