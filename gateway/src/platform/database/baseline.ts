@@ -41,6 +41,10 @@ function varchar(length: number, charset: string, collation: string): Column {
   return column(`varchar(${length})`, `varchar(${length}) CHARACTER SET ${charset} COLLATE ${collation}`);
 }
 
+/** Whether a migration runs on the embedded database, which alone has partial indexes. */
+export const isEmbedded = (runner: QueryRunner): boolean =>
+  runner.connection.options.type === 'better-sqlite3';
+
 /** Stands for a collation that depends on the database. */
 const caseless = ' <caseless>';
 

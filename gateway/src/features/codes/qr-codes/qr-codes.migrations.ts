@@ -6,6 +6,7 @@ import {
   datetime,
   id,
   int,
+  isEmbedded,
   nullable,
   text,
   withDefault,
@@ -16,13 +17,13 @@ class SerialsAndImports implements MigrationInterface {
   readonly name = 'SerialsAndImports1795550951000';
 
   async up(runner: QueryRunner) {
-    const isSqlite = runner.connection.options.type === 'better-sqlite3';
+    const isSqlite = isEmbedded(runner);
     const ascii = isSqlite ? '' : ' CHARACTER SET ascii COLLATE ascii_bin';
     await runner.query(`ALTER TABLE qr_batches ADD COLUMN serialPrefix varchar(12)${ascii}`);
-    await runner.query(`ALTER TABLE qr_batches ADD COLUMN firstSerial ${isSqlite ? 'integer' : 'int'}`);
+    await runner.query('ALTER TABLE qr_batches ADD COLUMN firstSerial integer');
     await runner.query('ALTER TABLE qr_batches ADD COLUMN imported boolean NOT NULL DEFAULT 0');
     await runner.query(`ALTER TABLE qr_codes ADD COLUMN contentDigest varchar(24)${ascii}`);
-    await runner.query(`ALTER TABLE qr_codes ADD COLUMN serialNumber ${isSqlite ? 'integer' : 'int'}`);
+    await runner.query('ALTER TABLE qr_codes ADD COLUMN serialNumber integer');
     await runner.query('CREATE INDEX IX_qr_batches_serial ON qr_batches (applicationId, firstSerial)');
     const imported = isSqlite ? ' WHERE contentDigest IS NOT NULL' : '';
     await runner.query(`CREATE INDEX IX_qr_codes_content ON qr_codes (contentDigest)${imported}`);
