@@ -23,7 +23,7 @@ const flushIntervalSeconds = 10;
 /** Starts the gateway: configuration, database, services, server. Stops it in the opposite order. */
 async function start(config: Config): Promise<void> {
   // A terminal gets readable lines, such as the links of mails.
-  const terminal = process.stdout.isTTY && (await import('./platform/readable-log.js'));
+  const terminal = process.stdout.isTTY && (await import('./readable-log.js'));
   const logger = createLogger(config.logLevel, terminal ? terminal.forPeople() : undefined);
   logger.info(`Back Office ${version} is starting`);
   const stopping = new AbortController();

@@ -74,8 +74,6 @@ export function hasRight(viewer: SignedIn, applicationId: number, right: Right):
 export const rightsOf = (role: MemberRole): Right[] =>
   rights.filter((right) => ruleOf(right).roles.includes(role));
 
-export const rolesWith = (right: Right): readonly MemberRole[] => ruleOf(right).roles;
-
 /** The applications in which the viewer has a right; `all` for an administrator who reads. */
 export function applicationsWith(viewer: SignedIn, right: Right): 'all' | number[] {
   if (viewer.role === 'admin' && ruleOf(right).reads) return 'all';

@@ -145,10 +145,7 @@ export function databaseNowSql(manager: EntityManager, offsetMs = 0): string {
 }
 
 /** The database's time, moved by milliseconds, for a constant SQL text: an expression, and the values of its places. */
-export const databaseNowPlace = (
-  manager: EntityManager,
-  offsetMs = 0,
-): { sql: string; values: readonly SqlValue[] } =>
+export const databaseNowPlace = (manager: EntityManager, offsetMs = 0) =>
   dialectOf(manager).isEmbedded
     ? { sql: '?', values: [new Date(Date.now() + offsetMs)] }
     : { sql: databaseNowSql(manager, offsetMs), values: [] };

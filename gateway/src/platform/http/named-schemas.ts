@@ -5,6 +5,5 @@ export const namedSchemas = z.registry<{ id: string }>();
 
 /** Gives a schema its name. */
 export function named<Schema extends z.ZodType>(id: string, schema: Schema): Schema {
-  namedSchemas.add(schema, { id });
-  return schema;
+  return namedSchemas.add(schema, { id }) && schema;
 }

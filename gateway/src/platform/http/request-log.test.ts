@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { forPeople } from '../../readable-log.js';
 import { createLogger } from '../logger.js';
-import { forPeople } from '../readable-log.js';
 import { RequestLog } from './request-log.js';
 
 /** Asks a server for addresses, and returns what it logged. */

@@ -8,8 +8,6 @@ import { answerNotFound } from './errors.js';
 import { publicPageFont } from './public-page.js';
 import { scanPageHeaders } from './security-headers.js';
 
-const fontName = /^inter-latin-wght-normal.*\.woff2$/;
-
 /**
  * Serves the built web app from the same origin. Files with a hash in their name are cached for a year; every other
  * path is one of the app's screens and gets `index.html`. Files are looked up at each request, so that a new build may
@@ -38,7 +36,9 @@ export async function serveWebApp(
     });
     // The pages that the gateway draws itself cannot know the hash in the name of the font.
     app.get(publicPageFont, { config: { access: anyone } }, async (request, reply) => {
-      const font = (await readdir(join(directory, 'assets'))).find((name) => fontName.test(name));
+      const font = (await readdir(join(directory, 'assets'))).find((name) =>
+        /^inter-latin-wght.*\.woff2$/.test(name),
+      );
       if (font) return reply.header('cache-control', 'no-cache').redirect(`/assets/${font}`, 302);
       return answerNotFound(request, reply);
     });

@@ -28,9 +28,7 @@ registerEnumType(LabelTextEnum, {
         "The code, and the note of its batch, or the batch's name when it has no note: one line, cut to fit. Letters can be Latin, Greek, Cyrillic, Armenian and Georgian; other ones and emoji answer INVALID_INPUT, whose message names them.",
     },
     CODE_AND_NAME: { description: 'The code, and the name of its batch, as the note of `CODE_AND_NOTE`.' },
-    CODE_AND_DATE: {
-      description: 'The code, and the day when the run was prepared, such as 2026-11-21 (UTC).',
-    },
+    CODE_AND_DATE: { description: 'The code, and the day of the run, such as 2026-11-21 (UTC).' },
     CODE_AND_TEXT: { description: 'The code, and `ownLine`, as the note of `CODE_AND_NOTE`.' },
     CODE_AND_SERIAL: {
       description:

@@ -1,9 +1,10 @@
 import { type EntityManager, IsNull } from 'typeorm';
-import { rolesWith } from '../../../platform/access/rights.js';
+import { memberRoles, rightsOf } from '../../../platform/access/rights.js';
 import type { Condition } from '../../../platform/database/dialect.js';
 import { ApplicationKey } from './application-key.entity.js';
 
-const scanners = rolesWith('codes.scan')
+const scanners = memberRoles
+  .filter((role) => rightsOf(role).includes('codes.scan'))
   .map((role) => `'${role}'`)
   .join(', ');
 

@@ -1,7 +1,7 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
-import { type MemberRole, rolesWith } from '../../../platform/access/rights.js';
+import { type MemberRole, rightsOf } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
@@ -184,7 +184,7 @@ export class MembersService {
     to: MemberRole,
   ): Promise<void> {
     await manager.update(Membership, { id }, { role: to });
-    if (!rolesWith('codes.scan').includes(to)) await revokeBrowsers(manager, { accountId, applicationId });
+    if (!rightsOf(to).includes('codes.scan')) await revokeBrowsers(manager, { accountId, applicationId });
     await recordAudit(manager, {
       action: 'member.role_changed',
       applicationId,
