@@ -90,7 +90,7 @@ export function codesServices(config: Config, logger: Logger, needs: Needs) {
       labelLogos,
     ),
     serialNumbers: new SerialNumbersService(database),
-    importedCodes: new ImportedCodesService(database, changes, quotas, config),
+    importedCodes: new ImportedCodesService(database, changes, quotas, symbolSettings),
     qrTargets: new QrTargetsService(database, qrBatches, symbolSettings, config),
     qrScans: new QrScansService(database, qrCodes, qrBatches, config),
     offlineLists: new OfflineListService(database),

@@ -33,7 +33,6 @@ const rules = {
   'codes.images': { roles: ['owner', 'editor', 'printer'], reads: true },
   /** Print runs and calibrations. */
   'codes.print': { roles: ['owner', 'editor', 'printer'] },
-  /** Redeeming codes in the browser. */
   'codes.scan': { roles: ['owner', 'editor', 'scanner'] },
   'devices.read': { roles: writers, reads: true },
   /** Connecting, renaming and revoking phones. */

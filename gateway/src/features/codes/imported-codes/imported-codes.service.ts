@@ -11,6 +11,7 @@ import type { PreviewedFile } from '../../content/imports/imports.inputs.js';
 import type { QuotasService } from '../../operations/quotas/quotas.service.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
 import { insertImportedCodes } from './insert-imported-codes.js';
 import { type CodesPlan, type PlannedCode, planCodes, readContents } from './plan-codes.js';
 
@@ -42,7 +43,7 @@ export class ImportedCodesService {
     private readonly database: Database,
     private readonly changes: Changes,
     private readonly quotas: QuotasService,
-    private readonly settings: { readonly qrContentTemplate: string },
+    private readonly symbols: SymbolSettingsService,
   ) {}
 
   /** Previews an import; nothing is stored. @throws DomainError INVALID_INPUT for a file that cannot be read */
@@ -50,7 +51,7 @@ export class ImportedCodesService {
     return this.#limiter.run(async () => {
       const file = await readContents(csv);
       return this.database.read(async (manager) => {
-        const plan = await planCodes(manager, scope, file, this.settings.qrContentTemplate);
+        const plan = await planCodes(manager, scope, file, (await this.symbols.of(scope, manager)).template);
         const growth = { codes: plan.newCount };
         return previewOf(plan, await this.quotas.problemOf(manager, scope.applicationId, growth));
       });
@@ -72,7 +73,7 @@ export class ImportedCodesService {
         const { manager } = change;
         // First: of two imports into an application, through any gateways, the second one sees the codes of the first.
         await change.publish('imports', [scope]);
-        const plan = await planCodes(manager, scope, file, this.settings.qrContentTemplate);
+        const plan = await planCodes(manager, scope, file, (await this.symbols.of(scope, manager)).template);
         if (plan.digest !== request.digest) throw changedSincePreview();
         const { invalidCount: skippedCount, newCount: size } = plan;
         if (skippedCount > 0 && !request.skipInvalid) throw invalidLines(skippedCount);
