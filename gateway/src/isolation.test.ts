@@ -24,7 +24,6 @@ afterAll(() => gateway?.close());
 const ownOnly = [
   'Query.mayAddRedirectHosts',
   'Query.maxQrCodesPerRequest',
-  'Query.labelSheets',
   'Query.scanWatches',
   'Mutation.saveLabelCalibration',
   'Mutation.requestEmailChange',

@@ -314,9 +314,9 @@ export interface components {
             readonly whole: boolean;
             /** @description The number of active codes, at most 100,000. */
             readonly count: number;
-            /** @description Active codes: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters. */
+            /** @description Active codes: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters; of a code that was printed elsewhere, over its whole content without blanks around it. */
             readonly active: string;
-            /** @description Codes that are not active any more: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters. */
+            /** @description Codes that are not active any more: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters; of a code that was printed elsewhere, over its whole content without blanks around it. */
             readonly gone: string;
         };
         readonly PairDevice: {
@@ -442,7 +442,8 @@ export interface components {
             readonly scans: readonly components["schemas"]["Scan"][];
         };
         readonly ScannedCode: {
-            readonly code: string;
+            /** @description Its characters, or its content if it was printed elsewhere; absent when it was asked for by `serial`. */
+            readonly code?: string;
             /** @description Such as `GARDEN-000412`; absent for a code without one. */
             readonly serial?: string;
             /**

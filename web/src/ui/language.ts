@@ -37,9 +37,9 @@ export const formatDate = (moment: Moment, form: keyof typeof dateForms = 'momen
   new Date(moment).toLocaleString(pageLanguage(), dateForms[form]);
 
 /** 26 November, with the year of any other year than this. */
-export function formatDay(moment: Moment, month: 'short' | 'long'): string {
+export function formatDay(moment: Moment, month: 'short' | 'long', now: Moment = Date.now()): string {
   const at = new Date(moment);
-  const isThisYear = at.getFullYear() === new Date().getFullYear();
+  const isThisYear = at.getFullYear() === new Date(now).getFullYear();
   return at.toLocaleDateString(pageLanguage(), {
     day: 'numeric',
     month,
@@ -67,4 +67,7 @@ export const formatList = (items: readonly string[], language = pageLanguage()):
   new Intl.ListFormat(language).format(items);
 
 /** Such as Europe/Berlin. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** All time zones that the browser knows. */
+export const timeZones = (): string[] => Intl.supportedValuesOf('timeZone');

@@ -51,7 +51,7 @@ export class ImportedCodesService {
     return this.#limiter.run(async () => {
       const file = await readContents(csv);
       return this.database.read(async (manager) => {
-        const plan = await planCodes(manager, scope, file, (await this.symbols.of(scope, manager)).template);
+        const plan = await planCodes(manager, scope, file, await this.symbols.templatesOf(scope, manager));
         const growth = { codes: plan.newCount };
         return previewOf(plan, await this.quotas.problemOf(manager, scope.applicationId, growth));
       });
@@ -73,7 +73,7 @@ export class ImportedCodesService {
         const { manager } = change;
         // First: of two imports into an application, through any gateways, the second one sees the codes of the first.
         await change.publish('imports', [scope]);
-        const plan = await planCodes(manager, scope, file, (await this.symbols.of(scope, manager)).template);
+        const plan = await planCodes(manager, scope, file, await this.symbols.templatesOf(scope, manager));
         if (plan.digest !== request.digest) throw changedSincePreview();
         const { invalidCount: skippedCount, newCount: size } = plan;
         if (skippedCount > 0 && !request.skipInvalid) throw invalidLines(skippedCount);

@@ -59,7 +59,7 @@ export async function planCodes(
   manager: EntityManager,
   { applicationId }: ApplicationScope,
   file: CsvFile,
-  template: string,
+  templates: readonly string[],
 ): Promise<CodesPlan> {
   const seen = new Map<string, number>();
   const rows: PlannedCode[] = [];
@@ -70,7 +70,7 @@ export async function planCodes(
       const content = row.cells[0]?.trim() ?? '';
       return { ...row, content, digest: contentDigest(content), error: errorOf(row, content) };
     });
-    const known = await findKnown(manager, applicationId, read, template);
+    const known = await findKnown(manager, applicationId, read, templates);
     for (const row of read) {
       const error = row.error ?? known(row) ?? repeated(seen, row);
       rows.push({ ...row, error });
@@ -110,6 +110,10 @@ function repeated(seen: Map<string, number>, { content, line }: ReadRow) {
   return `The same content is on line ${other}.`;
 }
 
+/** The code in a content, by the first template that has one there. */
+const codeOf = (content: string, templates: readonly string[]) =>
+  templates.map((template) => findCode(content, template)).find((code) => code !== undefined);
+
 type ReadRow = Omit<PlannedCode, 'error'>;
 
 /** Makes the error of a row whose content the application has already, as its own code or an imported one. */
@@ -117,7 +121,7 @@ async function findKnown(
   manager: EntityManager,
   applicationId: number,
   rows: readonly ReadRow[],
-  template: string,
+  templates: readonly string[],
 ): Promise<(row: ReadRow) => string | undefined> {
   const byDigest = idsIn(
     rows.map((row) => row.digest),
@@ -128,7 +132,7 @@ async function findKnown(
     `SELECT contentDigest FROM qr_codes WHERE ${byDigest.where} AND applicationId + 0 = ?`,
     [...byDigest.values, applicationId],
   );
-  const codes = new Map(rows.map((row) => [row.content, findCode(row.content, template)]));
+  const codes = new Map(rows.map(({ content }) => [content, codeOf(content, templates)]));
   const byCode = idsIn(
     [...codes.values()].filter((code) => code !== undefined),
     'code',

@@ -14,7 +14,7 @@ const digests = (what: string) =>
   z
     .string()
     .describe(
-      `${what}: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters.`,
+      `${what}: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters; of a code that was printed elsewhere, over its whole content without blanks around it.`,
     );
 
 const offlineList = named(

@@ -40,16 +40,17 @@ export class OfflineListService {
     reserve: () => Promise<void>,
     now = new Date(),
   ): Promise<OfflineList> {
-    const since = timeOf(cursor, applicationId, now);
-    const answer = { cursor: cursorOf(applicationId, now), serverTime: now };
+    const since = read(cursor, applicationId, now);
     if (since) await reserve();
-    const changed = since && (await changedCodes(this.database, applicationId, since));
-    if (changed) {
-      const count = await countActive(this.database, applicationId, maxListed + 1);
+    const changed = since && (await changedCodes(this.database, applicationId, since.time));
+    const count = changed ? await countActive(this.database, applicationId, maxListed + 1) : 0;
+    // The list of a phone that was cut lacks codes, however few are left: it becomes complete by a whole list alone.
+    if (changed && (since.complete || count > maxListed)) {
+      const complete = count <= maxListed;
       const isActive = ({ status }: { readonly status: string }) => status === 'active';
       return {
-        ...answer,
-        complete: count <= maxListed,
+        ...{ cursor: cursorOf(applicationId, now, complete), serverTime: now },
+        complete,
         whole: false,
         count: Math.min(count, maxListed),
         active: digestsOf(changed.filter(isActive)).toString('base64'),
@@ -57,7 +58,9 @@ export class OfflineListService {
       };
     }
     await reserve();
-    return { ...answer, whole: true, gone: '', ...(await this.#whole(applicationId)) };
+    const whole = await this.#whole(applicationId);
+    const cursorOfWhole = cursorOf(applicationId, now, whole.complete);
+    return { cursor: cursorOfWhole, serverTime: now, whole: true, gone: '', ...whole };
   }
 
   async #whole(applicationId: number): Promise<Pick<OfflineList, 'active' | 'count' | 'complete'>> {
@@ -72,16 +75,23 @@ export class OfflineListService {
   }
 }
 
-const cursorOf = (applicationId: number, time: Date) =>
-  Buffer.from(`1.${applicationId}.${time.getTime()}`).toString('base64url');
+const cursorOf = (applicationId: number, time: Date, complete: boolean) =>
+  Buffer.from(`1.${applicationId}.${time.getTime()}.${complete ? 'all' : 'cut'}`).toString('base64url');
 
-/** The time of the answer that a cursor names; undefined when it is of no use. */
-function timeOf(cursor: string | undefined, applicationId: number, now: Date): Date | undefined {
-  const [version, application, time, ...rest] = Buffer.from(cursor ?? '', 'base64url')
+interface Since {
+  readonly time: Date;
+  /** Whether the list that the phone has is complete. */
+  readonly complete: boolean;
+}
+
+/** The answer that a cursor names; undefined when it is of no use. */
+function read(cursor: string | undefined, applicationId: number, now: Date): Since | undefined {
+  const [version, application, time, extent, ...rest] = Buffer.from(cursor ?? '', 'base64url')
     .toString()
     .split('.');
   if (version !== '1' || application !== String(applicationId) || rest.length > 0) return undefined;
-  if (!/^\d{1,15}$/.test(time ?? '')) return undefined;
+  if (!/^\d{1,15}$/.test(time ?? '') || !/^(all|cut)$/.test(extent ?? '')) return undefined;
   const age = now.getTime() - Number(time);
-  return age <= maxCursorAgeMs && age >= -maxClockSkewMs ? new Date(Number(time)) : undefined;
+  if (age > maxCursorAgeMs || age < -maxClockSkewMs) return undefined;
+  return { time: new Date(Number(time)), complete: extent === 'all' };
 }

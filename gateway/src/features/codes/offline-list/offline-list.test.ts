@@ -87,8 +87,8 @@ describe('the whole list', () => {
     const ann = await anApplication(gateway);
     const { codes } = await generate(ann, 1);
     const { read } = await aPhoneOf(ann);
-    const cursor = (version: string, application: number, time: number) =>
-      Buffer.from(`${version}.${application}.${time}`).toString('base64url');
+    const cursor = (version: string, application: number, time: number, extent = 'all') =>
+      Buffer.from(`${version}.${application}.${time}.${extent}`).toString('base64url');
     const { applicationId } = ann.scope;
     const hour = 3_600_000;
     const now = Date.now();
@@ -99,8 +99,9 @@ describe('the whole list', () => {
       '🙂',
       'A'.repeat(5000),
       cursor('1', applicationId, Number.NaN),
-      `${cursor('1', applicationId, now)}.1`,
+      cursor('1', applicationId, now, 'all.1'),
       cursor('2', applicationId, now),
+      cursor('1', applicationId, now, 'some'),
       cursor('1', applicationId + 1, now),
       cursor('1', applicationId, now - 13 * hour),
       cursor('1', applicationId, now + hour),
@@ -291,5 +292,16 @@ test('a list of 100,000 codes takes 1.3 MB; of more it has the newest, and says 
   for (const digest of digestsIn(more.active)) gone.delete(digest);
   const oldest = await gateway.services.qrCodes.list(ann.scope, { first: 10, skip: 100_000 });
   expect([...gone].sort()).toEqual(digestsOf(oldest.rows.map(({ code }) => code)));
-  expect((await call('GET', `qr/offline?since=${more.cursor}`)).body).toMatchObject({ complete: false });
+  const since = async () => (await call('GET', `qr/offline?since=${more.cursor}`)).body;
+  await age(ann);
+  expect(await since()).toMatchObject({ complete: false, whole: false });
+  await gateway.services.database.write((manager) =>
+    execute(
+      manager,
+      "UPDATE qr_codes SET status = 'used' WHERE batchId = (SELECT MAX(id) FROM qr_batches)",
+      [],
+    ),
+  );
+  // The phone lacks the ten oldest: its list is complete only once it is whole.
+  expect(await since()).toMatchObject({ complete: true, whole: true, count: 100_000 });
 });

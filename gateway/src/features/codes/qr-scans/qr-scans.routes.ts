@@ -25,6 +25,8 @@ import {
 
 /** For each key and gateway: more than all the phones of an event need, and less than would fill the log of scans. */
 const callsPerMinute = 6000;
+/** Of a device and gateway: a person types them, and numbers that follow each other are easily guessed. */
+const serialsPerMinute = 60;
 
 const messages = {
   unknown: 'This code is not known.',
@@ -50,6 +52,11 @@ const known = ({ serial, usedAt, usedBy }: NonNullable<ScanAnswer['code']>) => (
   ...(usedBy !== null && { usedBy }),
 });
 
+const tooManySerials = (retryAfterSeconds: number) =>
+  new DomainError('TOO_MANY_ATTEMPTS', 'Too many serial numbers in a minute. Please wait.', [], {
+    retryAfterSeconds,
+  });
+
 interface ScanServices {
   readonly applicationKeys: ApplicationKeysService;
   readonly redemptions: RedemptionsService;
@@ -71,6 +78,11 @@ export const qrScansRoutes =
         keyGenerator: ({ viewer }) => assertKeyHolder(viewer).keyId,
       }),
     );
+    const takeSerial = app.createRateLimit({
+      max: serialsPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: ({ viewer }) => `serials of ${assertKeyHolder(viewer).keyId}`,
+    });
     const redeem = async (holder: KeyHolder, scan: z.infer<typeof scanRules>) =>
       toAnswer(await redemptions.redeem(holder, scan), 'The code was redeemed.');
 
@@ -100,12 +112,19 @@ export const qrScansRoutes =
           response: { 200: answer },
         },
       },
-      async ({ viewer, body: { serial, code, ...scan } }) => {
-        const holder = assertKeyHolder(viewer);
+      async (request) => {
+        const { serial, code, ...scan } = request.body;
+        const holder = assertKeyHolder(request.viewer);
         if (code !== undefined) return redeem(holder, { ...scan, code });
+        const { scope } = assertDevice(holder);
+        const limit = await takeSerial(request);
+        if (!limit.isAllowed && limit.isExceeded) throw tooManySerials(limit.ttlInSeconds);
         const typed = serial as string;
-        const found = await serialNumbers.find(assertDevice(holder).scope, typed);
-        return redeem(holder, { ...scan, code: found?.code ?? typed });
+        const found = await serialNumbers.find(scope, typed);
+        const answered = await redeem(holder, { ...scan, code: found?.code ?? typed });
+        // A guessed number must not tell what to print.
+        const { code: _, ...shown } = answered.code ?? { status: 'used' as const };
+        return { ...answered, ...(answered.code && { code: shown }) };
       },
     );
 

@@ -29,6 +29,7 @@ test('a device looks at a code by its serial number without learning its charact
     status: 'ok',
     code: { serial: 'GARDEN-000002', status: 'used', usedBy: 'Door 2' },
   });
+  expect(redeemed.body.code).not.toHaveProperty('code');
   expect(await phone.call('POST', 'qr/redeem', { serial: 'garden 2', nonce })).toEqual(redeemed);
   const again = await phone.call('GET', 'qr/serials/GARDEN-000002');
   expect(again.body).toMatchObject({
@@ -36,6 +37,17 @@ test('a device looks at a code by its serial number without learning its charact
     code: { serial: 'GARDEN-000002', status: 'used', usedBy: 'Door 2', usedAt: expect.any(String) },
   });
   expect((await phone.call('POST', 'qr/annul', { nonce })).body).toEqual({ status: 'ok' });
+});
+
+test('a device redeems at most 60 serial numbers in a minute, and any number of codes', async () => {
+  const { ann, phone } = await numberedCodes(1);
+  const tryNumber = async (serial: string) =>
+    (await phone.call('POST', 'qr/redeem', { serial, nonce: randomUUID() })).status;
+  for (let number = 2; number < 62; number += 1) expect(await tryNumber(`GARDEN-${number}`)).toBe(200);
+  expect(await tryNumber('GARDEN-1')).toBe(429);
+  const { rows } = await gateway.services.qrCodes.list(ann.scope, { first: 1 });
+  const { body } = await phone.call('POST', 'qr/redeem', { code: rows[0]?.code, nonce: randomUUID() });
+  expect(body).toMatchObject({ status: 'ok', code: { code: rows[0]?.code } });
 });
 
 test('a scan of a numbered code answers its serial number', async () => {

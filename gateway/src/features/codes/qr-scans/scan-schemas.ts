@@ -9,7 +9,12 @@ const maxScansPerUpload = 500;
 const scannedCode = named(
   'ScannedCode',
   z.object({
-    code: z.string(),
+    code: z
+      .string()
+      .optional()
+      .describe(
+        'Its characters, or its content if it was printed elsewhere; absent when it was asked for by `serial`.',
+      ),
     serial: z.string().optional().describe('Such as `GARDEN-000412`; absent for a code without one.'),
     status: z
       .enum(qrStatuses)

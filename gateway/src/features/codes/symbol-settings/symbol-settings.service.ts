@@ -46,6 +46,11 @@ export class SymbolSettingsService {
     return this.#settingsOf(manager ? await read(manager) : await this.database.read(read));
   }
 
+  /** The contents that symbols of an application have: by its own template, and by that of the installation. */
+  async templatesOf(scope: ApplicationScope, manager: EntityManager): Promise<string[]> {
+    return [(await this.of(scope, manager)).template, this.settings.qrContentTemplate];
+  }
+
   /** The settings of applications, by their ids. One query. */
   async byApplications(ids: readonly number[]): Promise<Map<number, ApplicationSymbols>> {
     const rows = await this.database.read((manager) =>

@@ -1,3 +1,4 @@
+import { assertSignedIn } from '../../../platform/access/access-rule.js';
 import { aPhone, asApp } from '../../../testing/a-device.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMember, joinApplication, type TestMember } from '../../../testing/a-member.js';
@@ -76,6 +77,10 @@ test('a member connects and loses at most 50 browsers on a day', async () => {
 
 type Ended = (ann: TestApplication, scanner: TestMember) => Promise<unknown>;
 const ends: Record<string, Ended> = {
+  'logs out everywhere': async (_, { sessionToken }) => {
+    const { sessions } = gateway.services;
+    return sessions.endEverywhere(assertSignedIn(await sessions.identify(sessionToken)));
+  },
   'is removed': (ann, { membershipId }) =>
     gateway.services.members.remove(ann.viewer, String(membershipId), false),
   'gets a role that does not scan': (ann, { membershipId }) =>

@@ -10,6 +10,7 @@ import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import type { ApplicationKey } from '../application-keys/application-key.entity.js';
+import { mayConnect } from '../application-keys/valid-keys.js';
 import { Application } from '../applications/application.entity.js';
 import { refuseRow } from '../applications/refusals.js';
 import { deviceFactRules, deviceNameRule } from './device-facts.js';
@@ -106,13 +107,11 @@ export class DevicePairingsService {
       const usable = () => ({ tokenDigest, usedAt: IsNull(), expiresAt: MoreThan(new Date()) });
       // The update decides between two phones, so that the second waits here and finds the code used.
       const { affected } = await manager.update(DevicePairing, usable(), { usedAt: new Date() });
-      if (!affected)
-        throw new DomainError(
-          'NOT_FOUND',
-          'This connection code is not valid any more. Show a new one under Devices.',
-        );
+      if (!affected) throw codeEnded();
       const pairing = await manager.findOneByOrFail(DevicePairing, { tokenDigest });
       const { id, applicationId, accountId } = pairing;
+      // Who made the code may have been removed since. The error rolls back its use.
+      if (!(await mayConnect(manager, { accountId, applicationId }))) throw codeEnded();
       const connected = await insertPhone(manager, { applicationId, accountId, ...phone });
       await manager.update(DevicePairing, { id }, { deviceId: connected.device.id });
       const { name } = await manager.findOneByOrFail(Application, { id: applicationId });
@@ -126,3 +125,6 @@ export class DevicePairingsService {
     return removeInPortions(this.database, DevicePairing, { where, order: { expiresAt: 'ASC' }, stop });
   }
 }
+
+const codeEnded = () =>
+  new DomainError('NOT_FOUND', 'This connection code is not valid any more. Show a new one under Devices.');

@@ -1,3 +1,4 @@
+import { assertKeyHolder, assertSignedIn } from '../../../platform/access/access-rule.js';
 import { digest } from '../../../platform/digest.js';
 import { aPhone, asApp } from '../../../testing/a-device.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
@@ -107,6 +108,19 @@ describe('a connection code', () => {
     expect((await app('POST', 'devices/pair', { token, name: '' })).status).toBe(400);
   });
 
+  test('connects nothing once its member may connect no devices', async () => {
+    const ann = await anApplication(gateway);
+    const editor = await aMember(gateway, ann.scope, 'editor');
+    const { devicePairings, members, sessions } = gateway.services;
+    const viewer = assertSignedIn(await sessions.identify(editor.sessionToken));
+    const { token } = await devicePairings.create(ann.scope, viewer);
+    const pair = async () => (await asApp(gateway)('POST', 'devices/pair', { token, name: 'Phone' })).status;
+    await members.changeRole(ann.viewer, String(editor.membershipId), 'scanner');
+    expect(await pair()).toBe(404);
+    await members.changeRole(ann.viewer, String(editor.membershipId), 'editor');
+    expect(await pair()).toBe(200);
+  });
+
   test('is one of at most 20 open ones: a new one ends the oldest', async () => {
     const ann = await anApplication(gateway);
     const { devicePairings } = gateway.services;
@@ -183,6 +197,15 @@ describe('a device', () => {
     expect((await rowOf(id)).previousDigest).toBeNull();
     expect((await rowOf(id)).keyDigest).toBe(digest(next));
     expect((await actionsOf(ann)).slice(2)).toEqual(['device.rolled', 'device.rolled']);
+  });
+
+  test('keeps its newest key when a call with the key before it comes late', async () => {
+    const { call, key, id } = await aPhone(gateway, await anApplication(gateway));
+    const next = (await call('POST', 'devices/self/roll', {})).body.key;
+    const { applicationKeys, ownDevices } = gateway.services;
+    const holder = assertKeyHolder(await applicationKeys.identify(next));
+    await expect(ownDevices.roll(holder, digest(key))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await rowOf(id)).keyDigest).toBe(digest(next));
   });
 
   test('ends itself, with both of its keys', async () => {

@@ -1,7 +1,8 @@
-import { type EntityManager, IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { KeyHolder } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
+import { execute } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
@@ -46,18 +47,20 @@ export class OwnDeviceService {
    * Gives the device another key. The key that it showed stays valid until the new one is used, so that a lost answer
    * locks no device out.
    * @param shown the digest of the key that the device showed
-   * @returns the new key; UNAUTHENTICATED when the device was revoked meanwhile
+   * @returns the new key; UNAUTHENTICATED when the device was revoked or uses a newer key meanwhile
    */
   roll(holder: KeyHolder, shown: string): Promise<string> {
     return this.database.write(async (manager) => {
       const device = await find(manager, holder);
       const { secret, stored } = newSecret();
-      const { affected } = await manager.update(
-        ApplicationKey,
-        { id: device.id, revokedAt: IsNull() },
-        { ...stored, previousDigest: shown },
+      // Of two calls with one key, the later one must not end the key that the first one has led to.
+      const { affected } = await execute(
+        manager,
+        `UPDATE application_keys SET keyDigest = ?, ending = ?, previousDigest = ?
+         WHERE id = ? AND revokedAt IS NULL AND (keyDigest = ? OR previousDigest = ?)`,
+        [stored.keyDigest, stored.ending, shown, device.id, shown, shown],
       );
-      if (!affected) throw new DomainError('UNAUTHENTICATED', 'This device was revoked.');
+      if (!affected) throw new DomainError('UNAUTHENTICATED', 'This key has ended.');
       await recordAuditOfRows(manager, 'device.rolled', 'device', [device]);
       return secret;
     });

@@ -12,6 +12,7 @@ import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
+import { revokeBrowsers } from '../application-keys/valid-keys.js';
 import { stillMay } from '../applications/used-rights.js';
 import type { FirstProof } from './log-in-method.js';
 import { owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
@@ -190,9 +191,13 @@ export class SessionsService {
     await recordEnd(manager, { id, email, applicationId }, [session.id]);
   }
 
-  /** Ends all sessions of an account except one, in the caller's transaction. @returns the number of ended sessions */
+  /**
+   * Ends all sessions of an account except one, and what its browsers scan with, in the caller's transaction.
+   * @returns the number of ended sessions
+   */
   async endAll(manager: EntityManager, accountId: number, exceptSessionId?: number): Promise<number> {
     const except = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
+    await revokeBrowsers(manager, { accountId });
     const { affected } = await manager.delete(Session, { accountId, ...except });
     return affected ?? 0;
   }

@@ -4,6 +4,7 @@ import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FormError } from '../../../ui/FormError';
 import { Loading } from '../../../ui/Loading';
+import { timeZone as zoneOfBrowser } from '../../../ui/language';
 import { notify } from '../../../ui/notify';
 import { SplitPanel } from '../../../ui/SplitPanel';
 import {
@@ -13,7 +14,7 @@ import {
   useScanWatchesQuery,
 } from './ScanWatches.generated';
 import styles from './SummariesPanel.module.css';
-import { ownTimeZone, timeZones } from './time-zones';
+import { timeZoneChoices } from './time-zones';
 
 const messages = {
   listFailed: 'The mails that you get could not be loaded.',
@@ -69,7 +70,7 @@ function Choices({ watches, email }: ChoicesProps) {
       if (data) cache.writeQuery({ query: ScanWatchesDocument, data: data.saveScanWatch });
     },
   });
-  const own = ownTimeZone();
+  const own = zoneOfBrowser();
   const saved = watches.find(({ timeZone }) => timeZone !== null);
   const timeZone = saved?.timeZone ?? chosenZone ?? own;
 
@@ -129,7 +130,7 @@ function Choices({ watches, email }: ChoicesProps) {
         description={
           timeZone === own ? 'That of your browser.' : `Your browser is in ${own.replaceAll('_', ' ')}.`
         }
-        data={timeZones([own, timeZone])}
+        data={timeZoneChoices([own, timeZone])}
         value={timeZone}
         onChange={({ currentTarget: { value } }) => chooseZone(value)}
       />

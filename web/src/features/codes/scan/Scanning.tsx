@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconClockExclamation, IconInfoCircle } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ScanConnection } from '../../../gateway/scan-connection';
+import { formatDate } from '../../../ui/language';
 import { CameraView } from './CameraView';
 import { CodeEntry } from './CodeEntry';
 import { ConnectionLine } from './ConnectionLine';
@@ -78,8 +79,8 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
       <SwitchApplication connection={connection} />
       {Math.abs(offset) > maxClockOffsetMs && (
         <Alert color="yellow" icon={<IconClockExclamation aria-hidden="true" />}>
-          The clock of this device is wrong: it shows {new Date().toLocaleString('en-GB')}. Scans are still
-          sent, with the times that it shows. Set it in the settings of the device.
+          The clock of this device is wrong: it shows {formatDate(Date.now())}. Scans are still sent, with the
+          times that it shows. Set it in the settings of the device.
         </Alert>
       )}
       {keepsNothing && (

@@ -1,21 +1,13 @@
+import { formatDate, formatDay } from '../../../ui/language';
 import { type Entry, isRedeemedElsewhere } from './entry';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** “14:03”, and with its day when that is another one. */
 export function timeOf(time: string, now = Date.now()): string {
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) return 'an unknown time';
   const isToday = at.toDateString() === new Date(now).toDateString();
-  const hour = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (isToday) return hour;
-  const isNear = Math.abs(now - at.getTime()) < 180 * dayMs;
-  const day: Intl.DateTimeFormatOptions = {
-    day: 'numeric',
-    month: 'short',
-    ...(!isNear && { year: 'numeric' }),
-  };
-  return `${hour} on ${at.toLocaleDateString('en-GB', day)}`;
+  const hour = formatDate(at, 'time');
+  return isToday ? hour : `${hour} on ${formatDay(at, 'short', now)}`;
 }
 
 export interface ResultWords {

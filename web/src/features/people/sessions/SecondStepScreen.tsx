@@ -1,14 +1,15 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useMemberships } from '../../../gateway/memberships';
 import { refreshMemberships } from '../../../gateway/refresh-session';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { Navigate } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
-import { SetUpSecondStep } from '../second-step/SetUpSecondStep';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { useLogOut } from './use-log-out';
+
+const SetUpSecondStep = lazyScreen(() => import('../second-step/SetUpSecondStep'), 'SetUpSecondStep');
 
 /** Where an account is led that owes its second step: nothing else opens until it is set up. */
 export function SecondStepScreen() {
@@ -28,7 +29,9 @@ export function SecondStepScreen() {
       }
     >
       <Stack>
-        <SetUpSecondStep onDone={() => void refreshMemberships(client)} />
+        <Suspense fallback={<Loading />}>
+          <SetUpSecondStep onDone={() => void refreshMemberships(client)} />
+        </Suspense>
       </Stack>
     </AuthLayout>
   );

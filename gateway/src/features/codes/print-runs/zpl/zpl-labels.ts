@@ -46,10 +46,12 @@ export async function* zplLabels(
   const draw = drawing(given, picture);
   for await (const chunk of labels)
     for (let at = 0; at < chunk.length; at += labelsPerPiece) {
-      // Drawing these takes some milliseconds.
-      await nextTurn();
       const piece = [];
-      for (const label of chunk.slice(at, at + labelsPerPiece)) piece.push(await draw.label(label));
+      for (const label of chunk.slice(at, at + labelsPerPiece)) {
+        // The symbol of a large label takes 30 milliseconds.
+        await nextTurn();
+        piece.push(await draw.label(label));
+      }
       yield Buffer.from(piece.join(''));
     }
   yield Buffer.from(draw.forgotten());
