@@ -75,6 +75,16 @@ test('a page in place of an answer, as from a captive portal, is no answer', asy
   await expect(new ScanClient({ origin, patienceMs: 0 }).redeem(scan)).rejects.toBeInstanceOf(Unreachable);
 });
 
+test.each([401, 403, 404])('a page of a proxy with %i is no answer, and neither is a 408', async (status) => {
+  const page: Answer = (_, response) => response.writeHead(status).end('<html>Blocked</html>');
+  const message = { message: 'Slow.' };
+  for (const each of [page, answer(status, {}), answer(status, { message: 1 }), answer(408, message)]) {
+    const { origin } = await aServer(each);
+    const client = new ScanClient({ origin, patienceMs: 0 });
+    await expect(client.redeem(scan)).rejects.toBeInstanceOf(Unreachable);
+  }
+});
+
 test('pairing and rolling give the client its key, and every call names its path', async () => {
   const keys: unknown[] = [];
   const note =

@@ -44,7 +44,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Of an upload, whose scans are redeemed one after the other, and of a list of 1.3 MB. */
 const longTimeoutMs = 30_000;
 
-/** The calls of a device that scans. Each is repeated as long as it got no answer, 429 or 5xx. */
+/** The calls of a device that scans. Each is repeated as long as it got no answer, 408, 429 or 5xx. */
 export class ScanClient {
   key: string | undefined;
   /** The gateway's clock minus that of the device, by the last answer; undefined before it. */
@@ -120,8 +120,8 @@ export class ScanClient {
     for (let pauseMs = 250; ; pauseMs *= 2) {
       const answer = await this.#try(method, path, call);
       if (answer?.ok) return answer.body as Answer;
-      if (answer && answer.status !== 429 && answer.status < 500)
-        throw new Refused(answer.status, answer.body.message ?? `HTTP ${answer.status}`, answer.body.code);
+      if (answer && isRefusal(answer))
+        throw new Refused(answer.status, answer.body.message, answer.body.code);
       const waitMs = Math.max(pauseMs, (answer?.retryAfter ?? 0) * 1000);
       if (Date.now() + waitMs > endsAt)
         throw new Unreachable(answer ? `HTTP ${answer.status}` : 'No answer.');
@@ -161,8 +161,20 @@ export class ScanClient {
   }
 }
 
+interface Answered {
+  readonly status: number;
+  readonly body: { readonly message?: string; readonly code?: string };
+}
+
+/** Only the gateway says why, in a sentence: a page of a proxy is no answer, whatever its status is. */
+const isRefusal = (answer: Answered): answer is Answered & { body: { message: string } } =>
+  answer.status !== 408 &&
+  answer.status !== 429 &&
+  answer.status < 500 &&
+  typeof answer.body?.message === 'string';
+
 /** A 200 that is no JSON comes from a captive portal: it throws here, and counts as no answer. */
-function parse(text: string, ok: boolean): { readonly message?: string; readonly code?: string } {
+function parse(text: string, ok: boolean): Answered['body'] {
   try {
     return JSON.parse(text);
   } catch (error) {
