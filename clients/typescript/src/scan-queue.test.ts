@@ -26,7 +26,7 @@ class AGateway {
     const answer = this.used.has(code)
       ? { status: 'error', reason: 'already_used', message: 'This code has been used already.' }
       : { status: 'ok', message: 'The code was redeemed.' };
-    this.used.set(code, nonce);
+    if (!this.used.has(code)) this.used.set(code, nonce);
     this.answers.set(nonce, answer);
     return answer;
   }
@@ -37,6 +37,7 @@ class AGateway {
     const sent = JSON.parse(String(body));
     if (pathname.endsWith('/annul')) {
       this.annulled.push(sent.nonce);
+      for (const [code, nonce] of this.used) if (nonce === sent.nonce) this.used.delete(code);
       return Response.json({ status: 'ok' });
     }
     if (pathname.endsWith('/redeem')) return Response.json(this.redeem(sent));
@@ -142,6 +143,19 @@ test('a scan that was never sent is forgotten by an undo; another one is taken b
   await upload();
   expect(results).toMatchObject([{ scan: { code: 'B' }, annulled: true }]);
   expect(gateway.annulled).toEqual([sent.nonce]);
+});
+
+test('a code whose first scan was undone without a connection is accepted at its next scan', async () => {
+  const { gateway, queue, results, upload } = setUp();
+  const first = await queue.add(aScan('A'), true);
+  await queue.undo(first.nonce);
+  await queue.add(aScan('A'), false);
+  await upload();
+  expect(results.map(({ answer, annulled }) => [answer.status, annulled])).toEqual([
+    ['ok', true],
+    ['ok', undefined],
+  ]);
+  expect(gateway.uploads).toEqual([1, 1]);
 });
 
 test('two tabs that upload at once count nothing twice', async () => {

@@ -105,6 +105,8 @@ export class ScanQueue {
       characters += JSON.stringify(scan).length;
       if (part.length > 0 && characters > maxCharacters) break;
       part.push(scan);
+      // It is annulled before the next scan, which may be of its code.
+      if (scan.annul) break;
     }
     return part;
   }
