@@ -36,21 +36,35 @@ export class BrowserStore implements Store {
     mode: IDBTransactionMode,
     work: (entries: IDBObjectStore) => IDBRequest | undefined,
   ): Promise<unknown> {
-    this.#opened ??= this.#open();
-    const database = await this.#opened;
+    const transaction = await this.#begin(mode).catch((error: unknown) => {
+      // The browser closed the database, as when it clears what pages keep.
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      this.#opened = undefined;
+      return this.#begin(mode);
+    });
     return new Promise((resolve, reject) => {
-      const transaction = database.transaction(table, mode, { durability: 'strict' });
       const request = work(transaction.objectStore(table));
       transaction.oncomplete = () => resolve(request?.result);
       transaction.onabort = () => reject(transaction.error);
     });
   }
 
+  /** Runs on in the same task, before the transaction ends by itself. */
+  async #begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    this.#opened ??= this.#open();
+    return (await this.#opened).transaction(table, mode, { durability: 'strict' });
+  }
+
   #open(): Promise<IDBDatabase> {
     const opening = new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(this.name, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(table);
-      request.onsuccess = () => resolve(request.result);
+      request.onsuccess = () => {
+        request.result.onclose = () => {
+          this.#opened = undefined;
+        };
+        resolve(request.result);
+      };
       request.onerror = () => reject(request.error);
     });
     // Another try may succeed where this one failed.
