@@ -45,8 +45,15 @@ export class OfflineList {
       list.#list = kept;
       list.#digests = new Set(split(kept.digests));
     }
-    for (const used of await store.values<UsedHere>(usedPrefix)) list.#used.set(used.digest, used);
+    await list.reloadUsed();
     return list;
+  }
+
+  /** What other tabs redeemed or undid. */
+  async reloadUsed(): Promise<void> {
+    const kept = await this.store.values<UsedHere>(usedPrefix);
+    this.#used.clear();
+    for (const used of kept) this.#used.set(used.digest, used);
   }
 
   /** When the gateway wrote the list; undefined without one. */

@@ -51,6 +51,13 @@ export class ScanQueue {
     return queued;
   }
 
+  /** Keeps that the gateway may know the scan from now on, unless it has left the queue. */
+  async sending({ key }: QueuedScan): Promise<void> {
+    const { store } = this.options;
+    const scan = await store.get<QueuedScan>(key);
+    if (scan) await store.set({ [key]: { ...scan, tried: true } });
+  }
+
   async remove(scans: readonly QueuedScan[]): Promise<void> {
     await this.options.store.delete(scans.map(({ key }) => key));
   }

@@ -16,6 +16,13 @@ export function CameraView({ onText }: { onText: (text: string) => void }) {
   read.current = onText;
 
   useEffect(() => () => camera?.stop(), [camera]);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   useEffect(() => {
     if (!camera) return;
     // A phone in a pocket, or another program in front: the system takes the camera anyway.
@@ -41,7 +48,9 @@ export function CameraView({ onText }: { onText: (text: string) => void }) {
           setProblem(message);
         },
       });
-      setCamera(started);
+      // The page may have gone on while the person was asked, or the reader loaded.
+      if (isGone.current) started.stop();
+      else setCamera(started);
     } catch (error) {
       setProblem(error instanceof CameraProblem ? error.message : 'The camera does not start.');
     } finally {

@@ -96,10 +96,11 @@ const againMs = 3_000;
 
 /** @returns a function that tells whether a text is new, and not a symbol that is still in the picture */
 export function onceInSight(): (text: string, now: number) => boolean {
-  let [last, seenAt] = ['', Number.NEGATIVE_INFINITY];
+  const seen = new Map<string, number>();
   return (text, now) => {
-    const isSame = text === last && now - seenAt < againMs;
-    [last, seenAt] = [text, now];
-    return !isSame;
+    for (const [other, seenAt] of seen) if (now - seenAt >= againMs) seen.delete(other);
+    const isNew = !seen.has(text);
+    seen.set(text, now);
+    return isNew;
   };
 }

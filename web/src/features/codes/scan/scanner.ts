@@ -181,7 +181,10 @@ export class Scanner {
     this.#isDeciding = true;
     try {
       for (let scan = this.#pending[0]; scan && !this.#isRevoked; scan = this.#pending[0]) {
-        await this.#decide(scan);
+        await this.#decide(scan).catch(() => {
+          // The result is shown, and the next scan is decided.
+          this.#problem = 'This browser could not keep the scan. Free some of its storage.';
+        });
         this.#pending = this.#pending.slice(1);
         this.#changed();
       }
@@ -197,6 +200,8 @@ export class Scanner {
     if (this.#reach.isOnline && !isBehind) {
       try {
         const { key: _, application: __, tried: ___, annul: ____, ...sent } = scan;
+        // An undo must not forget what the gateway may have accepted.
+        if (!scan.tried) await this.#queue.sending(scan);
         return await this.#answered(scan, await this.options.client.redeem(sent), true);
       } catch (error) {
         if (this.#endIfRevoked(error)) return;
@@ -205,9 +210,15 @@ export class Scanner {
         this.#reach.lost();
       }
     }
-    if (decision.outcome === 'accepted')
-      await this.#list?.remember(textOf(scan), scan.scannedAt ?? '', false);
-    await this.#show({ ...entryOf(scan), decision });
+    // The connection was lost after its upload by a synchronization, or by another tab.
+    const known = this.#history.find(scan.nonce);
+    if (known?.answer) return await this.#show(known);
+    try {
+      if (decision.outcome === 'accepted')
+        await this.#list?.remember(textOf(scan), scan.scannedAt ?? '', false);
+    } finally {
+      await this.#show({ ...entryOf(scan), decision });
+    }
     if (this.#reach.isOnline) this.#reach.retry();
   }
 
@@ -228,19 +239,26 @@ export class Scanner {
       ...(undone && { undone }),
       ...(typeof annulled === 'string' && { problem: `Not undone: ${annulled}` }),
     };
-    if (answer.status === 'ok' && !undone && scan.serial === undefined)
-      await this.#list?.remember(text, scan.scannedAt ?? '', true);
-    if (isShown) await this.#show(entry);
-    else await this.#history.put(entry);
+    try {
+      if (answer.status === 'ok' && !undone && scan.serial === undefined)
+        await this.#list?.remember(text, scan.scannedAt ?? '', true);
+    } finally {
+      if (isShown) await this.#show(entry);
+      else await this.#history.put(entry);
+    }
     await this.#queue.remove([scan]);
     this.#waiting.delete(scan.nonce);
     this.#changed(true);
   }
 
   async #show(entry: Entry): Promise<void> {
-    await this.#history.put(entry);
-    this.#shown = entry.nonce;
-    this.#changed(true);
+    try {
+      await this.#history.put(entry);
+    } finally {
+      // Also where nothing can be kept: the result of the guest before must not stay.
+      this.#shown = entry.nonce;
+      this.#changed(true);
+    }
   }
 
   /** Sends what waits, then asks for what changed in the list. */
@@ -279,9 +297,13 @@ export class Scanner {
     this.#askedAt = askedAt.getTime();
     try {
       const answer = await this.options.client.offlineList(this.#list?.cursor);
+      // The page may have left the application meanwhile, and its list was wiped.
+      if (this.#isStopped) return;
       await this.#list?.apply(answer, askedAt);
     } catch (error) {
-      if (error instanceof Unreachable || (error instanceof Refused && error.status === 401)) throw error;
+      if (error instanceof Refused && error.status === 401) throw error;
+      // A gateway that answers otherwise decides scans, with a list or without.
+      if (error instanceof Unreachable) await this.#ping();
       this.#problem =
         'The list for a lost connection could not be loaded. It is asked for again in a minute.';
     }
@@ -299,6 +321,7 @@ export class Scanner {
   /** What other tabs did. */
   async #reload(): Promise<void> {
     await this.#history.load();
+    await this.#list?.reloadUsed();
     this.#waiting = new Set((await this.#queue.waiting()).map(({ nonce }) => nonce));
     this.#changed();
   }

@@ -26,7 +26,7 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
   const revoke = async ({ id, name }: DevicePartsFragment, index: number) => {
     const isSure = await confirm({
       title: 'Revoke the device',
-      message: `Revoke “${name}”? It stops redeeming codes at once, and its list of codes is of no use any more. Scans that wait on it are lost. This cannot be undone.`,
+      message: `Revoke “${name}”? It stops redeeming codes at once, and its list of codes is of no use any more. Scans that wait on it are sent once it is connected again. This cannot be undone.`,
       confirmLabel: 'Revoke',
     });
     if (!isSure) return;

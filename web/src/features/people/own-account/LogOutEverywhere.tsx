@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { forgetSelections } from '../../../gateway/forget-selections';
+import { leaveScan } from '../../../gateway/leave-scan';
 import { session } from '../../../gateway/session';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
@@ -27,6 +28,7 @@ export function LogOutEverywhere() {
       if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, messages.failed), { tone: 'error' });
       return;
     }
+    await leaveScan();
     session.end('loggedOut');
     wipeDrafts();
     forgetSelections();

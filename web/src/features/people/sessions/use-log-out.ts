@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { forgetSelections } from '../../../gateway/forget-selections';
+import { leaveScan } from '../../../gateway/leave-scan';
 import { session } from '../../../gateway/session';
 import { useLogOutMutation } from '../../../gateway/session.generated';
 import { useConfirm } from '../../../ui/confirm';
@@ -16,15 +17,6 @@ const unsavedQuestion = {
   message: 'What you have typed is not saved everywhere. Logging out discards it.',
   confirmLabel: 'Discard and log out',
 };
-
-/** Gives back the key by which this browser scans, if there is one: its code is seldom needed. */
-async function leaveScan() {
-  if (localStorage.getItem('scanConnection') === null) return;
-  await import('../../../gateway/scan-connection').then(
-    ({ scanConnection }) => scanConnection.leave(),
-    () => undefined,
-  );
-}
 
 /**
  * Confirms first when there is unsaved text. Ends the session at the gateway, clears everything stored in this browser

@@ -1,0 +1,106 @@
+import { MemoryStore, Refused, Unreachable } from 'back-office-client';
+import { Scanner } from './scanner';
+
+const code = '7ZK3Q9M2XV4D8H1R6TBC';
+const accepted = { status: 'ok', message: 'The code was redeemed.' };
+const list = {
+  ...{ cursor: 'c', serverTime: new Date().toISOString(), complete: true, whole: true, count: 0 },
+  ...{ active: '', gone: '' },
+};
+
+class ABrokenStore extends MemoryStore {
+  broken = '';
+
+  override async set(entries: Readonly<Record<string, unknown>>): Promise<void> {
+    const isBroken = Object.keys(entries).some((key) => this.broken && key.startsWith(this.broken));
+    if (isBroken) throw new Error('The disk is full.');
+    await super.set(entries);
+  }
+}
+
+const opened: Scanner[] = [];
+afterEach(() => {
+  for (const scanner of opened.splice(0)) scanner.stop();
+});
+
+function aScanner(calls: object = {}, store = new ABrokenStore()) {
+  const client = {
+    self: async () => ({}),
+    upload: async (scans: readonly object[]) => scans.map(() => accepted),
+    offlineList: async () => list,
+    redeem: async () => accepted,
+    annul: async () => undefined,
+    ...calls,
+  };
+  const options = { store, application: 'Garden', gate: () => '', onRevoked: () => undefined };
+  const scanner = new Scanner({ ...options, client: client as never });
+  opened.push(scanner);
+  return { scanner, store };
+}
+
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve));
+};
+
+it('a list that cannot be loaded is no lost connection', async () => {
+  const offlineList = async () => {
+    throw new Unreachable('HTTP 503');
+  };
+  const { scanner } = aScanner({ offlineList });
+  await scanner.start();
+  await until(() => scanner.get().problem !== null || !scanner.get().isOnline);
+  expect(scanner.get()).toMatchObject({
+    isOnline: true,
+    problem: expect.stringContaining('could not be loaded'),
+  });
+});
+
+it.each(['history:', 'used:'])(
+  'a result is shown although %s cannot be kept, and the next scan is decided',
+  async (what) => {
+    const { scanner, store } = aScanner();
+    await scanner.start();
+    store.broken = what;
+    await scanner.scan(code);
+    await scanner.scan('another');
+    expect(scanner.get()).toMatchObject({ pending: 0, shown: { text: 'another' } });
+  },
+);
+
+it('a scan is kept as sent before its call', async () => {
+  const kept: unknown[] = [];
+  const store = new ABrokenStore();
+  const redeem = async () => {
+    kept.push(...(await store.values('scan:')));
+    throw new Refused(409, 'No.');
+  };
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  const { scanner } = aScanner({ redeem }, store);
+  const scanned = scanner.scan(code);
+  await scanner.start();
+  await scanned;
+  await until(() => scanner.get().isOnline);
+  await scanner.scan('another');
+  expect(kept).toEqual([expect.objectContaining({ code: 'another', tried: true })]);
+});
+
+it('a list that comes after the page was left is not kept', async () => {
+  let answer: (with_: typeof list) => void = () => undefined;
+  const offlineList = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  let isAsked = false;
+  const { scanner, store } = aScanner({
+    offlineList: () => {
+      isAsked = true;
+      return offlineList();
+    },
+  });
+  await scanner.start();
+  await until(() => isAsked);
+  scanner.stop();
+  answer(list);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(store.kept.has('list')).toBe(false);
+});
