@@ -191,10 +191,7 @@ export class SessionsService {
     await recordEnd(manager, { id, email, applicationId }, [session.id]);
   }
 
-  /**
-   * Ends all sessions of an account except one, and what its browsers scan with, in the caller's transaction.
-   * @returns the number of ended sessions
-   */
+  /** Ends all sessions of an account except one, and the keys of its browsers, in the caller's transaction. @returns how many */
   async endAll(manager: EntityManager, accountId: number, exceptSessionId?: number): Promise<number> {
     const except = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
     await revokeBrowsers(manager, { accountId });
