@@ -7,8 +7,8 @@ import { timeOf } from './result-words';
 import styles from './Scan.module.css';
 import type { Scanner } from './scanner';
 
-/** “GARDEN-000412”, as the numbers below codes are printed. */
-const isSerial = (text: string) => /^[A-Z0-9]{1,12}-\d{6,}$/.test(text);
+/** “GARDEN-000412”, as the numbers below codes are printed, or without the zeros. */
+const isSerial = (text: string) => /^[A-Z0-9]{1,12}-\d{1,9}$/.test(text);
 
 interface CodeEntryProps {
   scanner: Scanner;
@@ -25,10 +25,16 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const redeemSerial = async (serial: string) => {
+  const redeemSerial = async (typed: string) => {
+    const serial = typed.toUpperCase();
     setBusy(true);
     try {
       const answer = await client.lookUpSerial(serial);
+      if (answer.reason === 'unknown' && (await client.look(typed)).reason !== 'unknown') {
+        // The content of a code that was printed elsewhere looks like a number.
+        setText('');
+        return onText(typed);
+      }
       if (answer.status !== 'ok') return setError(whyNot(serial, answer));
       const question = {
         title: `Redeem ${serial}?`,
@@ -50,7 +56,7 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
     setError(null);
     if (isBusy) return;
     if (typed === '') return setError('Type the code or the number below it.');
-    if (isSerial(typed.toUpperCase())) return void redeemSerial(typed.toUpperCase());
+    if (isSerial(typed.toUpperCase())) return void redeemSerial(typed);
     setText('');
     onText(typed);
   };

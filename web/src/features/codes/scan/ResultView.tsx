@@ -20,7 +20,8 @@ export function ResultView({ entry, pending, onUndo, onNext }: ResultViewProps) 
     <>
       {/* There before the first result, because only changes of a region are read aloud. */}
       <div aria-live="assertive" className={styles.spoken}>
-        {entry && spoken(entry)}
+        {/* Another element for each scan: a second “Accepted” is read aloud, too. */}
+        {entry && <span key={entry.nonce}>{spoken(entry)}</span>}
       </div>
       {entry && <Result entry={entry} pending={pending} onUndo={onUndo} onNext={onNext} />}
     </>

@@ -35,6 +35,28 @@ it('a burst of keys that Enter ends is a scan, also where a busy computer delays
   expect(scans).toEqual([code, 'ABC12', code]);
 });
 
+it('a scanner that ends with two Enters presses no button, and a person does soon after', () => {
+  expect(press([...code, 'Enter', 'Enter'], 8).slice(-2)).toEqual(['Enter', 'Enter']);
+  expect(press(['Enter'], 150)).toEqual([]);
+  expect(scans).toEqual([code]);
+});
+
+it('AltGr belongs to a burst, and a shortcut ends it', () => {
+  const withModifier = (key: string, init: KeyboardEventInit) => {
+    now += 8;
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    Object.defineProperty(event, 'timeStamp', { value: now });
+    document.body.dispatchEvent(event);
+  };
+  press([...'lea'], 8);
+  withModifier('@', { ctrlKey: true, altKey: true, modifierAltGraph: true });
+  press([...'door', 'Enter'], 8);
+  press([...'7ZK3Q'], 8);
+  withModifier('r', { ctrlKey: true });
+  press(['Enter'], 200);
+  expect(scans).toEqual(['lea@door']);
+});
+
 it('what a person types is none, however short it is', () => {
   press([...code, 'Enter'], 120);
   now += 1_000;

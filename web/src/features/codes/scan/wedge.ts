@@ -2,6 +2,8 @@
 const maxGapMs = 50;
 /** Shorter bursts happen when somebody presses two keys at once. */
 const minLength = 4;
+/** Within this time, another Enter belongs to the scan. */
+const secondEnterMs = 100;
 /** A longer pause than any within a burst, also on a busy computer. */
 const silenceMs = 300;
 
@@ -27,6 +29,7 @@ interface Burst {
 export function listenToWedge({ onScan, onHalf }: WedgeHandlers): () => void {
   let burst: Burst | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let scannedAt = Number.NEGATIVE_INFINITY;
 
   const end = () => {
     const ended = burst;
@@ -37,14 +40,20 @@ export function listenToWedge({ onScan, onHalf }: WedgeHandlers): () => void {
 
   const onKey = (event: KeyboardEvent) => {
     const { key, timeStamp } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return void end();
+    // AltGr writes characters, as `@`, and is Ctrl with Alt on Windows.
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+    if ((isShortcut && !event.getModifierState('AltGraph')) || event.isComposing) return void end();
     const gap = burst ? timeStamp - burst.lastAt : Number.POSITIVE_INFINITY;
     if (key === 'Enter') {
       const ended = end();
-      if (!ended || !isTypedByScanner(ended, gap)) return;
+      const isScanned = ended !== undefined && isTypedByScanner(ended, gap);
+      // Some scanners end with two of them.
+      if (!isScanned && timeStamp - scannedAt > secondEnterMs) return;
       // It would press the button that has the focus, or send the form.
       event.preventDefault();
       event.stopPropagation();
+      if (!isScanned) return;
+      scannedAt = timeStamp;
       if (ended.field) putBack(ended.field.input, ended.field.value);
       onScan(ended.text);
       return;

@@ -45,6 +45,9 @@ export function PairingCode({ pairing, isRenewing, onRenew, onConnected, onDone 
     onConnected(name);
   }, [name, stopPolling, onConnected]);
   const isOver = begun.current && left === 0;
+  useEffect(() => {
+    if (isOver) stopPolling();
+  }, [isOver, stopPolling]);
   const page = `${(JSON.parse(pairing.content) as { url: string }).url}/scan`;
   return (
     <>
