@@ -43,7 +43,7 @@ export function drawPage(pdf: Buffer): Picture {
   }
 }
 
-/** What a camera sees that rests above each place of a page for a second: a video of Chromium's fake camera. */
+/** What a camera sees that rests above each place of a page for two seconds: a video of Chromium's fake camera. */
 export function videoAbove(
   page: Picture,
   places: readonly { readonly x: number; readonly y: number }[],
@@ -63,7 +63,8 @@ export function videoAbove(
       line.copy(frame, row * width + first - left);
     }
     const one = Buffer.concat([Buffer.from('FRAME\n'), frame, grey]);
-    return [one, one, one, one, one];
+    // Two seconds: a label is out of sight for four, and is then read again.
+    return Array<Buffer>(10).fill(one);
   });
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420jpeg\n`), ...frames]);
 }
