@@ -124,7 +124,7 @@ export class OfflineList {
     await this.store.delete(digests.map((digest) => usedPrefix + digest));
   }
 
-  /** Of the code that a text is about: the one on the list, else what looks like a code of ours, else the text. */
+  /** The digest of the code in a text: one on the list, else one that has the form of our codes, else the whole text. */
   async #ownDigests(text: string): Promise<string[]> {
     const found = await digestsOf(text);
     const listed = found.filter(({ digest }) => this.#digests.has(digest));

@@ -86,7 +86,7 @@ export class ScanQueue {
 
   /**
    * Uploads what waits. The order of the scans decides which of two with one code is accepted.
-   * @param onResult is told of each scan before it leaves the queue
+   * @param onResult receives each scan before it leaves the queue
    * @throws Unreachable; Refused, also when the key is revoked in the middle: what was not redeemed stays
    */
   async upload(client: ScanClient, onResult: (result: ScanResult) => Promise<void> | void): Promise<void> {
@@ -156,7 +156,7 @@ export class ScanQueue {
 /** A scan without what only the queue knows. */
 const toSend = ({ key: _, application: __, tried: ___, annul: ____, ...scan }: QueuedScan): Scan => scan;
 
-/** What the gateway refuses for good leaves the queue as it does in an upload. */
+/** A scan that the gateway refuses for good leaves the queue, as in an upload. */
 async function redeemAlone(client: ScanClient, scan: QueuedScan): Promise<ScanAnswer> {
   try {
     return await client.redeem(toSend(scan));

@@ -151,7 +151,7 @@ test('whoever switches it on gets the first summary for the week that ends next'
   expect(await mailDue(new Date(Date.now() + 7 * 24 * 3_600_000))).toBe(1);
 });
 
-test('nobody is mailed who has left, is deactivated, or has switched it off', async () => {
+test('members who left, are deactivated or switched it off get no mail', async () => {
   const ann = await anApplication(gateway);
   await codesOf(ann, at('09T12:00:00'), 1);
   const { scanWatches, members, database } = gateway.services;

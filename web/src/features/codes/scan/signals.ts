@@ -32,7 +32,7 @@ export function mute(muted: boolean): void {
   else localStorage.removeItem(mutedKey);
 }
 
-/** A tone and a vibration, for whoever looks at the guest and not at the screen. */
+/** A tone and a vibration, for a person who looks at the guest and not at the screen. */
 export function signal(tone: Tone): void {
   navigator.vibrate?.(shakes[tone]);
   if (isMuted() || audio?.state !== 'running') return;
