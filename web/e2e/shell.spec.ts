@@ -126,6 +126,21 @@ test('M21: a screen that is opened offline says so, and is there when the browse
   await expect(page.getByRole('heading', { name: 'Help Tasks Management' })).toBeVisible();
 });
 
+test('M21: a screen that is opened while the gateway is away says so, and the page stays', async ({
+  page,
+  gateway,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED/, /could not be loaded/);
+  await openLoggedIn(page, '/questions', await aPerson(gateway));
+  await page.route('**/assets/HelpTasksScreen*.js', (route) => route.abort());
+  await page.route('**/help_page', (route) => route.abort());
+  await page.getByRole('link', { name: 'Help center' }).click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await page.getByRole('link', { name: 'Questions' }).click();
+  await expect(question(page)).toBeVisible();
+});
+
 test('a form whose code arrives while a menu is open leaves the focus there', async ({ page, gateway }) => {
   const arrive = await holdBack(page, 'LoginScreen');
   await page.goto(`${gateway.url}/login`);

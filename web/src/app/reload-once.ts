@@ -6,10 +6,15 @@ const storageKey = 'reloadedRelease';
  * @param release identifies the release
  */
 export function reloadOnceForMissingCode(release: string) {
-  window.addEventListener('vite:preloadError', () => {
-    // Offline there is nothing to load the page from.
-    if (!navigator.onLine || sessionStorage.getItem(storageKey) === release) return;
+  window.addEventListener('vite:preloadError', async () => {
+    if (sessionStorage.getItem(storageKey) === release || !(await canReload())) return;
     sessionStorage.setItem(storageKey, release);
     window.location.reload();
   });
+}
+
+/** Offline, and while the gateway is away, the browser would replace the page by its own error page. */
+async function canReload(): Promise<boolean> {
+  const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => undefined);
+  return answer?.ok ?? false;
 }
