@@ -14,9 +14,18 @@ export const dpi = 300;
 
 /** Renders pages with poppler, as many viewers do. `npm test` installs it where it may. */
 export const renderPages = (pdf: Buffer, first: number, last: number): RenderedPage[] =>
+  render(pdf, ['-f', String(first), '-l', String(last)]);
+
+/** The upper left corner of the first page, so many millimetres wide and high: a page takes a second to render. */
+export function renderCorner(pdf: Buffer, width: number, height: number): RenderedPage {
+  const [w, h] = [width, height].map((mm) => String(Math.ceil((mm / 25.4) * dpi)));
+  const [page] = render(pdf, ['-l', '1', '-x', '0', '-y', '0', '-W', String(w), '-H', String(h)]);
+  return page as RenderedPage;
+}
+
+const render = (pdf: Buffer, options: readonly string[]): RenderedPage[] =>
   withFile(pdf, (file, folder) => {
-    const range = ['-f', String(first), '-l', String(last)];
-    execFileSync('pdftoppm', ['-gray', '-r', String(dpi), ...range, file, join(folder, 'page')]);
+    execFileSync('pdftoppm', ['-gray', '-r', String(dpi), ...options, file, join(folder, 'page')]);
     const pages = readdirSync(folder).filter((name) => name.endsWith('.pgm'));
     // Their names have leading zeros, so that this is their order.
     return pages.toSorted().map((name) => parsePgm(readFileSync(join(folder, name))));

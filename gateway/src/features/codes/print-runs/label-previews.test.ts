@@ -3,7 +3,7 @@ import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { aBatch, print } from '../../../testing/print-runs.js';
 import { type Area, inkIn } from '../../../testing/read-labels.js';
-import { type RenderedPage, renderPages, testWithPoppler } from '../../../testing/rendered-pdf.js';
+import { type RenderedPage, renderCorner, testWithPoppler } from '../../../testing/rendered-pdf.js';
 import { sheets } from './labels/sheet-geometry.js';
 
 let gateway: TestGateway;
@@ -91,7 +91,7 @@ describe.each(sheets.map((sheet) => [sheet.id, sheet] as const))('%s', (sheetId,
       const { symbol, code, note } = preview as Preview;
       const choices = { text, symbolPosition };
       const { pdf } = await print(gateway, ann, { sheet: sheetId, selection: { ids: [id] }, ...choices });
-      const [page] = renderPages(pdf, 1, 1) as [RenderedPage];
+      const page = renderCorner(pdf, left + width, top + height);
       expect([code !== null, note !== null]).toEqual([text !== 'NONE', text === 'CODE_AND_NOTE']);
       expectFilled(page, onPage(symbol), [tolerance, tolerance, tolerance, tolerance]);
       // Characters have some white beside them.
