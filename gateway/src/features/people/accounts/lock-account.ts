@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Account } from './account.entity.js';
@@ -13,3 +14,10 @@ export async function lockAccount(manager: EntityManager, id: number): Promise<A
   if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
   return account;
 }
+
+/** Runs a change of the viewer's own account in a transaction that has locked it. @throws as `lockAccount` */
+export const changeAccount = <T>(
+  database: Database,
+  id: number,
+  work: (manager: EntityManager, account: Account) => Promise<T>,
+): Promise<T> => database.write(async (manager) => work(manager, await lockAccount(manager, id)));

@@ -14,6 +14,7 @@ import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
+import { recordPersonal } from '../accounts/record-personal.js';
 import {
   type ActionTokensService,
   assertToken,
@@ -206,15 +207,6 @@ export class OwnAccountService {
     }
   }
 }
-
-/** Records what concerns the owner of the account alone. */
-const recordPersonal = (manager: EntityManager, action: `${string}.${string}`, account: Account) =>
-  recordAudit(manager, {
-    action,
-    applicationId: account.applicationId,
-    subject: { type: 'account', ids: [account.id] },
-    personOf: account,
-  });
 
 async function updateEmail(manager: EntityManager, id: number, email: string): Promise<void> {
   try {

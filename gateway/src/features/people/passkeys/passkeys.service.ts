@@ -12,9 +12,10 @@ import { insertRow, isDuplicate } from '../../../platform/database/rows/rows.js'
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { type AuditFieldChange, recordAudit } from '../../operations/audit-log/record-audit.js';
+import type { AuditFieldChange } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
-import { lockAccount } from '../accounts/lock-account.js';
+import { changeAccount } from '../accounts/lock-account.js';
+import { recordPersonal } from '../accounts/record-personal.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
 import { deviceName } from '../sessions/device-name.js';
 import { parseRegistration } from './authenticator-answer.js';
@@ -75,7 +76,7 @@ export class PasskeysService {
     { address }: Client,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     this.assertions.assertAvailable();
-    const { account, own } = await this.#change(accountId, async (manager, account) => {
+    const { account, own } = await changeAccount(this.database, accountId, async (manager, account) => {
       const own = await this.#assertRoom(manager, accountId);
       account.userHandle ??= randomToken();
       const { userHandle } = account;
@@ -133,7 +134,7 @@ export class PasskeysService {
       createdAt: new Date(),
       lastUsedAt: null,
     };
-    return this.#change(accountId, async (manager, account) => {
+    return changeAccount(this.database, accountId, async (manager, account) => {
       await this.#assertRoom(manager, accountId);
       const { id } = await insertRow(manager, Passkey, row).catch((error) => {
         if (!isDuplicate(error)) throw error;
@@ -155,7 +156,7 @@ export class PasskeysService {
   /** Renames a passkey of the viewer. @throws DomainError NOT_FOUND, also for that of another account; INVALID_INPUT */
   rename({ accountId }: SignedIn, input: { id: string; name: string }): Promise<Passkey> {
     const { name } = parseInput(z.object({ name: nameRule }), { name: input.name });
-    return this.#change(accountId, async (manager, account) => {
+    return changeAccount(this.database, accountId, async (manager, account) => {
       const passkey = await this.#own(manager, accountId, input.id);
       await manager.update(Passkey, { id: passkey.id }, { name });
       const changes = [{ field: 'name', from: passkey.name, to: name }];
@@ -167,7 +168,7 @@ export class PasskeysService {
 
   /** Removes a passkey of the viewer. @throws DomainError NOT_FOUND, also for that of another account */
   remove({ accountId }: SignedIn, id: string): Promise<void> {
-    return this.#change(accountId, async (manager, account) => {
+    return changeAccount(this.database, accountId, async (manager, account) => {
       const passkey = await this.#own(manager, accountId, id);
       await record(manager, account, passkey, 'passkey.removed');
       await manager.delete(Passkey, { id: passkey.id });
@@ -216,12 +217,6 @@ export class PasskeysService {
     const unusableReason = isElsewhere ? `Made for ${passkey.rpId}, cannot be used here.` : null;
     return Object.assign(passkey, { unusableReason });
   }
-
-  #change<T>(accountId: number, work: (manager: EntityManager, account: Account) => Promise<T>): Promise<T> {
-    return this.database.write(async (manager) => {
-      return work(manager, await lockAccount(manager, accountId));
-    });
-  }
 }
 
 const refused = 'This passkey could not be added. Please try again.';
@@ -233,10 +228,7 @@ const record = (
   action: `passkey.${string}`,
   changes: readonly AuditFieldChange[] = [],
 ) =>
-  recordAudit(manager, {
-    action,
-    applicationId: account.applicationId,
+  recordPersonal(manager, action, account, {
     subject: { type: 'passkey', ids: [id], names: new Map([[String(id), name]]) },
-    personOf: account,
     changes,
   });

@@ -11,6 +11,7 @@ import { withMinimumDuration } from '../../../platform/minimum-duration.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { invitationEmail } from '../accounts/invitation.emails.js';
+import { recordPersonal } from '../accounts/record-personal.js';
 import { type ActionTokensService, linkExpired } from '../action-tokens/action-tokens.service.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-links.service.js';
@@ -142,12 +143,7 @@ export class PasswordResetService {
     const account = await manager.findOneBy(Account, { emailKey: key });
     if (!account) return [];
     const { id: subjectId, email: recipient, role } = account;
-    await recordAudit(manager, {
-      action: 'password.link_requested',
-      applicationId: account.applicationId,
-      subject: { type: 'account', ids: [subjectId] },
-      personOf: account,
-    });
+    await recordPersonal(manager, 'password.link_requested', account);
     const isInvited = account.invitedAt !== null && account.activatedAt === null;
     if (isInvited && account.invitationRevokedAt) return [];
     return [

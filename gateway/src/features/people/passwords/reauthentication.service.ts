@@ -3,8 +3,8 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
+import { recordPersonal } from '../accounts/record-personal.js';
 import { type LoginThrottleService, sessionClient } from './login-throttle.service.js';
 import { passwordMatches } from './password-hash.js';
 
@@ -32,14 +32,7 @@ export class ReauthenticationService {
     const attempt = { knownClient: sessionClient(viewer) };
     await this.loginThrottle.countAttempt(attempt);
     if (!(await passwordMatches(account.passwordHash, currentPassword))) {
-      await this.database.write((manager) =>
-        recordAudit(manager, {
-          action: 'password.refused',
-          applicationId: account.applicationId,
-          subject: { type: 'account', ids: [account.id] },
-          personOf: account,
-        }),
-      );
+      await this.database.write((manager) => recordPersonal(manager, 'password.refused', account));
       throw invalidPassword('This is not your current password.');
     }
     await this.database.write((manager) => this.loginThrottle.countSuccess(manager, attempt));

@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/database.js';
 import { lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
-import { lockAccount } from '../accounts/lock-account.js';
+import { changeAccount } from '../accounts/lock-account.js';
+import { recordPersonal } from '../accounts/record-personal.js';
 import type { LoginThrottleService } from '../passwords/login-throttle.service.js';
 import { type RequiredFor, requiresSecondStepSql } from '../sessions/second-step-policy.js';
 import { Session } from '../sessions/session.entity.js';
@@ -76,12 +76,12 @@ export class SecondStepService {
       throw fieldError('INVALID_INPUT', 'savedRecoveryCodes', 'Save the recovery codes first.');
     const attempt = { secondStepOf: viewer.accountId };
     await this.throttle.countAttempt(attempt);
-    await this.#change(viewer, async (manager, account) => {
+    await changeAccount(this.database, viewer.accountId, async (manager, account) => {
       if (!(await this.factors.switchOn(manager, account.id, input.code))) throw wrongCode();
       await this.throttle.countSuccess(manager, attempt);
       await manager.update(Session, { id: viewer.sessionId }, { secondStep: true });
       await this.sessions.endAll(manager, account.id, viewer.sessionId);
-      await record(manager, account, 'second_step.switched_on');
+      await recordPersonal(manager, 'second_step.switched_on', account);
       await this.mails.send(manager, account, {
         purpose: 'second-step-on',
         subject: 'The second step is on',
@@ -100,7 +100,7 @@ export class SecondStepService {
    * @throws DomainError CONFLICT when it is off, and while it is required of the account
    */
   switchOff(viewer: SignedIn): Promise<void> {
-    return this.#change(viewer, async (manager, account) => {
+    return changeAccount(this.database, viewer.accountId, async (manager, account) => {
       if ((await this.#requirement(manager, account.id)).isRequired)
         throw new DomainError(
           'CONFLICT',
@@ -108,7 +108,7 @@ export class SecondStepService {
         );
       if (!(await this.factors.remove(manager, account.id)))
         throw new DomainError('CONFLICT', 'The second step is off already.');
-      await record(manager, account, 'second_step.switched_off');
+      await recordPersonal(manager, 'second_step.switched_off', account);
       await this.mails.send(manager, account, {
         purpose: 'second-step-off',
         subject: 'The second step is off',
@@ -119,11 +119,11 @@ export class SecondStepService {
 
   /** Replaces the recovery codes. @returns the new ones @throws DomainError CONFLICT while the second step is off */
   renewRecoveryCodes(viewer: SignedIn): Promise<string[]> {
-    return this.#change(viewer, async (manager, account) => {
+    return changeAccount(this.database, viewer.accountId, async (manager, account) => {
       if (!(await this.factors.find(manager, account.id)))
         throw new DomainError('CONFLICT', 'The second step is off.');
       const codes = await this.factors.renewRecoveryCodes(manager, account.id);
-      await record(manager, account, 'second_step.recovery_codes_renewed');
+      await recordPersonal(manager, 'second_step.recovery_codes_renewed', account);
       await this.mails.send(manager, account, {
         purpose: 'recovery-codes-renewed',
         subject: 'Your recovery codes were replaced',
@@ -149,15 +149,6 @@ export class SecondStepService {
       resetAt: (isRecent && row.resetAt) || null,
     };
   }
-
-  #change<T>(
-    { accountId }: SignedIn,
-    work: (manager: EntityManager, account: Account) => Promise<T>,
-  ): Promise<T> {
-    return this.database.write(async (manager) => {
-      return work(manager, await lockAccount(manager, accountId));
-    });
-  }
 }
 
 /** The error for a code that does not match, or was used. */
@@ -167,11 +158,3 @@ export const wrongCode = (field = 'code') =>
     field,
     'This code is not right. Type the one that your authenticator app shows now; each works once.',
   );
-
-const record = (manager: EntityManager, account: Account, action: `second_step.${string}`) =>
-  recordAudit(manager, {
-    action,
-    applicationId: account.applicationId,
-    subject: { type: 'account', ids: [account.id] },
-    personOf: account,
-  });

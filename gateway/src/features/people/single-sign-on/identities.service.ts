@@ -4,8 +4,8 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { insertRow, isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
+import { recordPersonal } from '../accounts/record-personal.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
 import { Identity } from './identity.entity.js';
@@ -105,12 +105,6 @@ export class IdentitiesService {
   }
 }
 
+// Whoever proved the account by a log-in has no session yet.
 const record = (manager: EntityManager, account: Account, action: `single_sign_on.${string}`) =>
-  recordAudit(manager, {
-    action,
-    applicationId: account.applicationId,
-    subject: { type: 'account', ids: [account.id] },
-    personOf: account,
-    // Whoever proved the account by a log-in has no session yet.
-    by: account,
-  });
+  recordPersonal(manager, action, account, { by: account });

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
-import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import type { Account } from '../accounts/account.entity.js';
+import { recordPersonal } from '../accounts/record-personal.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import type { IdentitiesService } from './identities.service.js';
@@ -32,12 +32,7 @@ export class PendingConnectionsService {
     const byPassword = account.passwordHash !== null && this.passwords.opens(account);
     await this.database.write(async (manager) => {
       const token = await this.states.keepPending(manager, browserToken, account, person);
-      await recordAudit(manager, {
-        action: 'single_sign_on.requested',
-        applicationId: account.applicationId,
-        subject: { type: 'account', ids: [account.id] },
-        personOf: account,
-      });
+      await recordPersonal(manager, 'single_sign_on.requested', account);
       if (byPassword) return;
       const { email: recipient, emailKey: recipientKey } = account;
       const email = connectEmail(this.appUrls.connect(token), this.identities.provider?.label ?? '');
