@@ -6,6 +6,7 @@
 const sameFile = { ignoreVary: true };
 
 const name = (release) => `scan-${release}`;
+const isCode = (path) => /\.(js|css)$/.test(path);
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -21,13 +22,16 @@ async function keepRelease(paths) {
   const page = await fetch('/scan', { cache: 'no-cache' });
   if (!page.ok) return;
   const document = await page.clone().text();
-  const release = [...document.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path).join(' ');
-  // Between two releases: the next visit keeps the new one.
-  if (!paths.some((path) => release.includes(path))) return;
-  const cache = await caches.open(name(release));
-  await cache.addAll([...new Set(paths)].filter((path) => path !== '/scan-worker.js'));
+  const named = [...document.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path);
+  // The page is of the release before, which may share files with the document: the next visit keeps the new one.
+  if (!named.every((path) => paths.includes(path) || !isCode(path))) return;
+  const release = name(named.join(' '));
+  const cache = await caches.open(release);
+  // Fails as a whole, and the document comes last: every file that it names is kept before.
+  const files = new Set([...paths, ...named]);
+  await cache.addAll([...files].filter((path) => path !== '/scan-worker.js'));
   await cache.put('/scan', page);
-  const old = (await caches.keys()).filter((key) => key.startsWith('scan-') && key !== name(release));
+  const old = (await caches.keys()).filter((key) => key.startsWith('scan-') && key !== release);
   await Promise.all(old.map((key) => caches.delete(key)));
 }
 
