@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ScanConnection, scanConnection } from '../../../gateway/scan-connection';
 import { refuse } from '../../../testing/a-gateway';
 import { aMembership } from '../../../testing/memberships';
@@ -210,6 +210,19 @@ it('names its gate, and is disconnected after a question', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
   expect(await screen.findByText('This device is disconnected from Garden.')).toBeVisible();
   expect(sentTo('/api/v2/devices/self/revoke')).toHaveLength(1);
+});
+
+it('asks the browser to keep its storage once a scan waits for a connection, and not before', async () => {
+  const persist = jest.fn(async () => false);
+  Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+  const { user } = await openConnected();
+  await user.keyboard(`${code}{Enter}`);
+  expect(await result()).toHaveTextContent('Accepted');
+  expect(persist).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await user.keyboard(`${code.slice(0, -1)}9{Enter}`);
+  await waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
+  Reflect.deleteProperty(navigator, 'storage');
 });
 
 it('a log-out in another tab ends the connection here', async () => {

@@ -14,6 +14,7 @@ import styles from './Scan.module.css';
 import { SwitchApplication } from './SwitchApplication';
 import { allowSound, signal } from './signals';
 import { useScanner } from './use-scanner';
+import { WaitingScans } from './WaitingScans';
 import { listenToWedge } from './wedge';
 
 /** More than this is a wrong clock, and no slow answer. */
@@ -77,6 +78,7 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
         <ConnectionLine state={state} onRetry={() => scanner.retry()} />
       </header>
       <SwitchApplication connection={connection} />
+      <WaitingScans connection={connection} />
       {Math.abs(offset) > maxClockOffsetMs && (
         <Alert color="yellow" icon={<IconClockExclamation aria-hidden="true" />}>
           The clock of this device is wrong: it shows {formatDate(Date.now())}. Scans are still sent, with the

@@ -1,29 +1,73 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { BrowserStore, type QueuedScan, ScanQueue } from 'back-office-client';
 import { useEffect, useState } from 'react';
-import { scanDatabase } from '../../../gateway/scan-connection';
+import { useSearchParams } from 'react-router';
+import { useMemberships } from '../../../gateway/memberships';
+import { type ScanConnection, scanConnection, scanDatabase } from '../../../gateway/scan-connection';
 
-/** Scans that wait for a connection which is not there any more. */
-export function WaitingScans() {
+interface WaitingScansProps {
+  /** By what this browser scans now; its own scans are counted above. */
+  connection?: ScanConnection;
+}
+
+/** Scans that wait for a connection which is not there any more, for each application. */
+export function WaitingScans({ connection }: WaitingScansProps) {
   const [waiting, setWaiting] = useState<readonly QueuedScan[]>([]);
+  const connected = connection?.application;
   useEffect(() => {
     if (typeof indexedDB === 'undefined') return;
     const queue = new ScanQueue({ store: new BrowserStore(scanDatabase), application: '' });
-    queue.all().then(setWaiting, () => undefined);
-  }, []);
-  if (waiting.length === 0) return null;
-  const applications = [...new Set(waiting.map(({ application }) => application))].join(', ');
-  const isOne = waiting.length === 1;
+    const others = (all: QueuedScan[]) => all.filter(({ application }) => application !== connected);
+    queue.all().then(
+      (all) => setWaiting(others(all)),
+      () => undefined,
+    );
+  }, [connected]);
+  const applications = [...new Set(waiting.map(({ application }) => application))];
+  return applications.map((name) => {
+    const scans = waiting.filter(({ application }) => application === name);
+    return <WaitingFor key={name} application={name} scans={scans} connection={connection} />;
+  });
+}
+
+interface WaitingForProps {
+  application: string;
+  scans: readonly QueuedScan[];
+  connection: ScanConnection | undefined;
+}
+
+function WaitingFor({ application, scans, connection }: WaitingForProps) {
+  const { held } = useMemberships();
+  const setQuery = useSearchParams()[1];
+  const mayScan = held?.some(
+    ({ application: { name }, rights }) => name === application && rights.includes('codes.scan'),
+  );
+  const canSwitch = connection?.boundTo !== undefined && mayScan;
+  const isOne = scans.length === 1;
+  const them = isOne ? 'it' : 'them';
+  const switchTo = async () => {
+    setQuery({ application });
+    await scanConnection.leave();
+  };
   return (
     <Alert color="yellow" icon={<IconClockPause aria-hidden="true" />}>
       <p style={{ marginTop: 0 }}>
-        {isOne ? '1 scan waits' : `${waiting.length} scans wait`} on this device for {applications}.{' '}
-        {isOne ? 'It is' : 'They are'} sent when you connect again.
+        {isOne ? '1 scan waits' : `${scans.length} scans wait`} on this device for {application}.{' '}
+        {connection === undefined || canSwitch
+          ? `${isOne ? 'It is' : 'They are'} sent when it is connected to ${application}.`
+          : `To send ${them}, disconnect this device below, and connect it to ${application}.`}
       </p>
-      <Button size="xs" variant="default" onClick={() => saveAsFile(waiting)}>
-        Save {isOne ? 'it' : 'them'} as a file
-      </Button>
+      <Group gap="xs">
+        {canSwitch && (
+          <Button size="xs" variant="default" onClick={() => void switchTo()}>
+            Scan for {application} instead
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={() => saveAsFile(scans)}>
+          Save {them} as a file
+        </Button>
+      </Group>
     </Alert>
   );
 }

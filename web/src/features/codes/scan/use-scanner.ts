@@ -31,5 +31,10 @@ export function useScanner({ key, application }: ScanConnection) {
     return () => scanner.stop();
   }, [scanner]);
   const state = useSyncExternalStore(scanner.subscribe, scanner.get);
+  const hasToLose = !state.isOnline && state.waiting > 0;
+  useEffect(() => {
+    // Else a browser that is short of storage may clear it. A person may refuse: the page works in any case.
+    if (hasToLose) void navigator.storage?.persist?.().catch(() => undefined);
+  }, [hasToLose]);
   return { scanner, client, state, keepsNothing };
 }

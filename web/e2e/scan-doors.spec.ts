@@ -1,0 +1,117 @@
+import { expect, expectNoAxeFaults, test } from './fixtures.js';
+import { aDoor, openScan, recordedScans, resultOf, wedge } from './scan-door.js';
+
+test('a number below a code is typed, confirmed and redeemed once', async ({ page, gateway }) => {
+  const door = await aDoor(gateway, 1);
+  await door.session.graphql(
+    'mutation { saveSerialNumbers(input: { prefix: "GARDEN" }) { serialNumbers { prefix } } }',
+  );
+  const generate = 'mutation { generateQrCodes(input: { count: 2 }) { batch { id } } }';
+  await door.session.graphql(generate);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await openScan(page, door.person);
+  const type = async (text: string) => {
+    await page.getByLabel('Code', { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Redeem' }).click();
+  };
+
+  await type('garden-2');
+  const question = page.getByRole('dialog', { name: 'Redeem GARDEN-000002?' });
+  await expect(question).toContainText('Compare it with the label.');
+  await expectNoAxeFaults(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await recordedScans(door)).toEqual([]);
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await question.getByRole('button', { name: 'Redeem' }).click();
+  await expect(resultOf(page)).toContainText(/Accepted.*GARDEN-000002/);
+  await resultOf(page).getByRole('button', { name: 'Next' }).click();
+  await type('GARDEN-000002');
+  await expect(page.getByText(/^GARDEN-000002 was used at \d\d:\d\d by /)).toBeVisible();
+  await type('GARDEN-3');
+  await expect(page.getByText('There is no number GARDEN-000003. Compare it with the label.')).toBeVisible();
+  expect((await recordedScans(door)).map(({ refusal }) => refusal)).toEqual([null]);
+});
+
+test('two tabs that scan at once share a queue: nothing is lost, and nothing is sent twice', async ({
+  page,
+  context,
+  gateway,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const door = await aDoor(gateway, 12);
+  await openScan(page, door.person);
+  const second = await context.newPage();
+  await second.goto('/scan');
+  await expect(second.getByText('Connected', { exact: true })).toBeVisible();
+  const scanAll = async (codes: readonly string[]) => {
+    const parts = [codes.filter((_, at) => at % 2 === 0), codes.filter((_, at) => at % 2 === 1)] as const;
+    const scan = async (of: typeof page, part: readonly string[]) => {
+      for (const code of part) await wedge(of, code);
+      await expect(resultOf(of)).toContainText(part.at(-1) ?? '');
+    };
+    await Promise.all([scan(page, parts[0]), scan(second, parts[1])]);
+  };
+  await scanAll(door.codes.slice(0, 4));
+  await context.setOffline(true);
+  await scanAll(door.codes.slice(4));
+  for (const tab of [page, second])
+    await expect(tab.getByRole('status').filter({ hasText: 'No connection' })).toContainText('8 wait');
+  await context.setOffline(false);
+  for (const tab of [page, second])
+    await expect(tab.getByText('Connected', { exact: true })).toBeVisible({ timeout: 40_000 });
+  const scans = await recordedScans(door);
+  expect(scans.filter(({ refusal }) => refusal !== null)).toEqual([]);
+  expect(scans.map(({ code }) => code).toSorted()).toEqual(door.codes.toSorted());
+});
+
+test('a scanner that types half a code and then the whole one has the whole one alone redeemed', async ({
+  page,
+  gateway,
+}) => {
+  const door = await aDoor(gateway, 1);
+  const [code = ''] = door.codes;
+  await openScan(page, door.person);
+  await page.keyboard.type(code.slice(0, 9));
+  await expect(
+    page.getByText(`The scanner stopped after “${code.slice(0, 9)}”. Scan the symbol again.`),
+  ).toBeVisible();
+  await wedge(page, code);
+  await expect(resultOf(page)).toContainText('Accepted');
+  expect((await recordedScans(door)).map((scan) => scan.code)).toEqual([code]);
+  await resultOf(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('The scanner stopped')).toHaveCount(0);
+});
+
+test('scans that wait for another application are shown, and sent once it is scanned for again', async ({
+  page,
+  gateway,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED/);
+  const door = await aDoor(gateway, 1);
+  const { viewer } = await door.session.graphql<{ viewer: { account: { application: { name: string } } } }>(
+    '{ viewer { account { application { name } } } }',
+  );
+  const home = viewer.account.application.name;
+  const other = `Pier ${home}`;
+  const create = 'mutation ($name: String!) { createApplication(input: { name: $name }) { message } }';
+  await door.session.graphql(create, { name: other });
+  await openScan(page, door.person);
+  await page.route('**/api/v2/**', (route) => route.abort());
+  await wedge(page, door.codes[0] ?? '');
+  await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toContainText('1 wait');
+
+  await page.goto(`/scan?application=${encodeURIComponent(other)}`);
+  await page.getByRole('button', { name: `Scan for ${other} instead` }).click();
+  await expect(page.getByText(`1 scan waits on this device for ${home}.`)).toBeVisible();
+  await page.unroute('**/api/v2/**');
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 40_000 });
+  expect(await recordedScans(door)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expectNoAxeFaults(page);
+  await page.getByRole('button', { name: `Scan for ${home} instead` }).click();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect.poll(async () => (await recordedScans(door)).map(({ code }) => code)).toEqual(door.codes);
+  await expect(page.getByText('1 scan waits on this device')).toHaveCount(0);
+});
