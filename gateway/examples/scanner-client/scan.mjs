@@ -26,7 +26,35 @@ const print = (outcome, { code }, note = '') => printLine(`${outcome.padEnd(12)}
 const outcomeOf = ({ status, reason, message }) =>
   reason ?? (status === 'ok' ? 'ok' : `${status}: ${message}`);
 
+/** How often the gateway is asked whether it answers again. */
+const pauseMs = 5_000;
+/** A short question, which no scan waits for. */
+const question = new ScanClient({ origin, key, patienceMs: 0, timeoutMs: 2_000 });
 let isOnline = true;
+let timer;
+
+/** Scans and synchronizations follow one another. */
+let last = Promise.resolve();
+const inTurn = (work) => {
+  last = last.then(work);
+  return last;
+};
+
+function goOffline() {
+  isOnline = false;
+  timer ??= setTimeout(async () => {
+    timer = undefined;
+    if (await answers()) inTurn(synchronize).catch(end);
+    else goOffline();
+  }, pauseMs);
+}
+
+/** A refusal is an answer, too: the key of an application is no device. */
+const answers = () =>
+  question.self().then(
+    () => true,
+    (error) => error instanceof Refused,
+  );
 
 /** Redeems a code at once. A scan without an answer stays in the queue, from before its first call. */
 async function redeem(code) {
@@ -36,18 +64,24 @@ async function redeem(code) {
   const queued = await queue.add(scan, isOnline);
   if (isOnline) {
     try {
-      const answer = await client.redeem(scan);
+      const answer = await client.redeem(scan).catch(refusal);
       print(outcomeOf(answer), scan);
       if (answer.status === 'ok') await list.remember(code, scannedAt, true);
       return await queue.remove([queued]);
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
-      isOnline = false;
+      goOffline();
     }
   }
   const decision = await list.decide(code);
   if (decision.outcome === 'accepted') await list.remember(code, scannedAt, false);
   print(decision.outcome, scan, decision.listTime ? ` (list of ${decision.listTime})` : '');
+}
+
+/** Refused for good, as a scan of an upload would be. Only without a valid key the scan waits for the next one. */
+function refusal(error) {
+  if (!(error instanceof Refused) || error.status === 401) throw error;
+  return { status: 'invalid', message: error.message };
 }
 
 /** Uploads the queue, and shows which codes somebody else had redeemed, too. */
@@ -70,23 +104,33 @@ async function synchronize() {
     await list.apply(await client.offlineList(list.cursor), askedAt);
     isOnline = true;
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    isOnline = false;
-    const { length } = await queue.waiting();
-    if (length > 0) printLine(`${length} waiting in ${values.queue}`);
+    if (error instanceof Unreachable) goOffline();
+    else if (error instanceof Refused && error.status !== 401) printLine(`  refused: ${error.message}`);
+    else throw error;
   }
 }
 
-try {
+async function synchronizeAndReport() {
   await synchronize();
-  // A scanner that is a keyboard types a line for each symbol.
-  for await (const line of createInterface({ input: process.stdin }))
-    if (line.trim()) await redeem(line.trim());
-  await synchronize();
-} catch (error) {
+  const { length } = await queue.waiting();
+  if (length > 0) printLine(`${length} waiting in ${values.queue}`);
+}
+
+async function end(error) {
   if (!(error instanceof Refused)) throw error;
   // The list is the application's; what waits is kept for the next key.
-  if (error.status === 401) await list.wipe();
+  await list.wipe();
   process.stderr.write(`${error.status}: ${error.message}\n`);
-  process.exitCode = 1;
+  process.exit(1);
+}
+
+try {
+  await inTurn(synchronizeAndReport);
+  // A scanner that is a keyboard types a line for each symbol.
+  for await (const line of createInterface({ input: process.stdin }))
+    if (line.trim()) await inTurn(() => redeem(line.trim()));
+  await inTurn(synchronizeAndReport);
+  clearTimeout(timer);
+} catch (error) {
+  await end(error);
 }

@@ -8,6 +8,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aScanningApp } from '../../../testing/a-scanning-app.js';
@@ -33,15 +34,14 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
+const start = (origin: string, secret: string, queue: string) =>
+  spawn(process.execPath, [client, origin, '--queue', queue, '--device', 'Door 2'], {
+    env: { ...process.env, SCANNER_KEY: secret },
+  });
+
 /** Runs the client with what is scanned. @returns what it prints, line by line */
 async function run(origin: string, secret: string, queue: string, scanned: readonly string[]) {
-  const process = spawn(
-    globalThis.process.execPath,
-    [client, origin, '--queue', queue, '--device', 'Door 2'],
-    {
-      env: { ...globalThis.process.env, SCANNER_KEY: secret },
-    },
-  );
+  const process = start(origin, secret, queue);
   process.stdin.end(scanned.map((line) => `${line}\n`).join(''));
   const closed = once(process, 'close');
   const [printed, errors] = await Promise.all([text(process.stdout), text(process.stderr)]);
@@ -145,6 +145,43 @@ test('without a network the list decides, and what was also redeemed elsewhere i
     expect.stringMatching(/^ {2}also redeemed at .* by Gate 2$/),
     `already_used ${one}`,
     `ok           ${two}`,
+  ]);
+});
+
+test('a scan that is refused for good is shown, and the next one is redeemed', async () => {
+  const server = await aListAnd([], async (request, response) => {
+    const isBad = JSON.parse(await text(request)).code === 'BAD';
+    const answer = isBad ? { message: 'Send a code.' } : { status: 'ok', message: 'The code was redeemed.' };
+    response.writeHead(isBad ? 422 : 200).end(JSON.stringify(answer));
+  });
+  const queue = newQueue();
+  const { lines, exitCode } = await run(server.origin, 'appkey_x', queue, ['BAD', 'GOOD']);
+  server.close();
+  expect([lines, exitCode]).toEqual([['invalid: Send a code. BAD', 'ok           GOOD'], 0]);
+  expect(queued(queue)).toEqual([]);
+});
+
+test('the client uploads what waits as soon as the network is back, while it waits for the next scan', async () => {
+  let isBack = false;
+  const server = await aListAnd([], async (request, response) => {
+    if (!isBack) return void request.socket.destroy();
+    const { scans } = JSON.parse(await text(request));
+    const result = { status: 'ok', message: 'The code was redeemed.' };
+    response.writeHead(200).end(JSON.stringify(scans ? { results: [result] } : result));
+  });
+  const scanner = start(server.origin, 'appkey_x', newQueue());
+  scanner.stdin.write('ONE\n');
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: scanner.stdout })) {
+    lines.push(line);
+    if (lines.length === 1) isBack = true;
+    if (lines.length === 2) scanner.stdin.end('TWO\n');
+  }
+  server.close();
+  expect(lines).toEqual([
+    'undecided    ONE (list of 2026-11-24T14:03:00.000Z)',
+    'ok           ONE',
+    'ok           TWO',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow, dialectOf } from '../../../platform/database/dialect.js';
-import { execute, insertOrUpdate, select } from '../../../platform/database/rows/rows.js';
+import { execute, insertOrUpdate, type SqlValue, select } from '../../../platform/database/rows/rows.js';
 import type { Logger } from '../../../platform/logger.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
@@ -9,29 +9,23 @@ import { type Refusal, RefusalEnum } from '../qr-scans/qr-scan.entity.js';
 import { dayOf, readScanDays } from '../qr-scans/scan-days.js';
 import { firstScanSince } from './first-scan-since.js';
 import { ScanAlarm } from './scan-alarm.entity.js';
-import { type ScanSource, scanAlarmEmail } from './scan-watches.emails.js';
+import { type ScanAlarmMail, type ScanSource, scanAlarmEmail } from './scan-watches.emails.js';
 import type { WatchLinksService } from './watch-links.service.js';
 import { readWatchers, type Watcher } from './watchers.js';
 import { refusedIn } from './week-numbers.js';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** The days before today by which an hour is compared. */
+/** The days before today that say what is usual. */
 const usualDays = 14;
-/** An alarm needs so many refused scans within an hour, and so many times the usual. */
+/** An alarm needs so many refused scans, and so many times the usual. */
 const [leastRefused, timesUsual] = [20, 8];
 const maxCounted = 50_000;
 const maxSources = 3;
 
 const refusals = Object.values(RefusalEnum);
-const ofHour = (rest: string) =>
-  `applicationId = ? AND refusal IN (${refusals.map(() => '?').join(', ')}) AND id >= ? ${rest}`;
 
-interface Alarm {
-  readonly refused: Readonly<Record<Refusal, number>>;
-  readonly usualPerHour: number;
-  readonly sources: readonly ScanSource[];
-}
+type Alarm = Omit<ScanAlarmMail, 'application'>;
 
 /** Mails alarms when the scans of an application are refused many times as often as usual. */
 export class ScanAlarmsService {
@@ -44,7 +38,7 @@ export class ScanAlarmsService {
   ) {}
 
   /**
-   * Checks the last hour of each application with a member who wants alarms, and mails one a day at most, once over all
+   * Checks the last hour, or the day, of each application with a member who wants alarms, and mails one a day at most, once over all
    * gateways.
    * @param given the time, instead of that of the database
    * @returns how many alarms were raised
@@ -104,31 +98,56 @@ async function findAlarm(
   applicationId: number,
   now: Date,
 ): Promise<Alarm | undefined> {
-  const firstId = await firstScanSince(manager, applicationId, new Date(now.getTime() - hourMs));
-  const values = [applicationId, ...refusals, firstId];
-  const scans = `qr_scans ${dialectOf(manager).useIndex('IX_qr_scans_application_result')}`;
-  const counted = await select<{ refusal: Refusal; count: number }>(
-    manager,
-    `SELECT refusal, COUNT(*) AS count FROM (SELECT refusal FROM ${scans} WHERE ${ofHour('LIMIT ?')}) AS hour GROUP BY refusal`,
-    [...values, maxCounted],
-  );
-  const countOf = (refusal: Refusal) => counted.find((row) => row.refusal === refusal)?.count ?? 0;
-  const refused = Object.fromEntries(
-    refusals.map((refusal) => [refusal, countOf(refusal)]),
-  ) as Alarm['refused'];
-  const count = refusedIn({ refused });
-  if (count < leastRefused) return undefined;
   const dayBefore = (days: number) => dayOf(new Date(now.getTime() - days * dayMs));
-  const days = await readScanDays(manager, applicationId, dayBefore(usualDays), dayBefore(1));
-  const usual = days.filter(({ outcome }) => refusals.some((refusal) => refusal === outcome));
-  const usualPerHour = usual.reduce((sum, day) => sum + day.count, 0) / (usualDays * 24);
-  if (count < timesUsual * usualPerHour) return undefined;
-  const sources = await select<ScanSource>(
-    manager,
-    `SELECT COALESCE(hour.device, application_keys.name) AS name, COUNT(*) AS count
-      FROM (SELECT device, keyId FROM ${scans} WHERE ${ofHour('LIMIT ?')}) AS hour
-      JOIN application_keys ON application_keys.id = hour.keyId GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?`,
-    [...values, maxCounted, maxSources],
-  );
-  return { refused, usualPerHour, sources };
+  const days = await readScanDays(manager, applicationId, dayBefore(usualDays), dayBefore(0));
+  const [today, earlier] = [dayBefore(0), days.filter(({ day }) => day !== dayBefore(0))];
+  const usualPerDay = refusedIn({ refused: byReason(earlier) }) / usualDays;
+  const hour = await listedSince(manager, applicationId, new Date(now.getTime() - hourMs));
+  const sources = () => readSources(manager, hour.values);
+  if (isMany(hour.refused, usualPerDay / 24))
+    return { refused: hour.refused, usual: usualPerDay / 24, period: 'hour', sources: await sources() };
+  // A full log lists no refused scans any more, and days count them all the same.
+  const refused = byReason(days.filter(({ day }) => day === today));
+  if (!isMany(refused, usualPerDay)) return undefined;
+  const listed = await listedSince(manager, applicationId, new Date(`${today}T00:00:00Z`));
+  if (refusedIn(listed) >= Math.min(refusedIn({ refused }), maxCounted)) return undefined;
+  return { refused, usual: usualPerDay, period: 'day', sources: await sources() };
 }
+
+function isMany(refused: Alarm['refused'], usual: number): boolean {
+  const count = refusedIn({ refused });
+  return count >= leastRefused && count >= timesUsual * usual;
+}
+
+/** The refused scans among numbers, by their reasons. */
+function byReason(numbers: readonly { outcome: string; count: number }[]): Alarm['refused'] {
+  const countOf = (refusal: Refusal) =>
+    numbers.reduce((sum, { outcome, count }) => (outcome === refusal ? sum + count : sum), 0);
+  return Object.fromEntries(refusals.map((refusal) => [refusal, countOf(refusal)])) as Alarm['refused'];
+}
+
+const scansOf = (manager: EntityManager) =>
+  `qr_scans ${dialectOf(manager).useIndex('IX_qr_scans_application_result')}
+    WHERE applicationId = ? AND refusal IN (${refusals.map(() => '?').join(', ')}) AND id >= ? LIMIT ?`;
+
+/** The refused scans that the log lists since a time. */
+async function listedSince(manager: EntityManager, applicationId: number, since: Date) {
+  const firstId = await firstScanSince(manager, applicationId, since);
+  const values = [applicationId, ...refusals, firstId, maxCounted];
+  const counted = await select<{ outcome: Refusal; count: number }>(
+    manager,
+    `SELECT refusal AS outcome, COUNT(*) AS count
+      FROM (SELECT refusal FROM ${scansOf(manager)}) AS listed GROUP BY refusal`,
+    values,
+  );
+  return { refused: byReason(counted), values };
+}
+
+const readSources = (manager: EntityManager, values: readonly SqlValue[]) =>
+  select<ScanSource>(
+    manager,
+    `SELECT COALESCE(listed.device, application_keys.name) AS name, COUNT(*) AS count
+      FROM (SELECT device, keyId FROM ${scansOf(manager)}) AS listed
+      JOIN application_keys ON application_keys.id = listed.keyId GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?`,
+    [...values, maxSources],
+  );

@@ -75,6 +75,32 @@ test('an alarm needs eight times the usual of the last 14 days', async () => {
   expect((await alarmsTo(ann.email))[0]?.text).toContain('Usually it is about 3 an hour');
 });
 
+test('refused scans that a full log does not list raise an alarm by the numbers of the day', async () => {
+  const ann = await anApplication(gateway);
+  const phone = await aPhone(ann);
+  await watch(ann);
+  const sumTo = (count: number, day: string) =>
+    gateway.services.database.write((manager) =>
+      manager.query('UPDATE scan_days SET n = ? WHERE applicationId = ? AND day = ?', [
+        ...[count, ann.scope.applicationId, day],
+      ]),
+    );
+  await refuse(phone, 1, before(24 * 60));
+  // Ten a day, over 14 days.
+  await sumTo(140, '2030-01-13');
+  await refuse(phone, 1, before(1), 'Door 2');
+  await sumTo(79, '2030-01-14');
+  expect(await raise()).toBe(0);
+  await sumTo(80, '2030-01-14');
+  expect(await raise()).toBe(1);
+  expect((await alarmsTo(ann.email))[0]?.text.split('\n\n').slice(1, 5)).toEqual([
+    `80 scans were refused in “${ann.name}” since 00:00 UTC. Usually it is about 10 a day, by the last 14 days.`,
+    'The reasons: unknown 80.',
+    'The log has no room for all of them: the list shows a part, the numbers of days all.',
+    'The devices and keys with most refusals: Door 2 (1).',
+  ]);
+});
+
 test('one alarm a day is mailed, to each member who wants it', async () => {
   const ann = await anApplication(gateway);
   const lea = await aMember(gateway, ann.scope, 'scanner');

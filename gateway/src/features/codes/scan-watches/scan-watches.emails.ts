@@ -84,27 +84,35 @@ export interface ScanSource {
   readonly count: number;
 }
 
-interface Alarm {
+export interface ScanAlarmMail {
   readonly application: string;
-  /** Of the last hour. */
+  /** The last hour; or the day in UTC, when the log does not list all of it. */
+  readonly period: 'hour' | 'day';
   readonly refused: Reasons;
-  readonly usualPerHour: number;
+  /** In such a period. */
+  readonly usual: number;
   /** Those with the most refusals. */
   readonly sources: readonly ScanSource[];
 }
 
 /** To a member who wants it, when refused scans are many times the usual. */
-export function scanAlarmEmail(alarm: Alarm, { scansUrl, endUrl }: Links): Email {
-  const { application, refused, usualPerHour, sources } = alarm;
-  const usual = Math.round(usualPerHour);
+export function scanAlarmEmail(alarm: ScanAlarmMail, { scansUrl, endUrl }: Links): Email {
+  const { application, period, refused, sources } = alarm;
+  const usual = Math.round(alarm.usual);
   const usually = usual === 0 ? 'fewer than 1' : `about ${number(usual)}`;
+  const [since, each] = { hour: ['within the last hour', 'an hour'], day: ['since 00:00 UTC', 'a day'] }[
+    period
+  ];
   const gates = sources.map(({ name, count }) => `${withoutLink(name)} (${number(count)})`).join(', ');
   return {
     subject: `Many refused scans in ${quoted(application)}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${number(refusedIn({ refused }))} scans were refused in ${quoted(application)} within the last hour. Usually it is ${usually} an hour, by the last 14 days.`,
+      `${number(refusedIn({ refused }))} scans were refused in ${quoted(application)} ${since}. Usually it is ${usually} ${each}, by the last 14 days.`,
       `The reasons: ${reasonsOf(refused)}.`,
+      ...(period === 'day'
+        ? ['The log has no room for all of them: the list shows a part, the numbers of days all.']
+        : []),
       ...(gates ? [`The devices and keys with most refusals: ${gates}.`] : []),
       'There is one such mail a day at most, even if it goes on.',
     ],

@@ -26,10 +26,11 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
   const [isBusy, setBusy] = useState(false);
 
   const redeemSerial = async (typed: string) => {
-    const serial = typed.toUpperCase();
     setBusy(true);
     try {
-      const answer = await client.lookUpSerial(serial);
+      const answer = await client.lookUpSerial(typed.toUpperCase());
+      // As the label has it, with its zeros.
+      const serial = answer.code?.serial ?? typed.toUpperCase();
       if (answer.reason === 'unknown' && (await client.look(typed)).reason !== 'unknown') {
         // The content of a code that was printed elsewhere looks like a number.
         setText('');
