@@ -27,6 +27,8 @@ export async function openScan(page: Page, person: Person): Promise<void> {
 
 /** As a scanner does: the keys of the text, one right after the other, and Enter. */
 export async function wedge(page: Page, text: string): Promise<void> {
+  // As for a capital letter. The first key of a page prepares its sound, which takes a slow computer a while.
+  await page.keyboard.press('Shift');
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }

@@ -12,10 +12,11 @@ const shownAtFirst = 20;
 
 interface LastScansProps {
   entries: readonly Entry[];
+  deviceId: string;
   onUndo: (entry: Entry) => void;
 }
 
-export function LastScans({ entries, onUndo }: LastScansProps) {
+export function LastScans({ entries, ...undo }: LastScansProps) {
   const [shown, setShown] = useState(shownAtFirst);
   // The time in which a scan can be undone passes while nothing else happens.
   const minute = useSyncExternalStore(onTick, () => Math.floor(Date.now() / 60_000));
@@ -28,13 +29,13 @@ export function LastScans({ entries, onUndo }: LastScansProps) {
           <p className={styles.note}>
             Accepted here without a connection, and by another device before it was back.
           </p>
-          <List label="Also redeemed elsewhere" entries={elsewhere} minute={minute} onUndo={onUndo} />
+          <List label="Also redeemed elsewhere" entries={elsewhere} minute={minute} {...undo} />
         </Panel>
       )}
       <Panel title="Last scans">
         {entries.length === 0 && <p className={styles.note}>None yet.</p>}
         {other.length > 0 && (
-          <List label="Last scans" entries={other.slice(0, shown)} minute={minute} onUndo={onUndo} />
+          <List label="Last scans" entries={other.slice(0, shown)} minute={minute} {...undo} />
         )}
         {other.length > shown && (
           <Button mt="sm" variant="default" onClick={() => setShown(shown + 50)}>
@@ -51,7 +52,7 @@ interface ListProps extends LastScansProps {
   minute: number;
 }
 
-function List({ label, entries, minute, onUndo }: ListProps) {
+function List({ label, entries, minute, deviceId, onUndo }: ListProps) {
   return (
     <ul className={styles.scans} aria-label={label}>
       {entries.map((entry) => {
@@ -73,7 +74,7 @@ function List({ label, entries, minute, onUndo }: ListProps) {
                 <span className={styles.detail}>{entry.problem}</span>
               )}
             </div>
-            {canUndo(entry, minute * 60_000) && (
+            {canUndo(entry, minute * 60_000, deviceId) && (
               <Button size="sm" variant="default" onClick={() => onUndo(entry)}>
                 Undo<VisuallyHidden> the scan of {entry.text}</VisuallyHidden>
               </Button>

@@ -10,12 +10,13 @@ interface ResultViewProps {
   entry: Entry | null;
   /** How many more were read meanwhile. */
   pending: number;
+  deviceId: string;
   onUndo: (entry: Entry) => void;
   onNext: () => void;
 }
 
 /** The result of a scan, over the whole screen: colour, sign and words say the same. The next scan replaces it. */
-export function ResultView({ entry, pending, onUndo, onNext }: ResultViewProps) {
+export function ResultView({ entry, ...of }: ResultViewProps) {
   return (
     <>
       {/* There before the first result, because only changes of a region are read aloud. */}
@@ -23,7 +24,7 @@ export function ResultView({ entry, pending, onUndo, onNext }: ResultViewProps) 
         {/* Another element for each scan: a second “Accepted” is read aloud, too. */}
         {entry && <span key={entry.nonce}>{spoken(entry)}</span>}
       </div>
-      {entry && <Result entry={entry} pending={pending} onUndo={onUndo} onNext={onNext} />}
+      {entry && <Result entry={entry} {...of} />}
     </>
   );
 }
@@ -33,7 +34,7 @@ const spoken = (entry: Entry) => {
   return `${title}. ${detail}`;
 };
 
-function Result({ entry, pending, onUndo, onNext }: ResultViewProps & { entry: Entry }) {
+function Result({ entry, pending, deviceId, onUndo, onNext }: ResultViewProps & { entry: Entry }) {
   const tone: Tone = entry.undone ? 'amber' : toneOf(entry);
   const { title, detail } = wordsOf(entry);
   const Icon = icons[tone];
@@ -50,7 +51,7 @@ function Result({ entry, pending, onUndo, onNext }: ResultViewProps & { entry: E
       </div>
       <div className={styles.actions}>
         {pending > 0 && <p className={styles.pending}>{pending} more to check</p>}
-        {canUndo(entry, Date.now()) && (
+        {canUndo(entry, Date.now(), deviceId) && (
           <Button size="lg" variant="outline" className={styles.undo} onClick={() => onUndo(entry)}>
             Undo
           </Button>

@@ -98,11 +98,16 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
       )}
       <CameraView onText={scanByCamera} />
       <CodeEntry scanner={scanner} client={client} onText={scan} half={halfRead} />
-      <LastScans entries={state.entries} onUndo={(entry) => void scanner.undo(entry)} />
+      <LastScans
+        entries={state.entries}
+        deviceId={connection.deviceId}
+        onUndo={(entry) => void scanner.undo(entry)}
+      />
       <DeviceSettings connection={connection} client={client} waiting={state.waiting} />
       <ResultView
         entry={shown}
         pending={state.pending}
+        deviceId={connection.deviceId}
         onUndo={(entry) => void scanner.undo(entry)}
         onNext={() => scanner.dismiss()}
       />

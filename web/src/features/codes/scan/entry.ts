@@ -17,6 +17,8 @@ export interface Entry {
   readonly decision?: Decision;
   /** The gateway's answer; absent while the scan waits. */
   readonly answer?: ScanAnswer;
+  /** The device whose key the answer came to: it alone may undo the scan. */
+  readonly answeredTo?: string;
   readonly undone?: 'done' | 'after upload' | 'failed';
   /** Why it could not be undone, or not be sent. */
   readonly problem?: string;
@@ -39,8 +41,8 @@ export function toneOf({ answer, decision, problem }: Entry): Tone {
   return decision?.outcome === 'used_here' ? 'red' : 'amber';
 }
 
-/** What waits can be taken back at any time. */
-export const canUndo = (entry: Entry, now: number): boolean =>
+/** What waits can be taken back at any time. @param deviceId the device as which this browser is connected */
+export const canUndo = (entry: Entry, now: number, deviceId: string): boolean =>
   entry.undone === undefined &&
   toneOf(entry) !== 'red' &&
-  (isWaiting(entry) || now - Date.parse(entry.scannedAt) < undoMs);
+  (isWaiting(entry) || (entry.answeredTo === deviceId && now - Date.parse(entry.scannedAt) < undoMs));

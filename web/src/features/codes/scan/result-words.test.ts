@@ -58,11 +58,11 @@ it('what was also redeemed elsewhere says by whom', () => {
 });
 
 it('an accepted scan can be undone for 15 minutes, and one that waits at any time', () => {
-  const accepted = entry({ answer: { status: 'ok', message: '' } });
-  const later = Date.parse(scannedAt) + 16 * 60_000;
-  expect([canUndo(accepted, Date.parse(scannedAt)), canUndo(accepted, later)]).toEqual([true, false]);
-  expect(canUndo(entry({ decision: { outcome: 'accepted', listTime } }), later)).toBe(true);
-  expect(canUndo(answer('revoked'), Date.parse(scannedAt))).toBe(false);
+  const accepted = entry({ answer: { status: 'ok', message: '' }, answeredTo: '1' });
+  const [now, later] = [Date.parse(scannedAt), Date.parse(scannedAt) + 16 * 60_000];
+  expect([canUndo(accepted, now, '1'), canUndo(accepted, later, '1')]).toEqual([true, false]);
+  expect(canUndo(entry({ decision: { outcome: 'accepted', listTime } }), later, '1')).toBe(true);
+  expect(canUndo(answer('revoked'), now, '1')).toBe(false);
 });
 
 it('a time of another day has its day, and of another year its year', () => {

@@ -1,4 +1,5 @@
 import { MemoryStore, Refused, Unreachable } from 'back-office-client';
+import { canUndo, type Entry } from './entry';
 import { Scanner } from './scanner';
 
 const code = '7ZK3Q9M2XV4D8H1R6TBC';
@@ -23,7 +24,7 @@ afterEach(() => {
   for (const scanner of opened.splice(0)) scanner.stop();
 });
 
-function aScanner(calls: object = {}, store = new ABrokenStore()) {
+function aScanner(calls: object = {}, store = new ABrokenStore(), deviceId = '1') {
   const client = {
     self: async () => ({}),
     upload: async (scans: readonly object[]) => scans.map(() => accepted),
@@ -32,7 +33,7 @@ function aScanner(calls: object = {}, store = new ABrokenStore()) {
     annul: async () => undefined,
     ...calls,
   };
-  const options = { store, application: 'Garden', gate: () => '', onRevoked: () => undefined };
+  const options = { store, application: 'Garden', deviceId, gate: () => '', onRevoked: () => undefined };
   const scanner = new Scanner({ ...options, client: client as never });
   opened.push(scanner);
   return { scanner, store };
@@ -82,6 +83,20 @@ it('a scan is kept as sent before its call', async () => {
   await until(() => scanner.get().isOnline);
   await scanner.scan('another');
   expect(kept).toEqual([expect.objectContaining({ code: 'another', tried: true })]);
+});
+
+it('a scan that another key of this browser redeemed is shown without an undo', async () => {
+  const { scanner, store } = aScanner();
+  await scanner.start();
+  await scanner.scan(code);
+  scanner.stop();
+  const annul = jest.fn();
+  const later = aScanner({ annul }, store, '2').scanner;
+  await later.start();
+  const [entry] = later.get().entries as [Entry];
+  expect([canUndo(entry, Date.now(), '1'), canUndo(entry, Date.now(), '2')]).toEqual([true, false]);
+  await later.undo(entry);
+  expect(annul).not.toHaveBeenCalled();
 });
 
 it('a list that comes after the page was left is not kept', async () => {

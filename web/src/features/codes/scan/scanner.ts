@@ -40,6 +40,7 @@ interface ScannerOptions {
   readonly client: ScanClient;
   readonly store: Store;
   readonly application: string;
+  readonly deviceId: string;
   readonly gate: () => string;
   /** The key was refused. Scans that wait are kept. */
   readonly onRevoked: () => void;
@@ -134,7 +135,7 @@ export class Scanner {
   /** Takes an accepted or waiting scan back. */
   async undo({ nonce }: Entry): Promise<void> {
     const entry = this.#history.find(nonce);
-    if (!entry || !canUndo(entry, Date.now())) return;
+    if (!entry || !canUndo(entry, Date.now(), this.options.deviceId)) return;
     try {
       if (entry.answer) await this.options.client.annul(nonce);
       const queued = entry.answer ? undefined : await this.#queue.undo(nonce);
@@ -236,6 +237,7 @@ export class Scanner {
     const entry = {
       ...rest,
       answer: withoutNulls(answer),
+      answeredTo: this.options.deviceId,
       ...(undone && { undone }),
       ...(typeof annulled === 'string' && { problem: `Not undone: ${annulled}` }),
     };

@@ -12,7 +12,7 @@ function openStore(): Store {
 }
 
 /** The scanner of a connection, for as long as its page is open. */
-export function useScanner({ key, application }: ScanConnection) {
+export function useScanner({ key, deviceId, application }: ScanConnection) {
   const [keepsNothing, setKeepsNothing] = useState(typeof indexedDB === 'undefined');
   const { scanner, client } = useMemo(() => {
     const client = new ScanClient({
@@ -24,8 +24,8 @@ export function useScanner({ key, application }: ScanConnection) {
     const store = keepsNothing ? new MemoryStore() : openStore();
     const gate = () => scanConnection.get()?.gate ?? '';
     const onRevoked = () => scanConnection.end(key, 'revoked');
-    return { client, scanner: new Scanner({ client, store, application, gate, onRevoked }) };
-  }, [key, application, keepsNothing]);
+    return { client, scanner: new Scanner({ client, store, application, deviceId, gate, onRevoked }) };
+  }, [key, deviceId, application, keepsNothing]);
   useEffect(() => {
     scanner.start().catch(() => setKeepsNothing(true));
     return () => scanner.stop();
