@@ -277,6 +277,24 @@ describe('an invitation', () => {
     expect(await listOf(ann)).toMatchObject([{ state: 'PENDING' }]);
   });
 
+  test('of an owner that was removed since stays open, and the other owners see and revoke it', async () => {
+    const ann = await anApplication(gateway);
+    const bob = await aColleague(gateway, ann, 'owner');
+    const email = anEmail();
+    const [{ invitation }] = await resultsOf(invite(bob, [email], 'OWNER', ann.name));
+    const token = await tokenTo(email);
+    const { code } = await ann.graphql(
+      'mutation ($input: RemoveMemberInput!) { removeMember(input: $input) { message } }',
+      { input: { id: bob.membershipId, revokeKeys: false } },
+    );
+    expect(code).toBeUndefined();
+    expect(await listOf(ann)).toMatchObject([{ email, state: 'PENDING' }]);
+    expect(await see(token)).toBe('PENDING');
+    expect((await change(bob, 'copy', invitation.id)).code).toBe('NOT_FOUND');
+    expect((await change(ann, 'revoke', invitation.id)).code).toBeUndefined();
+    expect(await see(token)).toBe('REVOKED');
+  });
+
   test('is read by administrators, and changed by those who work as owner', async () => {
     const ann = await anApplication(gateway);
     const [{ invitation }] = await resultsOf(invite(ann, [anEmail()]));

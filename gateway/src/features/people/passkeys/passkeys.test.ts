@@ -59,6 +59,24 @@ test('a passkey of an account with an authenticator app asks for no code', async
   expect((await logInWithPasskey(gateway, passkey.get(await options()))).session).toBeDefined();
 });
 
+test('a reset of the second step leaves passkeys, which log in as before, and its mail says so', async () => {
+  const person = await aPersonWithPassword(gateway);
+  await anAuthenticatorApp(gateway, person);
+  const passkey = await aPasskey(gateway, person);
+  const admin = await aPersonWithPassword(gateway, 'admin');
+  const { code } = await admin.graphql(
+    'mutation ($input: ResetSecondStepInput!) { resetSecondStep(input: $input) { message } }',
+    { input: { id: String(person.accountId) } },
+  );
+  expect(code).toBeUndefined();
+  expect((await logIn(gateway, person)).session).toBeDefined();
+  expect((await logInWithPasskey(gateway, passkey.get(await options()))).session).toBeDefined();
+  const mails = await emailsTo(gateway, person.email);
+  expect(mails.find(({ subject }) => subject === 'Your second step was reset')?.text).toContain(
+    'Passkeys stay, and log in as before.',
+  );
+});
+
 test('adding a passkey is mailed, and makes it no duty: the password still logs in', async () => {
   const person = await aPersonWithPassword(gateway);
   await aPasskey(gateway, person);

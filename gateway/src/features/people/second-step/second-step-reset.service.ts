@@ -22,7 +22,8 @@ export class SecondStepResetService {
   ) {}
 
   /**
-   * Removes the second step of an account, ends its sessions and mails its owner.
+   * Removes the second step of an account, ends its sessions and mails its owner. Passkeys stay: each is a log-in of its own,
+   * and its owner removes one that is lost.
    * @throws DomainError FORBIDDEN; NOT_FOUND; CONFLICT for an account without a second step
    */
   reset(viewer: SignedIn, id: string): Promise<Account> {
@@ -58,7 +59,10 @@ export class SecondStepResetService {
       purpose: 'second-step-reset',
       subject: 'Your second step was reset',
       what: 'An administrator reset the second step of your log-in. Your password alone opens your account now.',
-      details: ['Log in and set up the second step again.'],
+      details: [
+        'Log in and set up the second step again.',
+        'Passkeys stay, and log in as before. Remove one that you have lost on your account page.',
+      ],
       otherwise: 'If you did not ask for it, tell your administrator at once, and create a new password.',
     });
     return account;

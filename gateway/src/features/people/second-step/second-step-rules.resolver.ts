@@ -50,7 +50,7 @@ export class SecondStepRulesResolver {
   @Fresh()
   @Mutation(() => ResetSecondStepPayload, {
     description:
-      'Removes the second step of an account whose owner has lost the phone and the recovery codes, ends its sessions and mails its owner. Make sure first who asks for it. Administrators only. Fails with CONFLICT for an account without a second step, and with CONFIRMATION_REQUIRED.',
+      'Removes the second step of an account whose owner has lost the phone and the recovery codes, ends its sessions and mails its owner. Passkeys stay. Make sure first who asks for it. Administrators only. Fails with CONFLICT for an account without a second step, and with CONFIRMATION_REQUIRED.',
   })
   async resetSecondStep(
     @CurrentAccount() viewer: SignedIn,

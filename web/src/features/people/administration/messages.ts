@@ -44,7 +44,7 @@ export const questions = {
   deactivate:
     'Deactivate this user? All sessions end at once, and logging in is refused until you reactivate the account. Its content stays, and the keys of its application keep working.',
   resetSecondStep:
-    'Reset the second step of this user? Do it only for somebody who has lost the phone and the recovery codes, and make sure first who asks. All sessions end, the password alone logs in until it is set up again, and the user is told by mail.',
+    'Reset the second step of this user? Do it only for somebody who has lost the phone and the recovery codes, and make sure first who asks. All sessions end, the password alone logs in until it is set up again, and the user gets a mail. Passkeys stay, and log in as before.',
   deactivateOwn:
     'Deactivate your own account? You are logged out at once, and only another administrator can reactivate it.',
 } as const;

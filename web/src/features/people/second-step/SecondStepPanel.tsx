@@ -49,8 +49,8 @@ function Why({ isRequired, dueAt, resetAt }: Status) {
     <>
       {resetAt && (
         <Alert color="orange" title="An administrator reset your second step">
-          <DateTime of={resetAt} />. Set it up again. If you did not ask for it, change your password and tell
-          your administrator.
+          <DateTime of={resetAt} />. Set it up again. Your passkeys stayed: remove one that you have lost. If
+          you did not ask for the reset, change your password and tell your administrator.
         </Alert>
       )}
       {isRequired ? (
