@@ -44,11 +44,13 @@ export function OtherApplication({ application, path, detail, children }: OtherA
           </strong>{' '}
           (read only).
         </p>
-        <WorkAsOwner application={application} />
-        <Button component={Link} to={path} size="xs">
-          Back to my application
-        </Button>
-        <ApplicationChoice path={path} own={own} label="Another one" />
+        <div className={styles.ways}>
+          <WorkAsOwner application={application} />
+          <Button component={Link} to={path} size="xs">
+            Back to my application
+          </Button>
+          <ApplicationChoice path={path} own={own} label="Another one" />
+        </div>
       </section>
       {detail === undefined && <Contents application={application} path={path} />}
       <IfKnown application={application}>{children}</IfKnown>

@@ -30,7 +30,7 @@ export function RemoveMember({ member, onClose, onRemoved }: RemoveMemberProps) 
 }
 
 function RemoveForm({ member, onClose, onRemoved }: RemoveMemberProps & { member: MemberRowFragment }) {
-  const { id, email, keyCount } = member;
+  const { id, email, keyCount, role } = member;
   const { application } = useViewed();
   const [remove] = useRemoveMemberMutation();
   const { form, onSubmit, error, isBusy } = useGatewayForm({
@@ -50,7 +50,7 @@ function RemoveForm({ member, onClose, onRemoved }: RemoveMemberProps & { member
       <Stack gap="md">
         <Text style={{ overflowWrap: 'anywhere' }}>
           <strong>{email}</strong> can no longer open “<bdi>{application}</bdi>”, at once. What this person
-          made there stays.
+          made there stays{role === 'OWNER' && ', and so do open invitations, which you can revoke'}.
         </Text>
         {keyCount > 0 && (
           <Checkbox
