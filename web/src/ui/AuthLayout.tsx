@@ -15,7 +15,7 @@ interface AuthLayoutProps {
 /** A page with one task: a card, and in wide windows a panel with the product's name. */
 export function AuthLayout({ title, lead, children, footer, lang }: AuthLayoutProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-full-page>
       <aside className={styles.brand}>
         <ModulePattern />
         <div className={styles.brandText}>

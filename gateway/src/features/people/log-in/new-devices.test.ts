@@ -13,11 +13,16 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36';
 const newerChrome = chrome.replace('131', '132');
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
-async function logInWith({ email, password }: Person, userAgent: string, browser?: string) {
+async function logInWith(
+  { email, password }: Person,
+  userAgent: string,
+  { browser, network = '127.0.0.1' }: { browser?: string; network?: string } = {},
+) {
   const answer = await gateway.app.inject({
     method: 'POST',
     url: '/graphql',
     headers: { 'user-agent': userAgent },
+    remoteAddress: network,
     ...(browser && { cookies: { browser } }),
     payload: {
       query: 'mutation ($input: LogInInput!) { logIn(input: $input) { viewer { account { id } } } }',
@@ -46,7 +51,15 @@ test('the first device is no news, another one is mailed once, and a newer versi
 test('a browser that was used before is no news under another name', async () => {
   const person = await aPersonWithPassword(gateway);
   const browser = await logInWith(person, chrome);
-  await logInWith(person, firefox, browser);
+  await logInWith(person, firefox, { browser });
+  expect(await mailed(person)).toEqual([]);
+});
+
+test('a device that was used before is no news in another network', async () => {
+  const person = await aPersonWithPassword(gateway);
+  await logInWith(person, chrome);
+  for (const network of ['192.0.2.7', '198.51.100.7', '2001:db8::7'])
+    await logInWith(person, chrome, { network });
   expect(await mailed(person)).toEqual([]);
 });
 

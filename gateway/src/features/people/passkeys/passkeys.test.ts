@@ -59,6 +59,15 @@ test('a passkey of an account with an authenticator app asks for no code', async
   expect((await logInWithPasskey(gateway, passkey.get(await options()))).session).toBeDefined();
 });
 
+test('a recovery code is enough for an account that has a passkey too', async () => {
+  const person = await aPersonWithPassword(gateway);
+  const { recoveryCodes } = await anAuthenticatorApp(gateway, person);
+  await aPasskey(gateway, person);
+  const { pending, methods } = await logIn(gateway, person);
+  expect(methods).toEqual(['code', 'recoveryCode', 'passkey']);
+  expect((await completeLogIn(gateway, pending, { recoveryCode: recoveryCodes[0] })).session).toBeDefined();
+});
+
 test('a reset of the second step leaves passkeys, which log in as before, and its mail says so', async () => {
   const person = await aPersonWithPassword(gateway);
   await anAuthenticatorApp(gateway, person);

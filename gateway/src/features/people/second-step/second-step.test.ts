@@ -1,3 +1,4 @@
+import { digest } from '../../../platform/digest.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aPersonWithPassword, completeLogIn, logIn, type Person } from '../../../testing/a-person.js';
 import {
@@ -9,6 +10,7 @@ import { as } from '../../../testing/as.js';
 import { emailsTo } from '../../../testing/mails.js';
 import { Account } from '../accounts/account.entity.js';
 import { Session } from '../sessions/session.entity.js';
+import { RecoveryCode } from './recovery-code.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
 
 let gateway: TestGateway;
@@ -25,6 +27,25 @@ async function aPersonWithApp(): Promise<Person & { app: AuthenticatorApp }> {
 const status = async (person: Person) =>
   (await person.graphql('{ viewer { secondStep { isOn recoveryCodesLeft isRequired dueAt resetAt } } }')).data
     .viewer.secondStep;
+
+/** Sets another password by the mailed link. */
+async function setPasswordByMail<Anybody extends Person>(person: Anybody): Promise<Anybody> {
+  const password = 'Other-Horse-8';
+  await as(gateway).graphql(
+    'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { message } }',
+    { input: { email: person.email } },
+  );
+  const mails = await emailsTo(gateway, person.email);
+  const token = mails.find(({ links }) =>
+    links.some(({ pathname }) => pathname === '/create-new-password'),
+  )?.token;
+  const set = await as(gateway).graphql(
+    'mutation ($input: SetPasswordInput!) { setPassword(input: $input) { message } }',
+    { input: { token, newPassword: password, confirmPassword: password } },
+  );
+  expect(set.errors).toBeUndefined();
+  return { ...person, password };
+}
 
 test('the second step is on only after a right code and after the recovery codes are saved', async () => {
   const person = await aPersonWithPassword(gateway);
@@ -57,6 +78,24 @@ test('the secret is encrypted in the database', async () => {
   expect(factor.secret).not.toContain(app.secret);
 });
 
+test('recovery codes have 80 bits, and the database has their digests alone', async () => {
+  const { app, accountId } = await aPersonWithApp();
+  const rows = await gateway.services.database.read((manager) => manager.findBy(RecoveryCode, { accountId }));
+  // 16 letters of an alphabet of 32.
+  const plain = app.recoveryCodes.map((code) => code.replaceAll('-', ''));
+  expect(plain.filter((code) => !/^[0-9A-HJKMNP-TV-Z]{16}$/.test(code))).toEqual([]);
+  expect(rows.map((row) => row.digest).sort()).toEqual(plain.map(digest).sort());
+});
+
+test('without the password neither a code nor a recovery code opens anything', async () => {
+  const { app } = await aPersonWithApp();
+  for (const pending of [undefined, 'x'.repeat(43)])
+    for (const input of [{ code: app.code() }, { recoveryCode: app.recoveryCodes[0] }]) {
+      const answer = await completeLogIn(gateway, pending, input);
+      expect([answer.code, answer.session]).toEqual(['UNAUTHENTICATED', undefined]);
+    }
+});
+
 test('switching on ends the other sessions and is mailed', async () => {
   const person = await aPersonWithPassword(gateway);
   const other = await logIn(gateway, person);
@@ -79,6 +118,9 @@ test('between the password and the code there is no session, and no other call i
   expect((await pending.graphql('{ viewer { account { id } } }')).data.viewer).toBeNull();
   for (const call of [
     'prepareSecondStep { secret }',
+    'switchOnSecondStep(input: { code: "000000", savedRecoveryCodes: true }) { message }',
+    'beginAddPasskey { options }',
+    'removePasskey(input: { id: "1" }) { message }',
     'switchOffSecondStep { message }',
     'renewRecoveryCodes { recoveryCodes }',
     'endOtherSessions { endedCount }',
@@ -235,22 +277,41 @@ test('a trusted browser is not asked again, until the password changes', async (
   );
 });
 
-test('a mailed link for a new password does not remove the second step', async () => {
+test('trust in a browser ends with a mailed password, with a deactivation, and with a new second step', async () => {
+  const admin = await aPersonWithPassword(gateway, 'admin');
+  const trustedBy = async (person: Person & { app: AuthenticatorApp }) => {
+    const { pending } = await logIn(gateway, person);
+    return (await completeLogIn(gateway, pending, { code: person.app.code(), trustBrowser: true })).trusted;
+  };
+  const asked = async (person: Person, trusted: string | undefined) =>
+    (await logIn(gateway, person, { trusted })).code;
+
+  const reset = await aPersonWithApp();
+  const before = await trustedBy(reset);
+  expect(await asked(await setPasswordByMail(reset), before)).toBe('SECOND_STEP_REQUIRED');
+
   const person = await aPersonWithApp();
-  await as(gateway).graphql(
-    'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { message } }',
-    { input: { email: person.email } },
-  );
-  const mails = await emailsTo(gateway, person.email);
-  const token = mails.find(({ links }) =>
-    links.some(({ pathname }) => pathname === '/create-new-password'),
-  )?.token;
-  const set = await as(gateway).graphql(
-    'mutation ($input: SetPasswordInput!) { setPassword(input: $input) { message } }',
-    { input: { token, newPassword: 'Other-Horse-8', confirmPassword: 'Other-Horse-8' } },
-  );
-  expect(set.errors).toBeUndefined();
-  expect((await logIn(gateway, { ...person, password: 'Other-Horse-8' })).code).toBe('SECOND_STEP_REQUIRED');
+  const trusted = await trustedBy(person);
+  expect(await asked(person, trusted)).toBeUndefined();
+  for (const change of ['deactivateAccount', 'reactivateAccount'])
+    await admin.graphql(`mutation ($id: ID!) { ${change}(input: { id: $id }) { message } }`, {
+      id: String(person.accountId),
+    });
+  expect(await asked(person, trusted)).toBe('SECOND_STEP_REQUIRED');
+
+  const other = await aPersonWithApp();
+  const old = await trustedBy(other);
+  await admin.graphql('mutation ($id: ID!) { resetSecondStep(input: { id: $id }) { message } }', {
+    id: String(other.accountId),
+  });
+  const { session } = await logIn(gateway, other);
+  await anAuthenticatorApp(gateway, as(gateway, session));
+  expect(await asked(other, old)).toBe('SECOND_STEP_REQUIRED');
+});
+
+test('a mailed link for a new password does not remove the second step', async () => {
+  const person = await setPasswordByMail(await aPersonWithApp());
+  expect((await logIn(gateway, person)).code).toBe('SECOND_STEP_REQUIRED');
 });
 
 test('switching off needs a fresh confirmation, and then the password alone logs in', async () => {

@@ -9,7 +9,8 @@ export function timeLeft(expiresAt: string, now: number): string | null {
   if (minutes <= 0) return null;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])];
-  return `${parts.join(' ')} left`;
+  // Not over two lines.
+  return `${parts.join(' ')} left`.replaceAll(' ', '\u00a0');
 }
 
 /** The time, renewed while the page is open. */
