@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../platform/escape-html.js';
 import { type PageLanguage, type PageText, publicPage } from '../../../platform/http/public-page.js';
+import { linkProblems, type PageProblem, tooMuchAtOnce } from '../page-problems/page-problems.js';
 
 /** The files of a hand-over, by their addresses below its link. */
 export const fileNames = { pdf: 'labels.pdf', svg: 'codes.zip', csv: 'codes.csv' } as const;
@@ -45,27 +46,14 @@ const problems = {
     },
   },
   hurried: {
-    title: { en: 'Too much at once', fr: 'Trop à la fois' },
+    title: tooMuchAtOnce,
     explanation: {
       en: 'This file is being downloaded already, or many pages were opened from your network. Wait a minute, then try again.',
       fr: 'Ce fichier est déjà en cours de téléchargement, ou beaucoup de pages ont été ouvertes depuis votre réseau. Attendez une minute, puis réessayez.',
     },
   },
-  busy: {
-    title: { en: 'One moment, please', fr: 'Un instant, s’il vous plaît' },
-    explanation: {
-      en: 'The service is busy. Wait a little, then open the link again.',
-      fr: 'Le service est très demandé. Attendez un peu, puis ouvrez de nouveau le lien.',
-    },
-  },
-  failed: {
-    title: { en: 'This did not work', fr: 'Cela n’a pas fonctionné' },
-    explanation: {
-      en: 'Something went wrong on our side. Open the link again in a moment.',
-      fr: 'Une erreur s’est produite de notre côté. Ouvrez de nouveau le lien dans un instant.',
-    },
-  },
-} as const satisfies Record<string, Record<'title' | 'explanation', PageText>>;
+  ...linkProblems,
+} as const satisfies Record<string, PageProblem>;
 export type HandOverProblem = keyof typeof problems;
 
 /** The page in place of the files: print shops do not read JSON. */

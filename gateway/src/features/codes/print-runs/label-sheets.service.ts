@@ -1,8 +1,9 @@
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { insertRow, isDuplicate, select } from '../../../platform/database/rows/rows.js';
+import { execute, insertRow, isDuplicate, select } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
@@ -114,7 +115,7 @@ export class LabelSheetsService {
   }
 
   /**
-   * Saves the calibration of an account for a sheet.
+   * Saves the calibration of an account for a sheet. Of free sizes, the newest 50 are kept.
    * @throws DomainError NOT_FOUND for an unknown sheet; INVALID_INPUT; UNAUTHENTICATED when the account was deleted in
    *   the meantime
    */
@@ -127,7 +128,10 @@ export class LabelSheetsService {
       this.database.write(async (manager) => {
         if (await manager.existsBy(LabelCalibration, { ...key, ...calibration })) return;
         const { affected } = await manager.update(LabelCalibration, key, calibration);
-        if (!affected) await insertRow(manager, LabelCalibration, { ...key, ...calibration });
+        if (!affected) {
+          await insertRow(manager, LabelCalibration, { ...key, ...calibration });
+          await dropOldest(manager, viewer);
+        }
         await recordAudit(manager, {
           action: 'label_calibration.saved',
           applicationId,
@@ -164,6 +168,22 @@ export class LabelSheetsService {
 
 const [sides, heights] = [freeSizes.width, freeSizes.height].map(([low, high]) => `${low} to ${high}`);
 const outOfBounds = `A label is ${sides} mm wide and ${heights} mm high, in tenths of a millimetre.`;
+
+/** Of free sizes there are thousands, and all calibrations of an account are read at once. */
+const maxFreeSizes = 50;
+async function dropOldest(manager: EntityManager, { accountId }: SignedIn): Promise<void> {
+  const free = "accountId = ? AND sheetId LIKE 'free-%'";
+  const [oldest] = await select<{ id: number }>(
+    manager,
+    `SELECT id FROM label_calibrations WHERE ${free} ORDER BY id DESC LIMIT 1 OFFSET ?`,
+    [accountId, maxFreeSizes],
+  );
+  if (oldest)
+    await execute(manager, `DELETE FROM label_calibrations WHERE ${free} AND id <= ?`, [
+      accountId,
+      oldest.id,
+    ]);
+}
 
 /** One range of the index of accounts. */
 const lastFreeSize = `SELECT sheetId FROM print_runs WHERE accountId = ? AND sheetId LIKE 'free-%' ORDER BY id DESC LIMIT 1`;

@@ -53,6 +53,19 @@ test('a calibration belongs to one account and one sheet, and can be changed', a
   expect(await saved(ann)).toMatchObject({ 'avery-l7160': none });
 });
 
+test('of calibrations of free sizes, the newest fifty are kept, and those of products all', async () => {
+  const { viewer } = await anApplication(gateway);
+  const { labelSheets } = gateway.services;
+  const sizes = Array.from({ length: 51 }, (_, at) => `free-${20 + at}x30`);
+  for (const sheet of ['avery-l7160', ...sizes]) await labelSheets.saveCalibration(viewer, sheet, some);
+  const kept = await Promise.all(
+    ['avery-l7160', 'free-20x30', 'free-21x30', 'free-70x30'].map((id) =>
+      labelSheets.calibration(viewer, id),
+    ),
+  );
+  expect(kept).toMatchObject([some, none, some, some]);
+});
+
 test('eight first calibrations at once leave one of them', async () => {
   const ann = await anApplication(gateway);
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => save(ann, { offsetX: at })));

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../platform/escape-html.js';
 import { type PageLanguage, type PageText, publicPage } from '../../../platform/http/public-page.js';
+import { linkProblems, type PageProblem, tooMuchAtOnce } from '../page-problems/page-problems.js';
 import type { WatchMail } from './scan-watch-link.entity.js';
 import type { WatchedMails } from './watch-links.service.js';
 
@@ -32,27 +33,14 @@ const problems = {
     },
   },
   hurried: {
-    title: { en: 'Too much at once', fr: 'Trop à la fois' },
+    title: tooMuchAtOnce,
     explanation: {
       en: 'Many pages were opened from your network. Wait a minute, then try again.',
       fr: 'Beaucoup de pages ont été ouvertes depuis votre réseau. Attendez une minute, puis réessayez.',
     },
   },
-  busy: {
-    title: { en: 'One moment, please', fr: 'Un instant, s’il vous plaît' },
-    explanation: {
-      en: 'The service is busy. Wait a little, then open the link again.',
-      fr: 'Le service est très demandé. Attendez un peu, puis ouvrez de nouveau le lien.',
-    },
-  },
-  failed: {
-    title: { en: 'This did not work', fr: 'Cela n’a pas fonctionné' },
-    explanation: {
-      en: 'Something went wrong on our side. Open the link again in a moment.',
-      fr: 'Une erreur s’est produite de notre côté. Ouvrez de nouveau le lien dans un instant.',
-    },
-  },
-} as const satisfies Record<string, Record<'title' | 'explanation', PageText>>;
+  ...linkProblems,
+} as const satisfies Record<string, PageProblem>;
 
 /** The page in place of an error, or of a link that ends nothing. */
 export function endMailsProblem(status: number, language: PageLanguage): string {

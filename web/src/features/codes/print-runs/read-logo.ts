@@ -1,3 +1,4 @@
+import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { formatUnit } from '../../../ui/language';
 
 const maxMegabytes = 5;
@@ -7,7 +8,7 @@ const maxSide = 1_000;
 const maxPixels = 250_000;
 
 /** The file is no logo; its message says why. */
-export class LogoRefused extends Error {}
+class LogoRefused extends Error {}
 
 const starts = { png: [0x89, 0x50, 0x4e, 0x47], jpeg: [0xff, 0xd8, 0xff] };
 
@@ -39,4 +40,10 @@ export async function readLogo(file: File): Promise<string> {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   return canvas.toDataURL('image/png').replace(/^.*,/, '');
+}
+
+/** What is said when a logo could not be read, saved or removed; nothing after a log-out, which the page says itself. */
+export function logoProblem(thrown: unknown, otherwise: string): string | undefined {
+  if (sessionHasEnded(thrown)) return undefined;
+  return thrown instanceof LogoRefused ? thrown.message : errorMessage(thrown, otherwise);
 }
