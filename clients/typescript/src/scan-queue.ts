@@ -34,7 +34,7 @@ interface ScanQueueOptions {
   readonly exclusively?: Exclusively;
 }
 
-/** Scans without an answer. They are kept before the first call, and leave with their answer. */
+/** Scans without an answer. Each is kept as sent before its first call, and leaves with its answer. */
 export class ScanQueue {
   #made = 0;
   #isUploading = false;

@@ -102,6 +102,18 @@ export const batches = [
   { count: 100, name: 'Visitor badges, November', note: 'Handed out at the front desk; collect them again.' },
 ];
 
+/** The prefix of the serial numbers of the newest batch. */
+export const serialPrefix = 'HARBOUR';
+
+/** Codes that were printed elsewhere. */
+export const importedBatch = {
+  name: 'Key tags of 2019',
+  note: 'From the first guide; the brass tags are still in use.',
+  contents: [1, 2, 3, 4].map((number) => `https://harbour-guide.example/tags/${number}`),
+};
+
+export const timeZone = 'Europe/Lisbon';
+
 /** Why codes were revoked, newest code first. */
 export const revocations = [
   { reason: 'misprint', note: 'The second half of the label is blank.' },

@@ -39,7 +39,7 @@ async function demoContent(password: string) {
   const scans = qrScans.list(viewer, scope, {}, { first: 1 });
   return Promise.all([...lists, scans].map(async (page) => (await page).totalCount()));
 }
-const whole = [demo.questions.length, demo.helpTasks.length, demo.appUsers.length, 160, 1, 92];
+const whole = [demo.questions.length, demo.helpTasks.length, demo.appUsers.length, 164, 1, 92];
 
 test('a seed that ends half-way leaves nothing, and the next one creates the whole demo', async () => {
   const killed = jest
@@ -100,6 +100,20 @@ test('the demo shows calls of legacy paths, and claims nothing about the others'
   expect(used[0]?.versions).toHaveLength(demo.legacyVersions.length);
   expect(paths.filter(({ state }) => state === 'retirable')).toEqual([]);
   expect(countedSince).toBeNull();
+});
+
+test('the demo has serial numbers, an imported batch and the summary of last week', async () => {
+  expect(await seed('Demo-password-1')).toBe(true);
+  const services = createServices(config(), database, logger);
+  const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
+  const { viewer } = await loggedIn(
+    services.logIns.logIn({ email: demo.email, password: 'Demo-password-1' }, caller),
+  );
+  const scope = await services.applicationAccess.scopeFor(viewer, null, 'codes.read');
+  expect(await services.serialNumbers.get(scope)).toMatchObject({ nextSerial: 'HARBOUR-000101' });
+  const { rows } = await services.qrBatches.list(scope, { first: 10 });
+  expect(rows.filter(({ imported }) => imported).map(({ name }) => name)).toEqual(['Key tags of 2019']);
+  expect(await services.weeklySummaries.mailDue()).toBe(1);
 });
 
 test('a second seed changes the password and nothing else', async () => {

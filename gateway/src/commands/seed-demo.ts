@@ -16,6 +16,7 @@ import { emailKey } from '../platform/email-address.js';
 import type { Logger } from '../platform/logger.js';
 import * as demo from './seed-data.js';
 import { seedDevices } from './seed-devices.js';
+import { seedImportedCodes, seedSummary } from './seed-field.js';
 import { seedLegacyCalls } from './seed-legacy-calls.js';
 import { seedScans } from './seed-scans.js';
 
@@ -158,7 +159,9 @@ async function fill(services: Services, manager: EntityManager, viewer: SignedIn
     await legalTexts.save(scope, key, { text: demo.legalTexts[key] });
   }
   const batchIds: string[] = [];
+  await seedImportedCodes(services, scope, viewer);
   for (const batch of demo.batches) {
+    if (batch === demo.batches.at(-1)) await services.serialNumbers.save(scope, demo.serialPrefix);
     const { id } = await qrBatches.generate(scope, viewer, batch);
     batchIds.push(String(id));
   }
@@ -178,6 +181,7 @@ async function fill(services: Services, manager: EntityManager, viewer: SignedIn
     revoked: revocable.map(({ code }) => code),
   });
   await seedDevices(services, manager, scope, viewer);
+  await seedSummary(services, manager, scope, viewer);
 }
 
 /** Moves codes and changes into the past, so that the scans of the last weeks come after them. */
