@@ -93,7 +93,7 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
         </Anchor>
       }
     >
-      <form onSubmit={onSubmit} noValidate>
+      <form onSubmit={onSubmit} noValidate aria-label="Second step">
         <FormError message={error} />
         <Stack>
           {byRecovery ? (

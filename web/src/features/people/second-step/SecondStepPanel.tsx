@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { errorMessage } from '../../../gateway/error-message';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -32,10 +32,9 @@ export function SecondStepPanel({ onChanged }: { onChanged: () => void }) {
       {!error && !status && <Loading />}
       {!error && status?.isOn && <SecondStepIsOn {...status} onChanged={changed} />}
       {!error && status && !status.isOn && (
-        <Stack gap="sm">
+        <SetUpSecondStep onDone={changed}>
           <Why {...status} />
-          <SetUpSecondStep onDone={changed} />
-        </Stack>
+        </SetUpSecondStep>
       )}
     </SplitPanel>
   );

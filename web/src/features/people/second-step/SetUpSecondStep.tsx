@@ -11,8 +11,14 @@ import styles from './SecondStep.module.css';
 
 type Prepared = PrepareSecondStepMutation['prepareSecondStep'];
 
+interface SetUpSecondStepProps {
+  onDone: () => void;
+  /** Stands above the button that begins. */
+  children?: ReactNode;
+}
+
 /** The walk that switches the second step on: the app, the recovery codes, the first code. */
-export function SetUpSecondStep({ onDone }: { onDone: () => void }) {
+export function SetUpSecondStep({ onDone, children }: SetUpSecondStepProps) {
   // The secret is shown, and kept nowhere.
   const [prepare, { loading }] = usePrepareSecondStepMutation({ fetchPolicy: 'no-cache' });
   const [prepared, setPrepared] = useState<Prepared | null>(null);
@@ -32,6 +38,7 @@ export function SetUpSecondStep({ onDone }: { onDone: () => void }) {
   if (prepared) return <Steps prepared={prepared} onDone={onDone} onCancel={() => setPrepared(null)} />;
   return (
     <div className={styles.step}>
+      {children}
       <div role="alert">
         {error && (
           <Alert color="red" role="presentation">
