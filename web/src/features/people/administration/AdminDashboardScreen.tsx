@@ -26,7 +26,7 @@ import { useAccountDeletion } from './use-account-deletion';
 import { useAccountList } from './use-account-list';
 
 /** Narrower than this, nine columns beside the navigation leave no place for an email. */
-const narrow = '(max-width: 1279.98px)';
+const narrow = '(max-width: 79.9988em)';
 
 export function AdminDashboardScreen() {
   const list = useAccountList();
