@@ -97,7 +97,8 @@ test('scans that wait for another application are shown, and sent once it is sca
   await door.session.graphql(create, { name: other });
   await openScan(page, door.person);
   await page.route('**/api/v2/**', (route) => route.abort());
-  await wedge(page, door.codes[0] ?? '');
+  await page.getByLabel('Code', { exact: true }).fill(door.codes[0] ?? '');
+  await page.getByRole('button', { name: 'Redeem' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toContainText('1 wait');
 
   await page.goto(`/scan?application=${encodeURIComponent(other)}`);
