@@ -78,47 +78,46 @@ test('a code is accepted, refused the second time, and undone; another one is ty
   ]);
 });
 
-test('every state fits 320 and 400 px and has no fault of accessibility, in light and dark colours', async ({
-  page,
-  context,
-  gateway,
-  consoleErrors,
-}) => {
-  test.slow();
-  consoleErrors.expect(offline);
-  const door = await aDoor(gateway, 2);
-  const [first = '', second = ''] = door.codes;
-  const check = async () => {
-    for (const width of [320, 400]) {
-      await page.setViewportSize({ width, height: 700 });
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-      expect([width, scrollWidth]).toEqual([width, clientWidth]);
-    }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every state fits 320 and 400 px and has no fault of accessibility, in ${colorScheme} colours`, async ({
+    page,
+    context,
+    gateway,
+    consoleErrors,
+  }) => {
+    test.slow();
+    consoleErrors.expect(offline);
+    const door = await aDoor(gateway, 2);
+    const [first = '', second = ''] = door.codes;
+    await page.emulateMedia({ colorScheme });
+    const check = async () => {
+      for (const width of [320, 400]) {
+        await page.setViewportSize({ width, height: 700 });
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+        expect([width, scrollWidth]).toEqual([width, clientWidth]);
+      }
       await expectNoAxeFaults(page);
-    }
-  };
-  await page.goto('/scan');
-  await expect(page.getByRole('heading', { name: 'Connect this device' })).toBeVisible();
-  await check();
-  await openScan(page, door.person);
-  await check();
-  const result = resultOf(page);
-  for (const words of ['Accepted', 'Used already']) {
-    await wedge(page, first);
-    await expect(result).toContainText(words);
+    };
+    await page.goto('/scan');
+    await expect(page.getByRole('heading', { name: 'Connect this device' })).toBeVisible();
     await check();
-  }
-  await context.setOffline(true);
-  await wedge(page, second);
-  await expect(result).toContainText(/Accepted.*It is sent when the connection is back/);
-  await wedge(page, 'ANOTHER-TEXT');
-  await expect(result).toContainText(/Not checked yet.*Not on the list of \d\d:\d\d/);
-  await check();
-  await result.getByRole('button', { name: 'Next' }).click();
-  await check();
-});
+    await openScan(page, door.person);
+    await check();
+    const result = resultOf(page);
+    for (const words of ['Accepted', 'Used already']) {
+      await wedge(page, first);
+      await expect(result).toContainText(words);
+      await check();
+    }
+    await context.setOffline(true);
+    await wedge(page, second);
+    await expect(result).toContainText(/Accepted.*It is sent when the connection is back/);
+    await wedge(page, 'ANOTHER-TEXT');
+    await expect(result).toContainText(/Not checked yet.*Not on the list of \d\d:\d\d/);
+    await check();
+    await result.getByRole('button', { name: 'Next' }).click();
+    await check();
+  });
 
 test('what two gates accept without a connection is shown afterwards', async ({
   page,
