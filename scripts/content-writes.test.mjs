@@ -52,10 +52,13 @@ function writesOutside(text, path = 'source.ts') {
 
 test('the entities of content are found', () => {
   expect(entities.map(({ table }) => table).toSorted()).toEqual([
+    'application_languages',
+    'help_task_translations',
     'help_task_versions',
     'help_tasks',
     'legal_text_versions',
     'legal_texts',
+    'question_translations',
     'questions',
   ]);
 });

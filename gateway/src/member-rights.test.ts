@@ -47,7 +47,7 @@ const all = { ...operations, ...exports, 'GET /print-runs/{id}.pdf': ['by id', p
 const needed: Record<Right, readonly string[]> = {
   'content.read': [
     ...['questions', 'helpTasks', 'legalText', 'legalTextVersions', 'legalTextVersion'].map(query),
-    ...['helpTaskVersions', 'helpTaskVersion', 'overview'].map(query),
+    ...['helpTaskVersions', 'helpTaskVersion', 'overview', 'contentLanguages'].map(query),
     ...['GET /exports/questions.csv', 'GET /exports/help-tasks.csv'],
   ],
   'content.write': [
@@ -112,7 +112,7 @@ const needed: Record<Right, readonly string[]> = {
   settings: [
     ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),
     ...['saveSymbolSettings', 'saveLandingTexts', 'saveLandingLogo', 'removeLandingLogo'].map(change),
-    change('saveSerialNumbers'),
+    ...['saveSerialNumbers', 'saveContentLanguages'].map(change),
   ],
   'members.read': ['members', 'memberInvitations'].map(query),
   members: [

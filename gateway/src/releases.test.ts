@@ -36,6 +36,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     ...['scan_watches', 'scan_watch_links', 'scan_alarms'],
     ...['symbol_settings', 'landing_settings'],
     'device_pairings',
+    ...['application_languages', 'question_translations', 'help_task_translations'],
   ],
 };
 const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;

@@ -29,12 +29,16 @@ import { symbolSettingsMigrations } from './features/codes/symbol-settings/symbo
 import { ContentVersion } from './features/content/content-versions/content-version.entity.js';
 import { contentVersionMigrations } from './features/content/content-versions/content-versions.migrations.js';
 import { HelpTask } from './features/content/help-tasks/help-task.entity.js';
+import { HelpTaskTranslation } from './features/content/help-tasks/help-task-translation.entity.js';
 import { HelpTaskVersion } from './features/content/help-tasks/help-task-version.entity.js';
 import { helpTaskMigrations } from './features/content/help-tasks/help-tasks.migrations.js';
+import { ApplicationLanguage } from './features/content/languages/application-language.entity.js';
+import { languageMigrations } from './features/content/languages/languages.migrations.js';
 import { LegalText } from './features/content/legal-texts/legal-text.entity.js';
 import { LegalTextVersion } from './features/content/legal-texts/legal-text-version.entity.js';
 import { legalTextMigrations } from './features/content/legal-texts/legal-texts.migrations.js';
 import { Question } from './features/content/questions/question.entity.js';
+import { QuestionTranslation } from './features/content/questions/question-translation.entity.js';
 import { questionMigrations } from './features/content/questions/questions.migrations.js';
 import { AuditDeparture } from './features/operations/audit-log/audit-departure.entity.js';
 import { AuditEvent } from './features/operations/audit-log/audit-event.entity.js';
@@ -110,12 +114,14 @@ export const schema: Tables = {
     Identity,
     SingleSignOnState,
     ContentVersion,
+    ApplicationLanguage,
     UndoEntry,
     AuditEvent,
     AuditDeparture,
     AuditName,
     AuditOtherSubject,
     Question,
+    QuestionTranslation,
     QrBatch,
     QrCode,
     QrStatusChange,
@@ -137,6 +143,7 @@ export const schema: Tables = {
     LegalText,
     LegalTextVersion,
     HelpTask,
+    HelpTaskTranslation,
     HelpTaskVersion,
     AppUser,
     LegacyCallCount,
@@ -157,6 +164,7 @@ export const schema: Tables = {
     ...passkeyMigrations,
     ...singleSignOnMigrations,
     ...contentVersionMigrations,
+    ...languageMigrations,
     ...undoMigrations,
     ...auditLogMigrations,
     ...questionMigrations,

@@ -6,6 +6,8 @@ import { appUserTarget } from '../features/content/imports/app-user-target.js';
 import { contentTarget } from '../features/content/imports/content-target.js';
 import { ImportsResolver } from '../features/content/imports/imports.resolver.js';
 import { ImportsService } from '../features/content/imports/imports.service.js';
+import { ContentLanguagesResolver } from '../features/content/languages/content-languages.resolver.js';
+import { ContentLanguagesService } from '../features/content/languages/content-languages.service.js';
 import { LegalTextVersionsResolver } from '../features/content/legal-texts/legal-text-versions.resolver.js';
 import { LegalTextVersionsService } from '../features/content/legal-texts/legal-text-versions.service.js';
 import { LegalTextsResolver } from '../features/content/legal-texts/legal-texts.resolver.js';
@@ -29,9 +31,11 @@ export type ContentServices = ReturnType<typeof contentServices>;
 export function contentServices(needs: Needs) {
   const { database, mailLimits, quotas, contentVersions, changes, appUrls, appUserPasswords } = needs;
   const legalTexts = new LegalTextsService(database, changes);
+  const contentLanguages = new ContentLanguagesService(database, changes);
   const questions = new QuestionsService(database, changes);
   const helpTasks = new HelpTasksService(database, changes);
   return {
+    contentLanguages,
     questions,
     legalTexts,
     legalTextVersions: new LegalTextVersionsService(database, changes, legalTexts, appUrls),
@@ -51,6 +55,7 @@ type ResolverNeeds = ContentServices & Pick<PeopleServices, 'applicationAccess' 
 export function contentResolvers(services: ResolverNeeds): object[] {
   const { applicationAccess, accountEmails, legalTextVersions } = services;
   return [
+    new ContentLanguagesResolver(applicationAccess, services.contentLanguages),
     new QuestionsResolver(applicationAccess, services.questions),
     new LegalTextsResolver(applicationAccess, services.legalTexts, legalTextVersions),
     new LegalTextVersionsResolver(applicationAccess, legalTextVersions, accountEmails),

@@ -28,6 +28,22 @@ export const content: Operations = {
       ({ application }) => ({ application }),
     ),
   ],
+  'Query.contentLanguages': [
+    'by name',
+    graph(
+      'query ($application: String) { contentLanguages(application: $application) { languages { language questions { missing } } } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.saveContentLanguages': [
+    'by name',
+    mutation(
+      'saveContentLanguages',
+      'SaveContentLanguagesInput',
+      'contentLanguages { languages { language } }',
+      ({ application }) => ({ languages: ['en', 'fr', 'de'], application }),
+    ),
+  ],
   'Query.helpTaskVersions': [
     'by id',
     graph('query ($id: ID!) { helpTaskVersions(id: $id) { totalCount } }', ({ helpTask }) => ({

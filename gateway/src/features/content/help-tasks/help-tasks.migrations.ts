@@ -1,6 +1,7 @@
 import {
   ascii,
   baseline,
+  boolean,
   datetime,
   exactLongText,
   id,
@@ -46,6 +47,30 @@ export const helpTaskMigrations = [
       foreignKeys: {
         FK_help_task_versions_task: ['helpTaskId', 'help_tasks', 'CASCADE'],
         FK_help_task_versions_account: ['accountId', 'accounts', 'SET NULL'],
+      },
+    },
+  }),
+  baseline('HelpTaskTranslations1795691000002', {
+    help_task_translations: {
+      columns: {
+        id,
+        helpTaskId: int,
+        language: ascii(12),
+        sourceDigest: ascii(64),
+        isOutdated: withDefault(boolean, '0'),
+        updatedAt: datetime,
+        accountId: nullable(int),
+        title: text(200),
+        content: longText,
+        searchText: nullable(exactLongText),
+      },
+      indexes: {
+        UQ_help_task_translations_language: ['helpTaskId', 'language'],
+        IX_help_task_translations_account: ['accountId'],
+      },
+      foreignKeys: {
+        FK_help_task_translations_task: ['helpTaskId', 'help_tasks', 'CASCADE'],
+        FK_help_task_translations_account: ['accountId', 'accounts', 'SET NULL'],
       },
     },
   }),

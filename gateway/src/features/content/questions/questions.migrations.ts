@@ -1,6 +1,7 @@
 import {
   ascii,
   baseline,
+  boolean,
   datetime,
   exactLongText,
   id,
@@ -24,6 +25,29 @@ export const questionMigrations = [
       },
       indexes: { IX_questions_rank: ['applicationId', 'rank', 'id'] },
       foreignKeys: { FK_questions_application: ['applicationId', 'applications', 'CASCADE'] },
+    },
+  }),
+  baseline('QuestionTranslations1795691000001', {
+    question_translations: {
+      columns: {
+        id,
+        questionId: int,
+        language: ascii(12),
+        sourceDigest: ascii(64),
+        isOutdated: withDefault(boolean, '0'),
+        updatedAt: datetime,
+        accountId: nullable(int),
+        text: longText,
+        searchText: nullable(exactLongText),
+      },
+      indexes: {
+        UQ_question_translations_language: ['questionId', 'language'],
+        IX_question_translations_account: ['accountId'],
+      },
+      foreignKeys: {
+        FK_question_translations_question: ['questionId', 'questions', 'CASCADE'],
+        FK_question_translations_account: ['accountId', 'accounts', 'SET NULL'],
+      },
     },
   }),
 ];

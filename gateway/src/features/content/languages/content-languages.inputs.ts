@@ -1,0 +1,72 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
+import { UndoField } from '../../operations/undo/undo-field.js';
+import { ApplicationField } from '../../people/applications/application.args.js';
+
+@ObjectType({
+  description: 'How far a kind of content is translated into a language.',
+  simpleResolvers: true,
+})
+export class TranslationState {
+  @Field(() => Int, { description: 'How many originals there are.' })
+  total: number;
+
+  @Field(() => Int, { description: 'How many of them have no translation; 0 for the default language.' })
+  missing: number;
+
+  @Field(() => Int, {
+    description: 'How many translations were written for an original that has changed since.',
+  })
+  outdated: number;
+}
+
+@ObjectType({ description: 'A language in which an application offers its content.', simpleResolvers: true })
+export class ContentLanguage {
+  @Field({ description: 'The language as a BCP 47 tag of language, script and region, such as "pt-BR".' })
+  language: string;
+
+  @Field({ description: 'Whether it is the language of the originals: the first of the list.' })
+  isDefault: boolean;
+
+  applicationId: number;
+}
+
+@ObjectType({
+  description: 'The languages in which an application offers its content.',
+  simpleResolvers: true,
+})
+export class ContentLanguages {
+  @Field(() => [ContentLanguage], {
+    description:
+      'At most 20, the default first. Empty when the application names none: its content is of no stated language then.',
+  })
+  languages: ContentLanguage[];
+}
+
+@InputType({ description: 'The languages in which an application offers its content.' })
+export class SaveContentLanguagesInput {
+  @Field(() => [String], {
+    description:
+      'At most 20 BCP 47 tags of language, script and region; the first one is the default, the language of the originals. Empty: no language is named.',
+  })
+  languages: string[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether to delete the translations of languages that are taken away or become the default. Without it, nothing is saved when there are any, and the answer is CONFLICT with their number.',
+  })
+  deleteTranslations?: boolean | null;
+
+  @ApplicationField()
+  application?: string | null;
+}
+
+@ObjectType({ description: 'The saved languages.', simpleResolvers: true })
+export class SaveContentLanguagesPayload {
+  @Field({ description: 'The languages after the change.' })
+  contentLanguages: ContentLanguages;
+
+  @UndoField()
+  undo: UndoEntry | null;
+}

@@ -1,0 +1,101 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { ApplicationArgs } from '../../people/applications/application.args.js';
+import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import {
+  ContentLanguage,
+  ContentLanguages,
+  SaveContentLanguagesInput,
+  SaveContentLanguagesPayload,
+  TranslationState,
+} from './content-languages.inputs.js';
+import type { ContentLanguagesService } from './content-languages.service.js';
+import type { TranslatedKindName, TranslationCounts } from './translated-kind.js';
+
+@Resolver(ContentLanguage)
+export class ContentLanguagesResolver {
+  readonly #counts: Readonly<
+    Record<TranslatedKindName, ReturnType<typeof perRequest<number, TranslationCounts>>>
+  >;
+
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly languages: ContentLanguagesService,
+  ) {
+    // One count for all languages of a list.
+    const countsOf = (kind: TranslatedKindName) =>
+      perRequest((ids: readonly number[]) =>
+        Promise.all(ids.map((applicationId) => languages.count({ applicationId }, kind))),
+      );
+    this.#counts = {
+      questions: countsOf('questions'),
+      helpTasks: countsOf('helpTasks'),
+      legalTexts: countsOf('legalTexts'),
+    };
+  }
+
+  @FieldResolver(() => TranslationState, { description: 'How far the questions are translated.' })
+  questions(@Root() of: ContentLanguage, @Ctx() context: RequestContext) {
+    return this.#stateOf('questions', of, context);
+  }
+
+  @FieldResolver(() => TranslationState, { description: 'How far the help tasks are translated.' })
+  helpTasks(@Root() of: ContentLanguage, @Ctx() context: RequestContext) {
+    return this.#stateOf('helpTasks', of, context);
+  }
+
+  @FieldResolver(() => TranslationState, {
+    description: 'How far the legal texts in force are translated.',
+  })
+  legalTexts(@Root() of: ContentLanguage, @Ctx() context: RequestContext) {
+    return this.#stateOf('legalTexts', of, context);
+  }
+
+  @Access(signedIn)
+  @Query(() => ContentLanguages, {
+    name: 'contentLanguages',
+    description: 'The languages in which an application offers its content.',
+  })
+  async list(
+    @CurrentAccount() viewer: SignedIn,
+    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application, 'content.read');
+    return asList(scope, await this.languages.list(scope));
+  }
+
+  @Access(signedIn)
+  @Mutation(() => SaveContentLanguagesPayload, {
+    name: 'saveContentLanguages',
+    description:
+      'Saves the languages in which an application offers its content. When a language is taken away or becomes the default, its translations are deleted, and the caller has to say so.',
+  })
+  async save(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => SaveContentLanguagesInput, { description: 'The languages.' })
+    { application, ...input }: SaveContentLanguagesInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application, 'settings');
+    const { languages, undo } = await this.languages.save(scope, input, viewer);
+    return { contentLanguages: asList(scope, languages), undo };
+  }
+
+  async #stateOf(
+    kind: TranslatedKindName,
+    { applicationId, language, isDefault }: ContentLanguage,
+    context: RequestContext,
+  ): Promise<TranslationState> {
+    const { total, byLanguage } = await this.#counts[kind](context).load(applicationId);
+    const { translated, outdated } = byLanguage.get(language) ?? { translated: 0, outdated: 0 };
+    return isDefault ? { total, missing: 0, outdated: 0 } : { total, missing: total - translated, outdated };
+  }
+}
+
+const asList = ({ applicationId }: ApplicationScope, languages: readonly string[]): ContentLanguages => ({
+  languages: languages.map((language, at) => ({ language, isDefault: at === 0, applicationId })),
+});

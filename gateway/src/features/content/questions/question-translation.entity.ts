@@ -1,0 +1,36 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { longTextColumn } from '../../../platform/database/columns.js';
+import { SearchText } from '../../../platform/database/search-text.js';
+import { costOfText } from '../../../platform/graphql/cost-of-text.js';
+import { Account } from '../../people/accounts/account.entity.js';
+import { Translation } from '../changes/translation.js';
+import { maxTextLength, Question } from './question.entity.js';
+
+@Entity('question_translations')
+@Index('UQ_question_translations_language', ['questionId', 'language'], { unique: true })
+@Index('IX_question_translations_account', ['accountId'])
+@ObjectType({ description: 'A question in another language.', simpleResolvers: true })
+export class QuestionTranslation extends Translation {
+  @Column({ type: 'int' })
+  questionId: number;
+
+  @ManyToOne(() => Question, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'questionId', foreignKeyConstraintName: 'FK_question_translations_question' })
+  question?: Relation<Question>;
+
+  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_question_translations_account' })
+  account?: Relation<Account> | null;
+
+  @Column(longTextColumn)
+  @Field({
+    description: 'The question in this language: plain text, at most 10,000 characters.',
+    complexity: costOfText(maxTextLength),
+  })
+  text: string;
+
+  /** Its text, as a search compares it. */
+  @SearchText('text')
+  searchText?: string | null;
+}
