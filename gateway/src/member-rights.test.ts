@@ -54,6 +54,7 @@ const needed: Record<Right, readonly string[]> = {
     ...['addQuestion', 'updateQuestion', 'moveQuestion', 'deleteQuestions', 'addHelpTask'].map(change),
     ...['updateHelpTask', 'moveHelpTask', 'deleteHelpTask', 'deleteHelpTasks', 'saveLegalText'].map(change),
     ...['restoreLegalTextVersion', 'withdrawLegalTextVersion', 'restoreHelpTaskVersion'].map(change),
+    ...['saveQuestionTranslation', 'saveHelpTaskTranslation', 'markTranslationUpToDate'].map(change),
     ...['runImport', 'undo'].map(change),
     'Query.previewImport',
     ...['POST /api/questions', 'PUT /api/update_question/{id}', 'DELETE /api/delete_question/{id}'],

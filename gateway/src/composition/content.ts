@@ -14,6 +14,19 @@ import { LegalTextsResolver } from '../features/content/legal-texts/legal-texts.
 import { LegalTextsService } from '../features/content/legal-texts/legal-texts.service.js';
 import { QuestionsResolver } from '../features/content/questions/questions.resolver.js';
 import { QuestionsService } from '../features/content/questions/questions.service.js';
+import {
+  type HelpTaskTranslationReads,
+  HelpTaskTranslationsResolver,
+  HelpTaskTranslationTextsResolver,
+} from '../features/content/translations/help-task-translations.resolver.js';
+import {
+  type QuestionTranslationReads,
+  QuestionTranslationsResolver,
+  QuestionTranslationTextsResolver,
+} from '../features/content/translations/question-translations.resolver.js';
+import { TranslationReads } from '../features/content/translations/translation-reads.js';
+import { TranslationsResolver } from '../features/content/translations/translations.resolver.js';
+import { TranslationsService } from '../features/content/translations/translations.service.js';
 import type { Database } from '../platform/database/database.js';
 import type { MailLimits } from '../platform/mail/mail-limits.js';
 import type { OperationsServices } from './operations.js';
@@ -36,6 +49,20 @@ export function contentServices(needs: Needs) {
   const helpTasks = new HelpTasksService(database, changes);
   return {
     contentLanguages,
+    questionTranslations: new TranslationsService(
+      'questions',
+      questions,
+      database,
+      changes,
+      contentLanguages,
+    ),
+    helpTaskTranslations: new TranslationsService(
+      'helpTasks',
+      helpTasks,
+      database,
+      changes,
+      contentLanguages,
+    ),
     questions,
     legalTexts,
     legalTextVersions: new LegalTextVersionsService(database, changes, legalTexts, appUrls),
@@ -54,13 +81,21 @@ type ResolverNeeds = ContentServices & Pick<PeopleServices, 'applicationAccess' 
 /** Creates the resolvers of `features/content`. */
 export function contentResolvers(services: ResolverNeeds): object[] {
   const { applicationAccess, accountEmails, legalTextVersions } = services;
+  const { questionTranslations, helpTaskTranslations } = services;
+  const questionReads: QuestionTranslationReads = new TranslationReads(questionTranslations);
+  const helpTaskReads: HelpTaskTranslationReads = new TranslationReads(helpTaskTranslations);
   return [
     new ContentLanguagesResolver(applicationAccess, services.contentLanguages),
-    new QuestionsResolver(applicationAccess, services.questions),
+    new QuestionsResolver(applicationAccess, services.questions, services.contentLanguages),
     new LegalTextsResolver(applicationAccess, services.legalTexts, legalTextVersions),
     new LegalTextVersionsResolver(applicationAccess, legalTextVersions, accountEmails),
-    new HelpTasksResolver(applicationAccess, services.helpTasks),
+    new HelpTasksResolver(applicationAccess, services.helpTasks, services.contentLanguages),
     new HelpTaskVersionsResolver(services.helpTaskVersions, accountEmails),
+    new QuestionTranslationsResolver(questionTranslations, questionReads),
+    new QuestionTranslationTextsResolver(questionReads),
+    new HelpTaskTranslationsResolver(helpTaskTranslations, helpTaskReads),
+    new HelpTaskTranslationTextsResolver(helpTaskReads),
+    new TranslationsResolver(questionTranslations, helpTaskTranslations),
     new ImportsResolver(applicationAccess, services.imports),
   ];
 }

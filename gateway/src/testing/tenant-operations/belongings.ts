@@ -24,6 +24,7 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
   const phone = await aPhone(gateway, owner);
   const question = await questions.add(scope, { text: 'Where?' });
   const helpTask = await helpTasks.add(scope, { title: 'How?', content: 'So.' });
+  const translatedQuestion = await aTranslatedQuestion(gateway, owner);
   await legalTexts.save(scope, 'about_us', { text: 'We.' });
   const effectiveAt = new Date(Date.now() + 3_600_000);
   const scheduled = await legalTexts.save(scope, 'about_us', { text: `You. ${Math.random()}`, effectiveAt });
@@ -50,6 +51,7 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
     devicePairing: phone.pairingId,
     code,
     question: String(question.id),
+    translatedQuestion,
     helpTask: String(helpTask.id),
     scheduledVersion: scheduled.version.number,
     batch: String(batch.id),
@@ -68,6 +70,7 @@ export const nothing = (application: string): Belongings => ({
   device: missing,
   devicePairing: missing,
   question: missing,
+  translatedQuestion: missing,
   helpTask: missing,
   scheduledVersion: 1,
   batch: missing,
@@ -80,6 +83,18 @@ export const nothing = (application: string): Belongings => ({
   member: missing,
   memberInvitation: missing,
 });
+
+/** A question whose translation into French is out of date. */
+async function aTranslatedQuestion({ services }: TestGateway, { scope, viewer }: TestApplication) {
+  const { contentLanguages, questions, questionTranslations } = services;
+  const languages = ['en', 'fr'];
+  await contentLanguages.save(scope, { languages, deleteTranslations: true }, viewer);
+  const { id } = await questions.add(scope, { text: 'When?' });
+  const translation = { language: 'fr', texts: { text: 'Quand ?' } };
+  await questionTranslations.save(viewer, String(id), translation);
+  await questions.update(viewer, String(id), { text: 'At what time?' });
+  return String(id);
+}
 
 async function aMemberAndAnInvitation(gateway: TestGateway, { scope, name }: TestApplication) {
   const { membershipId } = await aMember(gateway, scope, 'viewer');

@@ -44,6 +44,33 @@ export const content: Operations = {
       ({ application }) => ({ languages: ['en', 'fr', 'de'], application }),
     ),
   ],
+  'Mutation.saveQuestionTranslation': [
+    'by id',
+    mutation(
+      'saveQuestionTranslation',
+      'SaveQuestionTranslationInput',
+      'question { translations { language text } }',
+      ({ question }) => ({ id: question, language: 'fr', text: `x ${Math.random()}` }),
+    ),
+  ],
+  'Mutation.saveHelpTaskTranslation': [
+    'by id',
+    mutation(
+      'saveHelpTaskTranslation',
+      'SaveHelpTaskTranslationInput',
+      'helpTask { translations { language title content } }',
+      ({ helpTask }) => ({ id: helpTask, language: 'fr', title: 'x', content: `x ${Math.random()}` }),
+    ),
+  ],
+  'Mutation.markTranslationUpToDate': [
+    'by id',
+    mutation(
+      'markTranslationUpToDate',
+      'MarkTranslationUpToDateInput',
+      'question { id }',
+      ({ translatedQuestion }) => ({ kind: 'QUESTION', id: translatedQuestion, language: 'fr' }),
+    ),
+  ],
   'Query.helpTaskVersions': [
     'by id',
     graph('query ($id: ID!) { helpTaskVersions(id: $id) { totalCount } }', ({ helpTask }) => ({

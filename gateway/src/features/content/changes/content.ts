@@ -1,16 +1,17 @@
-import type { EntityManager, EntityTarget } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { z } from 'zod';
 import { bytesOf } from '../../../platform/bytes-of.js';
 import type { Lockable } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { AuditedRow } from '../../operations/audit-log/record-audit.js';
-import type { VersionsOf } from '../../operations/quotas/quota-usage.js';
+import type { CopiesOf } from '../../operations/quotas/quota-usage.js';
 import type { Growth } from '../../operations/quotas/quotas.service.js';
 import type { Restored } from '../../operations/undo/kept-rows.js';
 import type { UndoKind } from '../../operations/undo/undo-kind.js';
 import type { ContentKind } from '../content-versions/content-version.entity.js';
 import { changeNote } from '../versions/change-note.js';
 import type { Change } from './changes.js';
+import type { Translation } from './translation.js';
 
 /** A row of content: it belongs to an application, which has its rows in an order. */
 export interface ContentRow extends Lockable {
@@ -80,20 +81,35 @@ export interface Content<Row extends ContentRow, Kept extends Row = Row> {
   /** Whether the texts of new rows are trimmed. */
   readonly trimsNew?: boolean;
   /** The versions of its rows, if each state of a row is kept as one. They have the same fields. */
-  readonly versions?: VersionsOf;
+  readonly versions?: CopiesOf;
   /** The name of one row in the undo journal, and in the audit log. */
   label(row: Row): string;
   /** How a sentence about a row that exists again begins. */
   nameOf(row: Row): string;
+  /** The translations of its rows, which have the same fields. */
+  readonly translations: {
+    readonly entity: new () => Translation & Pick<Row, TextName<Row>>;
+    /** The column with the id of the row. */
+    readonly key: string;
+  };
   /** Runs after a row is added or updated. */
   written?(change: Change, row: WrittenContent<Row>): Promise<void>;
-  /** Reads a row that is about to be deleted, with what else an undo needs. Undefined: it is too large. */
-  keep?(manager: EntityManager, ids: readonly number[]): Promise<Kept[] | undefined>;
+  /**
+   * Reads rows that are about to be deleted, with what else an undo needs. Undefined: they are too large.
+   * @param takenBytes the part of the undo entry that their translations take
+   */
+  keep?(manager: EntityManager, ids: readonly number[], takenBytes: number): Promise<Kept[] | undefined>;
   /** Inserts kept rows again. */
   restore?(change: Change, kept: readonly Kept[], conflictOf: (row: Row) => string): Promise<Restored>;
 }
 
 type AnyContent = Pick<Content<never>, 'fields' | 'trimsNew' | 'versions'>;
+
+/** A kind of content, for what reads and writes its translations without their texts. */
+export interface TranslatedContent extends Pick<AnyContent, 'fields'> {
+  readonly entity: EntityTarget<ObjectLiteral>;
+  readonly translations: { readonly entity: new () => Translation; readonly key: string };
+}
 
 /** The fields by their names, in their order. */
 export const fieldsOf = ({ fields }: Pick<AnyContent, 'fields'>) =>
@@ -136,6 +152,9 @@ export function textRules(content: AnyContent) {
   const rulesOf = (isNew: boolean) =>
     z.object(Object.fromEntries(fieldsOf(content).map(([name, field]) => [name, textRule(field, isNew)])));
   const added = rulesOf(true);
+  const translated = z.object(
+    Object.fromEntries(fieldsOf(content).map(([name, field]) => [name, translationRule(field)])),
+  );
   const updated = rulesOf(false).extend(content.versions ? { changeNote } : {});
   return {
     /** The texts of a new row as they are stored. @throws DomainError INVALID_INPUT */
@@ -146,6 +165,12 @@ export function textRules(content: AnyContent) {
       });
       return parseInput(added, Object.fromEntries(texts)) as Texts;
     },
+    /** The texts of a translation as they are stored; undefined when all are blank. @throws DomainError INVALID_INPUT */
+    translated(input: TextsInput): Texts | undefined {
+      const given = fieldsOf(content).map(([name]) => [name, input[name] ?? '']);
+      if (given.every(([, text]) => text?.trim() === '')) return undefined;
+      return parseInput(translated, Object.fromEntries(given)) as Texts;
+    },
     /** The texts of a row that exists as they are stored, without those that stay as they are. @throws DomainError INVALID_INPUT */
     updated(input: TextsInput): { readonly texts: Texts; readonly changeNote: string | null } {
       const { changeNote: note, ...texts } = parseInput(updated, input) as TextsInput;
@@ -155,10 +180,19 @@ export function textRules(content: AnyContent) {
   };
 }
 
-function textRule({ noun, maxLength, blank }: ContentField, isNew: boolean) {
-  const text = z.string().max(maxLength, {
+const lengthRule = ({ noun, maxLength }: ContentField) =>
+  z.string().max(maxLength, {
     error: () => `A ${noun} may have at most ${maxLength.toLocaleString('en')} characters.`,
   });
+
+function translationRule(field: ContentField) {
+  const text = lengthRule(field);
+  const message = `Translate the ${field.noun} too, or leave everything empty to remove the translation.`;
+  return field.blank ? text.refine((value) => value.trim() !== '', message) : text;
+}
+
+function textRule({ blank, ...field }: ContentField, isNew: boolean) {
+  const text = lengthRule(field);
   if (!blank) return isNew ? text : text.nullish();
   return text.refine((value) => value.trim() !== '', blank[isNew ? 0 : 1]);
 }

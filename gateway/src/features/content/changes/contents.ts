@@ -9,7 +9,6 @@ import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
 import { refuseRow } from '../../people/applications/refusals.js';
@@ -32,11 +31,22 @@ import {
   textsOf,
   type WrittenContent,
 } from './content.js';
+import { type KeptRow, keepContent, registerUndo } from './kept-content.js';
 import { appendRow, isInPlace, moveRow } from './move-row.js';
 import { byRank } from './ranks.js';
+import {
+  markTranslations,
+  searchTextIn,
+  type TranslationFilter,
+  translationCondition,
+} from './translation-rows.js';
 
-/** A row as an undo entry keeps it; one with versions has them beside its texts. */
-type KeptRow<Row> = Row & { readonly versions?: readonly object[] };
+/** A page of a list, as it is shown in a language. */
+export interface TranslatedRequest {
+  /** A search compares its translations; where there is none, the original. */
+  readonly language?: string | null | undefined;
+  readonly translation?: TranslationFilter | null | undefined;
+}
 
 export interface DeletedContent {
   readonly deletedIds: string[];
@@ -58,28 +68,14 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     this.#noun = singular.charAt(0).toUpperCase() + singular.slice(1);
     this.#rules = textRules(content);
     this.#listed = [...(fieldNames(content) as TextName<Row>[]), 'createdAt'];
-    changes.count({ entity: content.entity, columns: fieldNames(content), versions: content.versions });
-    const conflictOf = (row: Row) => `${content.nameOf(row)} exists again.`;
-    changes.onUndo<Kept[]>(
-      content.undo.deleted,
-      [content.audit, 'restored'],
-      async (change, rows, context) => {
-        const done = content.restore
-          ? await content.restore(change, rows, conflictOf)
-          : await restoreRows<Row>(change.manager, content.entity, rows, conflictOf);
-        if (done.restored > 0) await change.publish(content.version, [context]);
-        return done;
-      },
-      (rows) => {
-        const stored = rows.flatMap((row) => [row, ...(row.versions ?? [])]);
-        return { rows: rows.length, contentBytes: bytesOfTexts(content, stored) };
-      },
-    );
+    const { entity, versions, translations } = content;
+    changes.count({ entity, columns: fieldNames(content), copies: [versions, translations] });
+    registerUndo(changes, content);
   }
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
-  list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Listed<Row>>> {
-    const list = { ...this.#list(scope, request.search), columns: this.#listed };
+  list(scope: ApplicationScope, request: SearchRequest & TranslatedRequest): Promise<Page<Listed<Row>>> {
+    const list = { ...this.#list(scope, request.search, request), columns: this.#listed };
     // The columns of the order are read too.
     return paginate<Row, ListedColumn<Row> | 'rank'>(this.database, list, request);
   }
@@ -195,9 +191,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
         return this.#refuse(change, viewer, where);
       const select = { id: true, applicationId: true } as never;
       const rows = await manager.find(entity, { where, select });
-      const kept = content.keep
-        ? await content.keep(manager, rowIds)
-        : ((await keepRows<Row>(manager, entity, rowIds)) as Kept[] | undefined);
+      const kept = await keepContent(manager, content, rowIds);
       await change.record(rows);
       await manager.delete(entity, where);
       const undo = await change.keepRows(content.undo.deleted, kept, ([first, ...others]) =>
@@ -224,6 +218,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     const after = { ...before, ...texts };
     const values = withSearchText(content.entity, after) as never;
     await change.manager.update(content.entity, row.id, values);
+    await markTranslations(change, content, row.id, after);
     await this.#written(change, { id: row.id, before, after, changeNote });
   }
 
@@ -239,9 +234,19 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     await this.content.written?.(change, row as unknown as WrittenContent<Row>);
   }
 
-  #list({ applicationId }: ApplicationScope, text?: string | null): Omit<List<Row>, 'columns'> {
-    const search = { text, maxRowCharacters: maxRowCharacters(this.content) };
-    return { entity: this.content.entity, key: { applicationId }, order: byRank, search };
+  #list(
+    { applicationId }: ApplicationScope,
+    text?: string | null,
+    { language, translation }: TranslatedRequest = {},
+  ): Omit<List<Row>, 'columns'> {
+    const { content } = this;
+    const search = {
+      text,
+      maxRowCharacters: maxRowCharacters(content),
+      ...(language && { compared: { sql: searchTextIn(content), parameters: { language } } }),
+    };
+    const where = translation ? translationCondition(content, translation) : undefined;
+    return { entity: content.entity, key: { applicationId }, order: byRank, search, where };
   }
 }
 

@@ -80,10 +80,11 @@ const bytesPerTask = 100;
 export async function keepHelpTasks(
   manager: EntityManager,
   ids: readonly number[],
+  takenBytes: number,
 ): Promise<KeptHelpTask[] | undefined> {
   const tasks = await keepRows(manager, HelpTask, ids);
   if (!tasks) return undefined;
-  const left = maxPayloadBytes - bytesOfJson(tasks) - bytesPerTask * tasks.length;
+  const left = maxPayloadBytes - takenBytes - bytesOfJson(tasks) - bytesPerTask * tasks.length;
   const share = Math.min(maxKeptBytes, left / tasks.length);
   const kept: KeptHelpTask[] = [];
   for (const task of tasks) kept.push({ ...task, ...(await keepVersions(manager, task, share)) });

@@ -1,11 +1,10 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { longTextColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
-import { costOfText } from '../../../platform/graphql/cost-of-text.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Translation } from '../changes/translation.js';
-import { HelpTask, maxContentLength, maxTitleLength } from './help-task.entity.js';
+import { HelpTask, maxTitleLength } from './help-task.entity.js';
 
 @Entity('help_task_translations')
 @Index('UQ_help_task_translations_language', ['helpTaskId', 'language'], { unique: true })
@@ -24,14 +23,9 @@ export class HelpTaskTranslation extends Translation {
   account?: Relation<Account> | null;
 
   @Column({ type: 'varchar', length: maxTitleLength })
-  @Field({ description: 'The title in this language: plain text, at most 200 characters.' })
   title: string;
 
   @Column(longTextColumn)
-  @Field({
-    description: 'The content in this language: plain text, at most 50,000 characters.',
-    complexity: costOfText(maxContentLength),
-  })
   content: string;
 
   /** Its title and content, as a search compares them. */

@@ -6,6 +6,7 @@ import {
   recordHelpTaskVersion,
   restoreHelpTasks,
 } from './help-task-history.js';
+import { HelpTaskTranslation } from './help-task-translation.entity.js';
 import { HelpTaskVersion } from './help-task-version.entity.js';
 
 /** Specification §5 prescribes a different message for adding and for editing. */
@@ -27,6 +28,7 @@ export const helpTaskContent: Content<HelpTask, KeptHelpTask> = {
   },
   key: 'title',
   trimsNew: true,
+  translations: { entity: HelpTaskTranslation, key: 'helpTaskId' },
   versions: { entity: HelpTaskVersion, key: 'helpTaskId' },
   label: ({ title }) => title,
   nameOf: ({ title }) => `“${title}”`,

@@ -6,9 +6,10 @@ import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { weighedPage } from '../../../platform/graphql/weighed-page.js';
-import { ApplicationSearchArgs } from '../../people/applications/application.args.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { maxRowCharacters } from '../changes/content.js';
+import type { ContentLanguagesService } from '../languages/content-languages.service.js';
+import { TranslatedListArgs, translatedRequest } from '../languages/translated-list.args.js';
 import { helpTaskContent } from './help-task.content.js';
 import { HelpTask } from './help-task.entity.js';
 import {
@@ -32,6 +33,7 @@ export class HelpTasksResolver {
   constructor(
     private readonly access: ApplicationAccess,
     private readonly helpTasks: HelpTasksService,
+    private readonly languages: ContentLanguagesService,
   ) {}
 
   @Access(signedIn)
@@ -41,10 +43,11 @@ export class HelpTasksResolver {
   })
   async list(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationSearchArgs) { application, ...request }: ApplicationSearchArgs,
+    @Args(() => TranslatedListArgs) { application, ...args }: TranslatedListArgs,
     @Ctx() { memory }: RequestContext,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');
+    const request = await translatedRequest(this.languages, scope, args);
     const read = (page: PageRequest) => this.helpTasks.list(scope, { ...request, ...page });
     return toConnection(
       await weighedPage(memory, request, { read, maxRowCharacters: maxRowCharacters(helpTaskContent) }),

@@ -1,20 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
-import { idsIn, insertRows, lockRows, selectRows } from '../../../platform/database/rows/rows.js';
+import { idsIn, lockRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
-import { fieldError } from '../../../platform/errors/field-error.js';
+import type { Restored } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
+import type { UndoContext } from '../../operations/undo/undo-journal.service.js';
 import { Application } from '../../people/applications/application.entity.js';
 import type { Author, Change, Changes } from '../changes/changes.js';
 import type { ContentKind } from '../content-versions/content-version.entity.js';
 import { ApplicationLanguage } from './application-language.entity.js';
+import {
+  assertTranslated,
+  checkedLanguages,
+  inWords,
+  languagesIn,
+  maxLanguages,
+  refusal,
+  replaceLanguages,
+} from './language-list.js';
 import { canonicalLanguage, languageName } from './language-tag.js';
 import type { TranslatedKind, TranslatedKindName, TranslationCounts } from './translated-kind.js';
-
-/** The most languages of an application. */
-export const maxLanguages = 20;
 
 export interface SaveContentLanguages {
   /** The first one is that of the originals. */
@@ -26,6 +32,15 @@ export interface SavedContentLanguages {
   readonly languages: readonly string[];
   /** How the translations of languages that were taken away come back. */
   readonly undo: UndoEntry | null;
+}
+
+/** The translations of languages that were taken away, as an undo entry keeps them. */
+interface DeletedTranslations {
+  /** The list before, and as the change left it. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly deleted: readonly string[];
+  readonly kept: Readonly<Partial<Record<TranslatedKindName, readonly object[]>>>;
 }
 
 /** The phone sees another list of languages in each kind of content. */
@@ -47,7 +62,14 @@ export class ContentLanguagesService {
   constructor(
     private readonly database: Database,
     private readonly changes: Changes,
-  ) {}
+  ) {
+    changes.onUndo<DeletedTranslations>(
+      'TRANSLATIONS_DELETED',
+      ['content_languages', 'restored'],
+      (change, payload, context) => this.#restore(change, payload, context),
+      ({ kept }) => ({ contentBytes: Buffer.byteLength(JSON.stringify(kept)) }),
+    );
+  }
 
   /** Registers a kind of content that is translated. Its service does so once, when it is created. */
   register(name: TranslatedKindName, kind: TranslatedKind): void {
@@ -73,7 +95,16 @@ export class ContentLanguagesService {
   }
 
   /**
-   * The same in a change, which keeps the language in the list until it ends.
+   * The language in which a list is shown; null for that of the originals.
+   * @throws DomainError INVALID_INPUT for what is no language, and one that the application does not offer
+   */
+  async shown(scope: Pick<ApplicationScope, 'applicationId'>, text: string): Promise<string | null> {
+    const language = canonicalLanguage(text);
+    return (await this.list(scope))[0] === language ? null : this.translated(scope, language);
+  }
+
+  /**
+   * The same as `translated` in a change, which keeps the language in the list until it ends.
    * @throws DomainError INVALID_INPUT
    */
   async lockTranslated(change: Change, applicationId: number, text: string): Promise<string> {
@@ -109,7 +140,7 @@ export class ContentLanguagesService {
     { languages: given, deleteTranslations }: SaveContentLanguages,
     author: Author | null,
   ): Promise<SavedContentLanguages> {
-    const languages = checked(given);
+    const languages = checkedLanguages(given);
     return this.changes.run(author, 'content_languages.saved', async (change) => {
       const { manager } = change;
       // Two calls at once would both see the list before.
@@ -121,8 +152,7 @@ export class ContentLanguagesService {
       const deleted = losing.filter((language) => language !== before[0]);
       const translations = await this.#translationsIn(manager, applicationId, deleted);
       if (translations > 0 && !deleteTranslations) throw refusal(deleted, languages, translations);
-      if (translations > 0)
-        for (const kind of this.#kinds.values()) await kind.delete(change, applicationId, deleted);
+      const kept = translations > 0 ? await this.#delete(change, applicationId, deleted) : undefined;
       await change.record(
         [{ id: applicationId, applicationId }],
         [
@@ -130,9 +160,49 @@ export class ContentLanguagesService {
           ...(translations > 0 ? [{ field: 'deletedTranslations', to: translations }] : []),
         ],
       );
+      const label = `${inWords(translations)} into ${deleted.map(languageName).join(', ')}`;
+      const payload: DeletedTranslations | undefined = kept && { before, after: languages, deleted, kept };
+      const undo = payload ? await change.keep(applicationId, 'TRANSLATIONS_DELETED', label, payload) : null;
       for (const kind of published) await change.publish(kind, [{ applicationId }]);
-      return { languages, undo: null };
+      return { languages, undo };
     });
+  }
+
+  /** @returns the deleted rows by their kinds; undefined when they are too large to be kept */
+  async #delete(
+    change: Change,
+    applicationId: number,
+    languages: readonly string[],
+  ): Promise<DeletedTranslations['kept'] | undefined> {
+    const all: (readonly [TranslatedKindName, readonly object[] | undefined])[] = [];
+    for (const [name, kind] of this.#kinds)
+      all.push([name, await kind.delete(change, applicationId, languages)]);
+    return all.every(([, rows]) => rows !== undefined) ? Object.fromEntries(all) : undefined;
+  }
+
+  /** Puts the list back as it was, or else adds the languages to it, and their translations. */
+  async #restore(
+    change: Change,
+    { before, after, deleted, kept }: DeletedTranslations,
+    { applicationId }: UndoContext,
+  ): Promise<Restored> {
+    await lockRows(change.manager, Application, { id: applicationId });
+    const current = await languagesIn(change.manager, applicationId);
+    const isAsLeft = current.join() === after.join();
+    const next = isAsLeft
+      ? before
+      : [...current, ...deleted.filter((language) => !current.includes(language))];
+    if (next.length > maxLanguages || deleted.includes(next[0] ?? '')) {
+      const message = 'The list of languages was changed since and has no place for them.';
+      return { restored: 0, conflicts: [{ id: String(applicationId), message }], ids: [] };
+    }
+    await replaceLanguages(change, applicationId, current, next);
+    let restored = 0;
+    for (const [name, kind] of this.#kinds)
+      restored += await kind.restore(change, applicationId, kept[name] ?? []);
+    for (const kind of published) await change.publish(kind, [{ applicationId }]);
+    // The languages are back, even when all that was translated is deleted since.
+    return { restored: Math.max(1, restored), conflicts: [], ids: [applicationId] };
   }
 
   async #translationsIn(
@@ -148,64 +218,4 @@ export class ContentLanguagesService {
     }
     return sum;
   }
-}
-
-/** The languages of an application, in their order. */
-export async function languagesIn(manager: EntityManager, applicationId: number): Promise<string[]> {
-  const rest = 'WHERE applicationId = ? ORDER BY position';
-  const rows = await selectRows(manager, ApplicationLanguage, rest, [applicationId], ['language']);
-  return rows.map(({ language }) => language);
-}
-
-/** Writes what differs alone, so that languages that stay are locked no longer than need be. */
-async function replaceLanguages(
-  change: Change,
-  applicationId: number,
-  before: readonly string[],
-  after: readonly string[],
-): Promise<void> {
-  for (const language of before)
-    if (!after.includes(language))
-      await change.manager.delete(ApplicationLanguage, { applicationId, language });
-  for (const [position, language] of after.entries())
-    if (before.includes(language) && before[position] !== language)
-      await change.manager.update(ApplicationLanguage, { applicationId, language }, { position });
-  const added = after.filter((language) => !before.includes(language));
-  await insertRows(
-    change.manager,
-    ApplicationLanguage,
-    added.map((language) => ({ applicationId, language, position: after.indexOf(language) })),
-  );
-}
-
-/** @throws DomainError INVALID_INPUT */
-function checked(given: readonly string[]): string[] {
-  const languages = [...new Set(given.map((text) => canonicalLanguage(text, 'languages')))];
-  if (languages.length <= maxLanguages) return languages;
-  const message = `An application may have at most ${maxLanguages} languages.`;
-  throw fieldError('INVALID_INPUT', 'languages', message);
-}
-
-function assertTranslated(language: string, position: number, field: string): string {
-  if (position > 0) return language;
-  const name = languageName(language);
-  throw fieldError(
-    'INVALID_INPUT',
-    field,
-    position === 0
-      ? `${name} is the language of the originals. Change the original itself.`
-      : `The application does not offer its content in ${name}. Add the language to its list first.`,
-  );
-}
-
-function refusal(deleted: readonly string[], languages: readonly string[], count: number): DomainError {
-  const names = deleted.map(languageName).join(', ');
-  const translations = `${count.toLocaleString('en')} ${count === 1 ? 'translation' : 'translations'}`;
-  const reason = deleted.every((language) => languages.includes(language))
-    ? `As the first language it would lose ${count === 1 ? 'it' : 'them'}.`
-    : 'Taking the language away deletes them.';
-  return new DomainError(
-    'CONFLICT',
-    `There ${count === 1 ? 'is' : 'are'} ${translations} in ${names}. ${reason}`,
-  );
 }

@@ -1,11 +1,10 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { longTextColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
-import { costOfText } from '../../../platform/graphql/cost-of-text.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Translation } from '../changes/translation.js';
-import { maxTextLength, Question } from './question.entity.js';
+import { Question } from './question.entity.js';
 
 @Entity('question_translations')
 @Index('UQ_question_translations_language', ['questionId', 'language'], { unique: true })
@@ -24,10 +23,6 @@ export class QuestionTranslation extends Translation {
   account?: Relation<Account> | null;
 
   @Column(longTextColumn)
-  @Field({
-    description: 'The question in this language: plain text, at most 10,000 characters.',
-    complexity: costOfText(maxTextLength),
-  })
   text: string;
 
   /** Its text, as a search compares it. */

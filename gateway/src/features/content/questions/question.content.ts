@@ -1,5 +1,6 @@
 import type { Content } from '../changes/content.js';
 import { maxTextLength, Question } from './question.entity.js';
+import { QuestionTranslation } from './question-translation.entity.js';
 
 /** Questions are saved as they were typed; one must not be blank (specification §5). */
 export const questionContent: Content<Question> = {
@@ -17,6 +18,7 @@ export const questionContent: Content<Question> = {
     },
   },
   key: 'text',
+  translations: { entity: QuestionTranslation, key: 'questionId' },
   label: ({ text }) => text,
   nameOf: ({ id }) => `Question ${id}`,
 };

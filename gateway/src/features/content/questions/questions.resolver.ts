@@ -6,9 +6,10 @@ import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { weighedPage } from '../../../platform/graphql/weighed-page.js';
-import { ApplicationSearchArgs } from '../../people/applications/application.args.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { maxRowCharacters } from '../changes/content.js';
+import type { ContentLanguagesService } from '../languages/content-languages.service.js';
+import { TranslatedListArgs, translatedRequest } from '../languages/translated-list.args.js';
 import { questionContent } from './question.content.js';
 import { Question } from './question.entity.js';
 import {
@@ -30,6 +31,7 @@ export class QuestionsResolver {
   constructor(
     private readonly access: ApplicationAccess,
     private readonly questions: QuestionsService,
+    private readonly languages: ContentLanguagesService,
   ) {}
 
   @Access(signedIn)
@@ -39,10 +41,11 @@ export class QuestionsResolver {
   })
   async list(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationSearchArgs) { application, ...request }: ApplicationSearchArgs,
+    @Args(() => TranslatedListArgs) { application, ...args }: TranslatedListArgs,
     @Ctx() { memory }: RequestContext,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');
+    const request = await translatedRequest(this.languages, scope, args);
     const read = (page: PageRequest) => this.questions.list(scope, { ...request, ...page });
     return toConnection(
       await weighedPage(memory, request, { read, maxRowCharacters: maxRowCharacters(questionContent) }),

@@ -6,12 +6,12 @@ import type { QuotaKind } from './quota.type.js';
 export interface CountedContent {
   readonly entity: EntityTarget<ObjectLiteral>;
   readonly columns: readonly string[];
-  /** The versions of its rows, whose texts count too. */
-  readonly versions?: VersionsOf | undefined;
+  /** The versions and translations of its rows, whose texts count too. */
+  readonly copies: readonly (CopiesOf | undefined)[];
 }
 
-/** The entity of versions, and the column with the id of their row. */
-export interface VersionsOf {
+/** The entity of versions or translations, and the column with the id of their row. */
+export interface CopiesOf {
   readonly entity: EntityTarget<ObjectLiteral>;
   readonly key: string;
 }
@@ -29,17 +29,18 @@ const sums = (
   const tableOf = (entity: EntityTarget<ObjectLiteral>) => connection.getMetadata(entity).tableName;
   const bytesOfAll = (columns: readonly string[], row: string) =>
     `SUM(${columns.map((column) => `OCTET_LENGTH(${row}.${column})`).join(' + ')}) AS used`;
-  const versions = contents.flatMap(({ entity, columns, versions: of }) =>
-    of
-      ? [
+  const ofCopies = contents.flatMap(({ entity, columns, copies }) =>
+    copies
+      .filter((of) => of !== undefined)
+      .map(
+        (of) =>
           `${bytesOfAll(columns, 'v')} FROM ${tableOf(entity)} t JOIN ${tableOf(of.entity)} v ON v.${of.key} = t.id`,
-        ]
-      : [],
+      ),
   );
   return {
     contentBytes: [
       ...contents.map(({ entity, columns }) => `${bytesOfAll(columns, 't')} FROM ${tableOf(entity)} t`),
-      ...versions,
+      ...ofCopies,
       `${bytesOfAll(['text'], 'v')} FROM ${ofLegalTexts}`,
     ],
     rows: [

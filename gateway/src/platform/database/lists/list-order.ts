@@ -20,6 +20,8 @@ export interface OrderedRows {
   readonly entity: EntityTarget<ObjectLiteral>;
   readonly key: ListKey;
   readonly order: ListOrder;
+  /** Narrows the rows further, by a condition on their table. */
+  readonly where?: Condition | undefined;
 }
 
 /** The values of a row in the columns of an order. */
@@ -72,7 +74,11 @@ export interface Keyset extends Condition {
 }
 
 /** The rows of a list after a place. Both kinds of database go straight to it. */
-export function keyset(manager: EntityManager, { entity, key, order }: OrderedRows, place?: Place): Keyset {
+export function keyset(
+  manager: EntityManager,
+  { entity, key, order, where }: OrderedRows,
+  place?: Place,
+): Keyset {
   const table = manager.connection.getMetadata(entity).tableName;
   const { columns, direction, index } = order;
   const { withKey, useIndex } = dialectOf(manager);
@@ -81,7 +87,11 @@ export function keyset(manager: EntityManager, { entity, key, order }: OrderedRo
   );
   const names = quoted([...Object.keys(key), ...Object.keys(columns)]);
   return {
-    ...allOf([...ofKey, ...(place ? [compared(manager, order, 'after', place)] : [])]),
+    ...allOf([
+      ...ofKey,
+      ...(where ? [where] : []),
+      ...(place ? [compared(manager, order, 'after', place)] : []),
+    ]),
     table,
     index: index ? useIndex(index(table)) : '',
     order: names.map((name) => `${name} ${direction}`).join(', '),

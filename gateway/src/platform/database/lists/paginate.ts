@@ -21,6 +21,7 @@ export interface List<T extends Row, Column extends keyof T & string = keyof T &
   /** Narrows the list to the rows whose `searchText` contains the words of a text, or whose id it is; see `parseSearch`. */
   readonly search?: {
     readonly text: string | null | undefined;
+    readonly compared?: SearchedRows['compared'];
     /** How long the texts of a row may be. */
     readonly maxRowCharacters: number;
   };
@@ -116,10 +117,11 @@ function searchedRows<T extends Row>({
   entity,
   key,
   order,
+  where,
   search: option,
 }: List<T>): SearchedRows | undefined {
   const search = parseSearch(option?.text);
-  return search && option && { entity, key, order, search, maxRowCharacters: option.maxRowCharacters };
+  return search && option && { ...option, entity, key, order, where, search };
 }
 
 async function readFound<T extends Row, Column extends keyof T & string>(

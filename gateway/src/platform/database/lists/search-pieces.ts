@@ -21,6 +21,8 @@ const spentMs = new WeakMap<Call, number>();
 /** Rows of an entity with a `SearchText`, and what they are searched for. */
 export interface SearchedRows extends OrderedRows {
   readonly search: Search;
+  /** SQL of the folded text that is compared, with its named parameters; `searchText` by default. */
+  readonly compared?: { readonly sql: string; readonly parameters: Readonly<Record<string, string>> };
   /** How long the texts of a row may be. */
   readonly maxRowCharacters: number;
 }
@@ -98,10 +100,11 @@ function pieceOf(
 ): SearchPiece {
   const { table, index, order, ...from } = keyset(manager, rows, after);
   const to = last ? [compared(manager, rows.order, 'up to', last)] : [];
-  const [condition, parameters] = searchCondition(manager, ['searchText'], rows.search, 'id');
+  const { sql = 'searchText', parameters: own } = rows.compared ?? {};
+  const [condition, parameters] = searchCondition(manager, [sql], rows.search, 'id');
   const searched: SqlValue[] = [];
   const matches = condition.replace(/:(\w+)/g, (_, name: string) => {
-    searched.push(parameters[name] as SqlValue);
+    searched.push({ ...own, ...parameters }[name] as SqlValue);
     return '?';
   });
   const { where, values } = allOf([from, ...to, { where: matches, values: searched }]);

@@ -1,0 +1,62 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { signedIn } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { costOfText } from '../../../platform/graphql/cost-of-text.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { maxTextLength, Question } from '../questions/question.entity.js';
+import { QuestionTranslation } from '../questions/question-translation.entity.js';
+import { LanguageArgument, type TranslationReads } from './translation-reads.js';
+import { SaveQuestionTranslationInput, SaveQuestionTranslationPayload } from './translations.inputs.js';
+import type { TranslationHead, TranslationsService } from './translations.service.js';
+
+export type QuestionTranslationReads = TranslationReads<Pick<Question, 'text'>>;
+
+/** The translations of a question. */
+@Resolver(Question)
+export class QuestionTranslationsResolver {
+  constructor(
+    private readonly translations: TranslationsService<Question>,
+    private readonly reads: QuestionTranslationReads,
+  ) {}
+
+  @FieldResolver(() => [QuestionTranslation], {
+    name: 'translations',
+    description: 'Its translations, by language: at most 19.',
+  })
+  of(
+    @Root() question: Question,
+    @Ctx() context: RequestContext,
+    @LanguageArgument() language: string | null,
+  ) {
+    return this.reads.of(context, question, language);
+  }
+
+  @Access(signedIn)
+  @Mutation(() => SaveQuestionTranslationPayload, {
+    name: 'saveQuestionTranslation',
+    description:
+      'Saves a question in another language, or removes the translation when the text is blank. Translations into two languages never conflict.',
+  })
+  async save(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => SaveQuestionTranslationInput, { description: 'The translation.' })
+    { id, language, expectedUpdatedAt, ...texts }: SaveQuestionTranslationInput,
+  ) {
+    return { question: await this.translations.save(viewer, id, { language, expectedUpdatedAt, texts }) };
+  }
+}
+
+/** The texts of a translation of a question, which a list reads for the languages that it shows. */
+@Resolver(QuestionTranslation)
+export class QuestionTranslationTextsResolver {
+  constructor(private readonly reads: QuestionTranslationReads) {}
+
+  @FieldResolver(() => String, {
+    description: 'The question in this language: plain text, at most 10,000 characters.',
+    complexity: costOfText(maxTextLength),
+  })
+  async text(@Root() translation: TranslationHead, @Ctx() context: RequestContext) {
+    return (await this.reads.textsOf(context, translation)).text;
+  }
+}

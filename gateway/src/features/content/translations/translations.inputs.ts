@@ -1,0 +1,88 @@
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { HelpTask } from '../help-tasks/help-task.entity.js';
+import { Question } from '../questions/question.entity.js';
+
+/** The kinds of content whose translations are marked by `markTranslationUpToDate`. */
+export const TranslatedContentKind = { QUESTION: 'QUESTION', HELP_TASK: 'HELP_TASK' } as const;
+export type TranslatedContentKind = keyof typeof TranslatedContentKind;
+
+registerEnumType(TranslatedContentKind, {
+  name: 'TranslatedContentKind',
+  description: 'The kinds of content with translations.',
+  valuesConfig: {
+    QUESTION: { description: 'Questions.' },
+    HELP_TASK: { description: 'Help tasks.' },
+  },
+});
+
+const language = 'A language of the application, but not its default.';
+const expectedUpdatedAt =
+  'The `updatedAt` of the translation that was edited, or null when there was none. When it is another one, nothing is saved and the answer is CONFLICT. Left out: the last save wins.';
+
+@InputType({ description: 'A question in another language.' })
+export class SaveQuestionTranslationInput {
+  @Field(() => ID, { description: 'The id of the question.' })
+  id: string;
+
+  @Field({ description: language })
+  language: string;
+
+  @Field({ description: 'The question in this language: at most 10,000 characters. Blank: it is removed.' })
+  text: string;
+
+  @Field(() => Date, { nullable: true, description: expectedUpdatedAt })
+  expectedUpdatedAt?: Date | null;
+}
+
+@ObjectType({ description: 'The translated question.', simpleResolvers: true })
+export class SaveQuestionTranslationPayload {
+  @Field({ description: 'The question, with its translations after the change.' })
+  question: Question;
+}
+
+@InputType({ description: 'A help task in another language.' })
+export class SaveHelpTaskTranslationInput {
+  @Field(() => ID, { description: 'The id of the help task.' })
+  id: string;
+
+  @Field({ description: language })
+  language: string;
+
+  @Field({
+    description: 'The title in this language: at most 200 characters. Blank, as the content: it is removed.',
+  })
+  title: string;
+
+  @Field({ description: 'The content in this language: at most 50,000 characters.' })
+  content: string;
+
+  @Field(() => Date, { nullable: true, description: expectedUpdatedAt })
+  expectedUpdatedAt?: Date | null;
+}
+
+@ObjectType({ description: 'The translated help task.', simpleResolvers: true })
+export class SaveHelpTaskTranslationPayload {
+  @Field({ description: 'The help task, with its translations after the change.' })
+  helpTask: HelpTask;
+}
+
+@InputType({ description: 'A translation that fits its original as it is now.' })
+export class MarkTranslationUpToDateInput {
+  @Field(() => TranslatedContentKind, { description: 'The kind of its original.' })
+  kind: TranslatedContentKind;
+
+  @Field(() => ID, { description: 'The id of its original.' })
+  id: string;
+
+  @Field({ description: 'Its language.' })
+  language: string;
+}
+
+@ObjectType({ description: 'The original of the marked translation.', simpleResolvers: true })
+export class MarkTranslationUpToDatePayload {
+  @Field(() => Question, { nullable: true, description: 'The question; null for another kind.' })
+  question: Question | null;
+
+  @Field(() => HelpTask, { nullable: true, description: 'The help task; null for another kind.' })
+  helpTask: HelpTask | null;
+}

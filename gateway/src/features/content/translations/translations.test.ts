@@ -1,0 +1,225 @@
+import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await aGateway();
+});
+afterAll(() => gateway?.close());
+
+const save = `mutation ($input: SaveQuestionTranslationInput!) {
+  saveQuestionTranslation(input: $input) { question { text translations { language text isOutdated updatedAt } } }
+}`;
+const saveTask = `mutation ($input: SaveHelpTaskTranslationInput!) {
+  saveHelpTaskTranslation(input: $input) { helpTask { translations { language title content isOutdated } } }
+}`;
+const mark = `mutation ($input: MarkTranslationUpToDateInput!) {
+  markTranslationUpToDate(input: $input) { question { id } helpTask { id } }
+}`;
+const list = `query ($search: String, $language: String, $translation: TranslationFilterInput) {
+  questions(search: $search, language: $language, translation: $translation) { totalCount
+    edges { node { text translations(language: $language) { language text isOutdated } } } } }`;
+const states = `{ contentLanguages { languages { language isDefault
+  questions { total missing outdated } helpTasks { total missing outdated } } } }`;
+
+/** An application in English, French and German. */
+async function aTranslatedApplication(): Promise<TestApplication> {
+  const ann = await anApplication(gateway);
+  await gateway.services.contentLanguages.save(ann.scope, { languages: ['en', 'fr', 'de'] }, ann.viewer);
+  return ann;
+}
+
+async function aQuestion(ann: TestApplication, text = 'Where?', french?: string): Promise<string> {
+  const { questions, questionTranslations } = gateway.services;
+  const id = String((await questions.add(ann.scope, { text })).id);
+  if (french) await questionTranslations.save(ann.viewer, id, { language: 'fr', texts: { text: french } });
+  return id;
+}
+
+const textsIn = ({ data }: { data: { questions: { edges: { node: { text: string } }[] } } }) =>
+  data.questions.edges.map(({ node }) => node.text);
+const versionOf = (ann: TestApplication) => gateway.services.contentVersions.read(ann.scope, 'questions');
+const french = async (ann: TestApplication) =>
+  (await ann.graphql(list, { language: 'fr' })).data.questions.edges.map(
+    ({ node }: { node: { translations: unknown[] } }) => node.translations[0],
+  );
+
+test('a translation is saved as typed, published, and is out of date when the original changes', async () => {
+  const ann = await aTranslatedApplication();
+  const id = await aQuestion(ann);
+  const before = await versionOf(ann);
+  const { data } = await ann.graphql(save, { input: { id, language: 'FR', text: ' Où ?\n😀 ' } });
+  expect(data.saveQuestionTranslation.question).toEqual({
+    text: 'Where?',
+    translations: [{ language: 'fr', text: ' Où ?\n😀 ', isOutdated: false, updatedAt: expect.any(String) }],
+  });
+  expect(await versionOf(ann)).toBe(before + 1);
+  const { questions } = gateway.services;
+  await questions.update(ann.viewer, id, { text: 'Where to?' });
+  expect(await french(ann)).toMatchObject([{ text: ' Où ?\n😀 ', isOutdated: true }]);
+  await questions.update(ann.viewer, id, { text: 'Where?' });
+  expect(await french(ann)).toMatchObject([{ isOutdated: false }]);
+});
+
+test('an outdated translation is marked as up to date, and saving it again does the same', async () => {
+  const ann = await aTranslatedApplication();
+  const id = await aQuestion(ann, 'Where?', 'Où ?');
+  const input = { kind: 'QUESTION', id, language: 'fr' };
+  for (const confirm of [
+    () => ann.graphql(mark, { input }),
+    () => ann.graphql(save, { input: { id, language: 'fr', text: 'Où ?' } }),
+  ]) {
+    await gateway.services.questions.update(ann.viewer, id, { text: `Where to? ${Math.random()}` });
+    expect(await french(ann)).toMatchObject([{ isOutdated: true }]);
+    expect((await confirm()).errors).toBeUndefined();
+    expect(await french(ann)).toMatchObject([{ text: 'Où ?', isOutdated: false }]);
+  }
+  expect((await ann.graphql(mark, { input: { ...input, language: 'de' } })).code).toBe('NOT_FOUND');
+});
+
+test('a blank text removes the translation, and never stores one', async () => {
+  const ann = await aTranslatedApplication();
+  const id = await aQuestion(ann, 'Where?', 'Où ?');
+  for (const language of ['fr', 'de']) {
+    const { data } = await ann.graphql(save, { input: { id, language, text: ' \n' } });
+    expect(data.saveQuestionTranslation.question.translations).toEqual([]);
+  }
+  const task = await gateway.services.helpTasks.add(ann.scope, { title: 'How?', content: 'So.' });
+  const half = { id: String(task.id), language: 'fr', title: 'Comment ?', content: '' };
+  const { code, errors } = await ann.graphql(saveTask, { input: half });
+  expect([code, errors?.[0]?.extensions.fields]).toEqual([
+    'INVALID_INPUT',
+    [
+      {
+        field: 'content',
+        message: 'Translate the content too, or leave everything empty to remove the translation.',
+      },
+    ],
+  ]);
+});
+
+test('two editors save two languages at once, and of two in one language the second learns of the first', async () => {
+  const ann = await aTranslatedApplication();
+  const id = await aQuestion(ann);
+  const first = await Promise.all(
+    ['fr', 'de'].map((language) =>
+      ann.graphql(save, { input: { id, language, text: language, expectedUpdatedAt: null } }),
+    ),
+  );
+  expect(first.map(({ errors }) => errors)).toEqual([undefined, undefined]);
+  const { translations } = (await ann.graphql(save, { input: { id, language: 'fr', text: 'fr' } })).data
+    .saveQuestionTranslation.question;
+  const expectedUpdatedAt = translations.find(
+    ({ language }: { language: string }) => language === 'fr',
+  ).updatedAt;
+  const both = await Promise.all(
+    ['une', 'deux'].map((text) =>
+      ann.graphql(save, { input: { id, language: 'fr', text, expectedUpdatedAt } }),
+    ),
+  );
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['CONFLICT', undefined]);
+  const late = await ann.graphql(save, { input: { id, language: 'de', text: 'x', expectedUpdatedAt: null } });
+  expect(late.errors?.[0]?.message).toBe(
+    'Somebody else has saved this translation since you opened it. Your text is not saved.',
+  );
+});
+
+test('what cannot be translated says why, and nothing is stored', async () => {
+  const ann = await aTranslatedApplication();
+  const id = await aQuestion(ann);
+  const deleted = await aQuestion(ann, 'When?');
+  await gateway.services.questions.delete(ann.viewer, [deleted]);
+  const refused = async (input: object) => {
+    const { code, errors } = await ann.graphql(save, {
+      input: { id, language: 'fr', text: 'Où ?', ...input },
+    });
+    return [code, errors?.[0]?.message];
+  };
+  expect(await refused({ id: deleted })).toEqual(['NOT_FOUND', 'Question not found.']);
+  expect(await refused({ language: 'xx-invalid' })).toEqual([
+    'INVALID_INPUT',
+    '“xx-invalid” is not a language. Write it as “fr”, “pt-BR” or “zh-Hant”.',
+  ]);
+  expect(await refused({ language: 'it' })).toEqual([
+    'INVALID_INPUT',
+    'The application does not offer its content in Italian. Add the language to its list first.',
+  ]);
+  expect(await refused({ language: 'en' })).toEqual([
+    'INVALID_INPUT',
+    'English is the language of the originals. Change the original itself.',
+  ]);
+  expect(await refused({ text: 'x'.repeat(10_001) })).toEqual([
+    'INVALID_INPUT',
+    'A question may have at most 10,000 characters.',
+  ]);
+  expect(await french(ann)).toEqual([undefined]);
+});
+
+test('the states count what is missing and out of date, and the list shows the same rows', async () => {
+  const ann = await aTranslatedApplication();
+  const outdated = await aQuestion(ann, 'Old?', 'Vieux ?');
+  await aQuestion(ann, 'New?', 'Neuf ?');
+  await aQuestion(ann, 'Missing?');
+  await gateway.services.questions.update(ann.viewer, outdated, { text: 'Very old?' });
+  const { data } = await ann.graphql(states);
+  const none = { total: 0, missing: 0, outdated: 0 };
+  expect(data.contentLanguages.languages).toEqual([
+    { language: 'en', isDefault: true, questions: { ...none, total: 3 }, helpTasks: none },
+    { language: 'fr', isDefault: false, questions: { total: 3, missing: 1, outdated: 1 }, helpTasks: none },
+    { language: 'de', isDefault: false, questions: { total: 3, missing: 3, outdated: 0 }, helpTasks: none },
+  ]);
+  const filtered = (state: string, search?: string) =>
+    ann.graphql(list, { translation: { language: 'fr', state }, search });
+  const missing = await filtered('MISSING');
+  expect([textsIn(missing), missing.data.questions.totalCount]).toEqual([['Missing?'], 1]);
+  expect(textsIn(await filtered('OUTDATED'))).toEqual(['Very old?']);
+  expect(textsIn(await filtered('OUTDATED', 'missing'))).toEqual([]);
+});
+
+test('a search in a language finds what is shown in it', async () => {
+  const ann = await aTranslatedApplication();
+  await aQuestion(ann, 'Where is the harbour?', 'Où est le café ?');
+  await aQuestion(ann, 'Where is the café?');
+  const found = async (search: string, language?: string) =>
+    textsIn(await ann.graphql(list, { search, language }));
+  expect(await found('cafe', 'fr')).toEqual(['Where is the harbour?', 'Where is the café?']);
+  expect(await found('harbour', 'fr')).toEqual([]);
+  for (const language of [undefined, 'en'])
+    expect(await found('cafe', language)).toEqual(['Where is the café?']);
+});
+
+test('a deleted question comes back with its translations, but for languages that are gone', async () => {
+  const ann = await aTranslatedApplication();
+  const { questions, questionTranslations, contentLanguages, undoJournal } = gateway.services;
+  const id = await aQuestion(ann, 'Where?', 'Où ?');
+  await questionTranslations.save(ann.viewer, id, { language: 'de', texts: { text: 'Wo?' } });
+  await questions.update(ann.viewer, id, { text: 'Where to?' });
+  const first = await questions.delete(ann.viewer, [id]);
+  await undoJournal.undo(ann.viewer, String(first.undo?.id));
+  expect(await french(ann)).toEqual([{ language: 'fr', text: 'Où ?', isOutdated: true }]);
+  const second = await questions.delete(ann.viewer, [id]);
+  await contentLanguages.save(ann.scope, { languages: ['en', 'fr'] }, ann.viewer);
+  const { message } = await undoJournal.undo(ann.viewer, String(second.undo?.id));
+  expect(message).toContain('Translations into de were not restored');
+  const { data } = await ann.graphql('{ questions { edges { node { translations { language } } } } }');
+  expect(data.questions.edges[0].node.translations).toEqual([{ language: 'fr' }]);
+});
+
+test('a translation of a help task makes no version, and an import makes translations out of date', async () => {
+  const ann = await aTranslatedApplication();
+  const { helpTasks, helpTaskVersions, imports } = gateway.services;
+  const { id } = await helpTasks.add(ann.scope, { title: 'How?', content: 'So.' });
+  const input = { id: String(id), language: 'fr', title: 'Comment ?', content: 'Ainsi.' };
+  const { data } = await ann.graphql(saveTask, { input });
+  expect(data.saveHelpTaskTranslation.helpTask.translations).toEqual([
+    { language: 'fr', title: 'Comment ?', content: 'Ainsi.', isOutdated: false },
+  ]);
+  const versions = await helpTaskVersions.list(ann.viewer, String(id), { first: 10 });
+  expect(versions.rows).toHaveLength(1);
+  const csv = Buffer.from(`id,title,content\n${id},How?,Otherwise.`).toString('base64');
+  const { digest } = await imports.preview(ann.viewer, ann.scope, { kind: 'HELP_TASKS', csv });
+  await imports.run(ann.viewer, ann.scope, { kind: 'HELP_TASKS', csv, digest });
+  const tasks = '{ helpTasks { edges { node { translations { isOutdated } } } } }';
+  const after = await ann.graphql(tasks);
+  expect(after.data.helpTasks.edges[0].node.translations).toEqual([{ isOutdated: true }]);
+});
