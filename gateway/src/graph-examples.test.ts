@@ -162,6 +162,23 @@ const variables: Record<string, Variables> = {
     const after = await gateway.services.questions.add(await scopeOf(name), { text: 'And this?' });
     return { id: AddQuestion.addQuestion.question.id, after: String(after.id) };
   },
+  SaveContentLanguages: () => ({ languages: ['en', 'fr', 'de'], deleteTranslations: false }),
+  AddOriginals: () => ({ text: 'Where?', title: 'How?', content: 'So.' }),
+  SaveQuestionTranslation: ({ AddOriginals }) => ({
+    ...{ id: AddOriginals.addQuestion.question.id, language: 'fr' },
+    ...{ text: 'Où ?', expectedUpdatedAt: null },
+  }),
+  SaveHelpTaskTranslation: ({ AddOriginals }) => ({
+    ...{ id: AddOriginals.addHelpTask.helpTask.id, language: 'fr' },
+    ...{ title: 'Comment ?', content: 'Ainsi.' },
+  }),
+  MarkTranslationUpToDate: async ({ AddOriginals }, { viewer }) => {
+    const { id } = AddOriginals.addQuestion.question;
+    await gateway.services.questions.update(viewer, id, { text: 'Where to?' });
+    return { kind: 'QUESTION', id, language: 'fr' };
+  },
+  QuestionsIn: () => ({ language: 'fr', search: 'ou' }),
+  OutdatedHelpTasks: () => ({ language: 'fr' }),
   DeleteQuestions: ({ AddQuestion }) => ({ ids: [AddQuestion.addQuestion.question.id] }),
   PreviewQrCodeImport: () => ({ csv: aContentsFile }),
   ImportQrCodes: ({ PreviewQrCodeImport }) => ({

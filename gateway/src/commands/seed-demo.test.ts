@@ -2,6 +2,7 @@ import { createServices } from '../composition.js';
 import { readConfig } from '../config.js';
 import { QrStatusChangesService } from '../features/codes/qr-codes/qr-status-changes.service.js';
 import { AppUser } from '../features/people/app-users/app-user.entity.js';
+import type { ApplicationScope } from '../platform/access/application-scope.js';
 import { Database } from '../platform/database/database.js';
 import { createLogger } from '../platform/logger.js';
 import { schema } from '../tables.js';
@@ -120,4 +121,20 @@ test('a second seed changes the password and nothing else', async () => {
   expect(await seed('Demo-password-1')).toBe(true);
   expect(await seed('Demo-password-2')).toBe(false);
   expect(await demoContent('Demo-password-2')).toEqual(whole);
+});
+
+test('the content of the demo is translated in part', async () => {
+  await seed('Demo-password-1');
+  const services = createServices(config(), database, logger);
+  const scope = await services.applicationAccess.publicScope(demo.application);
+  const counts = async (kind: 'questions' | 'helpTasks') =>
+    Object.fromEntries((await services.contentLanguages.count(scope as ApplicationScope, kind)).byLanguage);
+  expect(await counts('questions')).toEqual({
+    fr: { translated: 9, outdated: 2 },
+    de: { translated: 5, outdated: 0 },
+  });
+  expect(await counts('helpTasks')).toEqual({
+    fr: { translated: 3, outdated: 1 },
+    de: { translated: 2, outdated: 0 },
+  });
 });

@@ -19,6 +19,7 @@ import { seedDevices } from './seed-devices.js';
 import { seedImportedCodes, seedSummary } from './seed-field.js';
 import { seedLegacyCalls } from './seed-legacy-calls.js';
 import { seedScans } from './seed-scans.js';
+import { seedTranslations } from './seed-translations.js';
 
 const dayMs = 24 * 60 * 60_000;
 const hoursToAccept = 5;
@@ -158,6 +159,7 @@ async function fill(services: Services, manager: EntityManager, viewer: SignedIn
   for (const key of ['about_us', 'term_of_use', 'privacy_policy'] as const) {
     await legalTexts.save(scope, key, { text: demo.legalTexts[key] });
   }
+  await seedTranslations(services, manager, scope, viewer);
   const batchIds: string[] = [];
   await seedImportedCodes(services, scope, viewer);
   for (const batch of demo.batches) {

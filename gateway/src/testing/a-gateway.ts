@@ -2,7 +2,9 @@ import type { Writable } from 'node:stream';
 import { createServices, type Services } from '../composition.js';
 import { type Config, readConfig } from '../config.js';
 import { HelpTask } from '../features/content/help-tasks/help-task.entity.js';
+import { HelpTaskTranslation } from '../features/content/help-tasks/help-task-translation.entity.js';
 import { Question } from '../features/content/questions/question.entity.js';
+import { QuestionTranslation } from '../features/content/questions/question-translation.entity.js';
 import { Account } from '../features/people/accounts/account.entity.js';
 import { AppUser } from '../features/people/app-users/app-user.entity.js';
 import { Application } from '../features/people/applications/application.entity.js';
@@ -23,7 +25,16 @@ export interface TestGateway {
 
 /** Whatever a test did: a search finds each row by its texts as they are now. Of many the newest are checked. */
 async function assertSearchable(database: Database): Promise<void> {
-  for (const entity of [Question, HelpTask, AppUser, Account, Application]) {
+  const searched = [
+    Question,
+    HelpTask,
+    QuestionTranslation,
+    HelpTaskTranslation,
+    AppUser,
+    Account,
+    Application,
+  ];
+  for (const entity of searched) {
     const rows: { id: number; searchText?: string | null }[] = await database
       .read((manager) =>
         manager

@@ -107,11 +107,9 @@ const server: Dialect = {
       values: [value, ...within.values, value],
     };
   },
-  /*
-   * MariaDB answers `key = 1 AND id < 5000 ORDER BY id DESC` by walking from the newest row of the key over every one
-   * above the place, and goes straight to the place with the key as an interval and in the order. Which it does depends
-   * on its statistics of the day.
-   */
+  // MariaDB answers `key = 1 AND id < 5000 ORDER BY id DESC` by walking from the newest row of the key over every one
+  // above the place, and goes straight to the place with the key as an interval and in the order. Which it does depends
+  // on its statistics of the day.
   withKey: (column, value) => ({ where: `${column} >= ? AND ${column} <= ?`, values: [value, value] }),
   now: (offsetMs) => `(UTC_TIMESTAMP(3) + INTERVAL ${offsetMs * 1000} MICROSECOND)`,
   isEmbedded: false,

@@ -1,10 +1,8 @@
 import { Column, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { foldText } from './fold-text.js';
 
-/*
- * The column that a search of a list compares: the texts of a row as `foldText` makes them, stored beside them.
- * Folding them for each search took minutes for the help center of one application.
- */
+// The column that a search of a list compares: the texts of a row as `foldText` makes them, stored beside them. Folding
+// them for each search took minutes for the help center of one application.
 
 const searchTextColumn = {
   type: 'mediumtext',

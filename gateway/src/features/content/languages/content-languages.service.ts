@@ -156,7 +156,7 @@ export class ContentLanguagesService {
       await change.record(
         [{ id: applicationId, applicationId }],
         [
-          { field: 'languages', from: before.join(', '), to: languages.join(', ') },
+          { field: 'languages', from: before.join(', ') || null, to: languages.join(', ') || null },
           ...(translations > 0 ? [{ field: 'deletedTranslations', to: translations }] : []),
         ],
       );

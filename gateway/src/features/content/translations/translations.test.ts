@@ -217,9 +217,68 @@ test('a translation of a help task makes no version, and an import makes transla
   const versions = await helpTaskVersions.list(ann.viewer, String(id), { first: 10 });
   expect(versions.rows).toHaveLength(1);
   const csv = Buffer.from(`id,title,content\n${id},How?,Otherwise.`).toString('base64');
-  const { digest } = await imports.preview(ann.viewer, ann.scope, { kind: 'HELP_TASKS', csv });
-  await imports.run(ann.viewer, ann.scope, { kind: 'HELP_TASKS', csv, digest });
+  const file = { kind: 'HELP_TASKS', csv, mode: 'ADD_AND_UPDATE' } as const;
+  const { digest } = await imports.preview(ann.viewer, ann.scope, file);
+  await imports.run(ann.viewer, ann.scope, { ...file, digest, skipInvalid: false });
   const tasks = '{ helpTasks { edges { node { translations { isOutdated } } } } }';
   const after = await ann.graphql(tasks);
   expect(after.data.helpTasks.edges[0].node.translations).toEqual([{ isOutdated: true }]);
+});
+
+test('the same text again changes nothing, and each change is in the audit log', async () => {
+  const ann = await aTranslatedApplication();
+  const id = await aQuestion(ann, 'Where?', 'Où ?');
+  const before = [await versionOf(ann), await french(ann)];
+  await ann.graphql(save, { input: { id, language: 'fr', text: 'Où ?' } });
+  await ann.graphql(mark, { input: { kind: 'QUESTION', id, language: 'fr' } });
+  expect([await versionOf(ann), await french(ann)]).toEqual(before);
+  await gateway.services.questions.update(ann.viewer, id, { text: 'Where to?' });
+  await ann.graphql(mark, { input: { kind: 'QUESTION', id, language: 'fr' } });
+  await ann.graphql(save, { input: { id, language: 'fr', text: '' } });
+  const events =
+    '{ auditEvents(first: 4) { edges { node { action changes { from to } subjects { name } } } } }';
+  const { data } = await ann.graphql(events);
+  const named = { subjects: [{ name: 'Where to?' }] };
+  const into = [{ from: null, to: 'fr' }];
+  expect(data.auditEvents.edges.map(({ node }: { node: unknown }) => node)).toEqual([
+    { ...named, action: 'question.translation_removed', changes: [{ from: 'fr', to: null }] },
+    { ...named, action: 'question.translation_confirmed', changes: into },
+    { ...named, action: 'question.updated', changes: [] },
+    { ...named, action: 'question.translated', changes: into },
+  ]);
+});
+
+test('legacy reads, and lists without translations, never touch the tables of translations', async () => {
+  const ann = await aTranslatedApplication();
+  const plain = () =>
+    Promise.all([
+      ann.rest('GET', `/api/questions?application=${ann.name}`),
+      ann.rest('GET', `/api/help_tasks?application=${ann.name}`),
+    ]);
+  await aQuestion(ann);
+  await gateway.services.helpTasks.add(ann.scope, { title: 'How?', content: 'So.' });
+  const before = (await plain()).map(({ body }) => body);
+  const { rows } = await gateway.services.questions.list(ann.scope, { first: 1 });
+  const translation = { language: 'fr', texts: { text: 'Où ?' } };
+  await gateway.services.questionTranslations.save(ann.viewer, String(rows[0]?.id), translation);
+  const rename = (from: string, to: string) =>
+    gateway.services.database.write((manager) => manager.query(`ALTER TABLE ${from} RENAME TO ${to}`));
+  const tables = ['question_translations', 'help_task_translations', 'application_languages'];
+  for (const table of tables) await rename(table, `gone_${table}`);
+  const [answers, listed] = [await plain(), await ann.graphql('{ questions { edges { node { text } } } }')];
+  for (const table of tables) await rename(`gone_${table}`, table);
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(before.map((body) => [200, body]));
+  expect(textsIn(listed)).toEqual(['Where?']);
+});
+
+test('translations count for the quota of texts, and free it when they go', async () => {
+  const ann = await aTranslatedApplication();
+  const id = await aQuestion(ann, 'Where?', 'x'.repeat(1_000));
+  const used = async () => {
+    const { data } = await ann.graphql('{ quotas { kind used } }');
+    return data.quotas.find(({ kind }: { kind: string }) => kind === 'CONTENT_BYTES').used;
+  };
+  expect(await used()).toBe(1_006);
+  await ann.graphql(save, { input: { id, language: 'fr', text: '' } });
+  expect(await used()).toBe(6);
 });

@@ -74,11 +74,8 @@ export interface Keyset extends Condition {
 }
 
 /** The rows of a list after a place. Both kinds of database go straight to it. */
-export function keyset(
-  manager: EntityManager,
-  { entity, key, order, where }: OrderedRows,
-  place?: Place,
-): Keyset {
+export function keyset(manager: EntityManager, rows: OrderedRows, place?: Place): Keyset {
+  const { entity, key, order, where } = rows;
   const table = manager.connection.getMetadata(entity).tableName;
   const { columns, direction, index } = order;
   const { withKey, useIndex } = dialectOf(manager);
@@ -87,11 +84,7 @@ export function keyset(
   );
   const names = quoted([...Object.keys(key), ...Object.keys(columns)]);
   return {
-    ...allOf([
-      ...ofKey,
-      ...(where ? [where] : []),
-      ...(place ? [compared(manager, order, 'after', place)] : []),
-    ]),
+    ...allOf([...ofKey.concat(where ?? []), ...(place ? [compared(manager, order, 'after', place)] : [])]),
     table,
     index: index ? useIndex(index(table)) : '',
     order: names.map((name) => `${name} ${direction}`).join(', '),

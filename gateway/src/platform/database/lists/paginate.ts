@@ -7,9 +7,7 @@ import { type Page, type PageRequest, pageOf, pageSize, rowsToSkip } from './pag
 import { parseSearch } from './search.js';
 import { countFound, countSearched, type SearchedRows, searchInPieces } from './search-pieces.js';
 
-interface Row extends ObjectLiteral {
-  id: number;
-}
+type Row = ObjectLiteral & { id: number };
 
 type Reader = Pick<Database, 'read'>;
 

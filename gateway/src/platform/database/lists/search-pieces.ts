@@ -38,7 +38,6 @@ export interface SearchPiece {
 /**
  * Runs work over the matching rows of a list, a range of its rows after the other, until the work has enough. Others are
  * answered in between, and a search that takes too long ends.
- *
  * @param work answers whether it has enough
  * @throws DomainError INVALID_INPUT when the list is too long for the search
  */

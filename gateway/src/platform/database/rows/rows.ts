@@ -47,7 +47,6 @@ export async function countOf(
 
 /**
  * Reads an entity's rows by one constant SQL text: as `select` does, with the getters of their class, if it has any.
- *
  * @param rest what follows the table: `WHERE … ORDER BY … LIMIT …`
  * @param columns those that entities are read with by default
  */
