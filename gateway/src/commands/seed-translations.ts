@@ -3,7 +3,7 @@ import type { Services } from '../composition.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import { execute } from '../platform/database/rows/rows.js';
-import { digest } from '../platform/digest.js';
+import { textDigest } from '../platform/digest.js';
 
 /** The languages of the demo's content, that of the originals first. */
 const languages = ['en', 'fr', 'de'];
@@ -92,12 +92,28 @@ export async function seedTranslations(
   for (const [at, translations] of helpTasks.entries())
     for (const [language, texts] of Object.entries(translations))
       await helpTaskTranslations.save(viewer, String(tasks.rows[at]?.id), { language, texts });
-  await age(manager, 'question_translations', 'questionId', [asked.rows[1]?.id, asked.rows[4]?.id]);
-  await age(manager, 'help_task_translations', 'helpTaskId', [tasks.rows[2]?.id]);
+  await age(manager, 'question_translations', 'questionId', {
+    [asked.rows[1]?.id ?? 0]: { text: 'Which of the stations did you like best, and why?' },
+    [asked.rows[4]?.id ?? 0]: { text: 'How many minutes did you take for the whole tour?' },
+  });
+  await age(manager, 'help_task_translations', 'helpTaskId', {
+    [tasks.rows[2]?.id ?? 0]: {
+      title: 'How do I change the language?',
+      content: 'Tap the globe on the first page, and choose one of the four languages.',
+    },
+  });
 }
 
-/** Makes the French of rows a translation of an earlier original. */
-async function age(manager: EntityManager, table: string, key: string, ids: (number | undefined)[]) {
-  const sql = `UPDATE ${table} SET sourceDigest = ?, isOutdated = 1 WHERE ${key} = ? AND language = 'fr'`;
-  for (const id of ids) await execute(manager, sql, [digest('An earlier text.'), id ?? null]);
+/** Makes the French of rows, by their ids, a translation of an earlier original. */
+async function age(
+  manager: EntityManager,
+  table: string,
+  key: string,
+  originals: Readonly<Record<number, Readonly<Record<string, string>>>>,
+): Promise<void> {
+  const sql = `UPDATE ${table} SET sourceDigest = ?, source = ?, isOutdated = 1 WHERE ${key} = ? AND language = 'fr'`;
+  for (const [id, texts] of Object.entries(originals)) {
+    const sourceDigest = textDigest(Object.values(texts).join('\n\n'));
+    await execute(manager, sql, [sourceDigest, JSON.stringify(texts), Number(id)]);
+  }
 }

@@ -218,7 +218,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     const after = { ...before, ...texts };
     const values = withSearchText(content.entity, after) as never;
     await change.manager.update(content.entity, row.id, values);
-    await markTranslations(change, content, row.id, after);
+    await markTranslations(change, content, row.id, before, after);
     await this.#written(change, { id: row.id, before, after, changeNote });
   }
 

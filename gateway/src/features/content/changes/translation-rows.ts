@@ -28,16 +28,23 @@ export function tableOf(entity: unknown): string {
   return name;
 }
 
-/** Marks the translations of a row whose original is another one than they translate. Its change has locked the row. */
+/**
+ * Marks the translations of a row whose original is another one than they translate, and keeps that one beside them. The
+ * change has locked the row.
+ */
 export async function markTranslations(
   change: Change,
   content: TranslatedContent,
   id: number,
-  texts: Texts,
+  before: Texts,
+  after: Texts,
 ): Promise<void> {
   const { entity, key } = content.translations;
-  const sql = `UPDATE ${tableOf(entity)} SET isOutdated = (sourceDigest <> ?) WHERE ${key} = ?`;
-  await execute(change.manager, sql, [sourceDigest(content, texts), id]);
+  const digest = sourceDigest(content, after);
+  // MySQL assigns from left to right.
+  const source = 'CASE WHEN sourceDigest = ? THEN NULL WHEN isOutdated = 0 THEN ? ELSE source END';
+  const sql = `UPDATE ${tableOf(entity)} SET source = ${source}, isOutdated = (sourceDigest <> ?) WHERE ${key} = ?`;
+  await execute(change.manager, sql, [digest, JSON.stringify(before), digest, id]);
 }
 
 /** The rows of a list that have no translation in a language, or one that is out of date. */

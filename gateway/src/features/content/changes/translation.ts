@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
 
 /** A language, a script and a region, as `zh-Hant-419`. */
 export const maxLanguageLength = 12;
@@ -23,6 +23,10 @@ export abstract class Translation {
   @Column({ type: 'boolean', default: false })
   @Field({ description: 'Whether the original has changed since the translation was saved or confirmed.' })
   isOutdated: boolean;
+
+  /** The texts of the original that it translates, as JSON, while it is out of date. */
+  @Column({ ...longTextColumn, nullable: true })
+  source: string | null;
 
   @Column(timestampColumn)
   @Field({ description: 'When its texts were saved: pass it as `expectedUpdatedAt` to save them again.' })

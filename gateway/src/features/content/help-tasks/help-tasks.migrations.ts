@@ -58,6 +58,7 @@ export const helpTaskMigrations = [
         language: ascii(12),
         sourceDigest: ascii(64),
         isOutdated: withDefault(boolean, '0'),
+        source: nullable(longText),
         updatedAt: datetime,
         accountId: nullable(int),
         title: text(200),

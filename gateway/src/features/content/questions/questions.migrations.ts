@@ -35,6 +35,7 @@ export const questionMigrations = [
         language: ascii(12),
         sourceDigest: ascii(64),
         isOutdated: withDefault(boolean, '0'),
+        source: nullable(longText),
         updatedAt: datetime,
         accountId: nullable(int),
         text: longText,

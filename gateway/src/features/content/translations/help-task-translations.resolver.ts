@@ -6,9 +6,14 @@ import { costOfText } from '../../../platform/graphql/cost-of-text.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { HelpTask, maxContentLength } from '../help-tasks/help-task.entity.js';
 import { HelpTaskTranslation } from '../help-tasks/help-task-translation.entity.js';
+import type { TranslationHead } from './translated-rows.js';
 import { LanguageArgument, type TranslationReads } from './translation-reads.js';
-import { SaveHelpTaskTranslationInput, SaveHelpTaskTranslationPayload } from './translations.inputs.js';
-import type { TranslationHead, TranslationsService } from './translations.service.js';
+import {
+  HelpTaskSource,
+  SaveHelpTaskTranslationInput,
+  SaveHelpTaskTranslationPayload,
+} from './translations.inputs.js';
+import type { TranslationsService } from './translations.service.js';
 
 export type HelpTaskTranslationReads = TranslationReads<Pick<HelpTask, 'title' | 'content'>>;
 
@@ -61,5 +66,15 @@ export class HelpTaskTranslationTextsResolver {
   })
   async content(@Root() translation: TranslationHead, @Ctx() context: RequestContext) {
     return (await this.reads.textsOf(context, translation)).content;
+  }
+
+  @FieldResolver(() => HelpTaskSource, {
+    nullable: true,
+    description:
+      'The original as it was when the translation was saved or confirmed, while the translation is out of date; else null.',
+    complexity: costOfText(maxContentLength),
+  })
+  async source(@Root() translation: TranslationHead, @Ctx() context: RequestContext) {
+    return (await this.reads.textsOf(context, translation)).source;
   }
 }

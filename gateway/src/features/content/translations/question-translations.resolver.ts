@@ -6,9 +6,14 @@ import { costOfText } from '../../../platform/graphql/cost-of-text.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { maxTextLength, Question } from '../questions/question.entity.js';
 import { QuestionTranslation } from '../questions/question-translation.entity.js';
+import type { TranslationHead } from './translated-rows.js';
 import { LanguageArgument, type TranslationReads } from './translation-reads.js';
-import { SaveQuestionTranslationInput, SaveQuestionTranslationPayload } from './translations.inputs.js';
-import type { TranslationHead, TranslationsService } from './translations.service.js';
+import {
+  QuestionSource,
+  SaveQuestionTranslationInput,
+  SaveQuestionTranslationPayload,
+} from './translations.inputs.js';
+import type { TranslationsService } from './translations.service.js';
 
 export type QuestionTranslationReads = TranslationReads<Pick<Question, 'text'>>;
 
@@ -58,5 +63,15 @@ export class QuestionTranslationTextsResolver {
   })
   async text(@Root() translation: TranslationHead, @Ctx() context: RequestContext) {
     return (await this.reads.textsOf(context, translation)).text;
+  }
+
+  @FieldResolver(() => QuestionSource, {
+    nullable: true,
+    description:
+      'The original as it was when the translation was saved or confirmed, while the translation is out of date; else null.',
+    complexity: costOfText(maxTextLength),
+  })
+  async source(@Root() translation: TranslationHead, @Ctx() context: RequestContext) {
+    return (await this.reads.textsOf(context, translation)).source;
   }
 }

@@ -3,7 +3,8 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { canonicalLanguage } from '../languages/language-tag.js';
-import type { TranslationHead, TranslationsService } from './translations.service.js';
+import type { ReadTranslation, TranslationHead } from './translated-rows.js';
+import type { TranslationsService } from './translations.service.js';
 
 /** What the texts of translations may have in one answer, beside those of their originals. */
 const maxBytes = 3_000_000;
@@ -17,13 +18,13 @@ export const LanguageArgument = () =>
   });
 
 interface Reader<Texts> extends Pick<TranslationsService<never>, 'heads'> {
-  texts(ids: readonly number[]): Promise<(Texts | Error)[]>;
+  texts(ids: readonly number[]): Promise<(ReadTranslation<Texts> | Error)[]>;
 }
 
 /** Reads translations for answers: each kind of read is one query for all rows of a page. */
 export class TranslationReads<Texts> {
   readonly #heads: ReturnType<typeof perRequest<string, readonly TranslationHead[]>>;
-  readonly #texts: ReturnType<typeof perRequest<number, Texts>>;
+  readonly #texts: ReturnType<typeof perRequest<number, ReadTranslation<Texts>>>;
   readonly #counted = new WeakMap<RequestContext, { readonly ids: Set<number>; bytes: number }>();
 
   constructor(translations: Reader<Texts>) {
@@ -46,7 +47,7 @@ export class TranslationReads<Texts> {
   }
 
   /** The texts of a translation. @throws DomainError INVALID_INPUT when all of an answer are too long together */
-  async textsOf(context: RequestContext, { id, bytes }: TranslationHead): Promise<Texts> {
+  async textsOf(context: RequestContext, { id, bytes }: TranslationHead): Promise<ReadTranslation<Texts>> {
     const loader = this.#texts(context);
     if (this.#count(context, id, bytes)) await context.memory.hold(bytes);
     return loader.load(id);

@@ -15,6 +15,27 @@ registerEnumType(TranslatedContentKind, {
   },
 });
 
+@ObjectType({
+  description: 'The original of a question that a translation was made of.',
+  simpleResolvers: true,
+})
+export class QuestionSource {
+  @Field({ description: 'Its text.' })
+  text: string;
+}
+
+@ObjectType({
+  description: 'The original of a help task that a translation was made of.',
+  simpleResolvers: true,
+})
+export class HelpTaskSource {
+  @Field({ description: 'Its title.' })
+  title: string;
+
+  @Field({ description: 'Its content.' })
+  content: string;
+}
+
 const language = 'A language of the application, but not its default.';
 const expectedUpdatedAt =
   'The `updatedAt` of the translation that was edited, or null when there was none. When it is another one, nothing is saved and the answer is CONFLICT. Left out: the last save wins.';

@@ -18,7 +18,7 @@ const mark = `mutation ($input: MarkTranslationUpToDateInput!) {
 }`;
 const list = `query ($search: String, $language: String, $translation: TranslationFilterInput) {
   questions(search: $search, language: $language, translation: $translation) { totalCount
-    edges { node { text translations(language: $language) { language text isOutdated } } } } }`;
+    edges { node { text translations(language: $language) { language text isOutdated source { text } } } } } }`;
 const states = `{ contentLanguages { languages { language isDefault
   questions { total missing outdated } helpTasks { total missing outdated } } } }`;
 
@@ -56,9 +56,11 @@ test('a translation is saved as typed, published, and is out of date when the or
   expect(await versionOf(ann)).toBe(before + 1);
   const { questions } = gateway.services;
   await questions.update(ann.viewer, id, { text: 'Where to?' });
-  expect(await french(ann)).toMatchObject([{ text: ' Où ?\n😀 ', isOutdated: true }]);
+  await questions.update(ann.viewer, id, { text: 'To where?' });
+  const source = { text: 'Where?' };
+  expect(await french(ann)).toMatchObject([{ text: ' Où ?\n😀 ', isOutdated: true, source }]);
   await questions.update(ann.viewer, id, { text: 'Where?' });
-  expect(await french(ann)).toMatchObject([{ isOutdated: false }]);
+  expect(await french(ann)).toMatchObject([{ isOutdated: false, source: null }]);
 });
 
 test('an outdated translation is marked as up to date, and saving it again does the same', async () => {
@@ -196,7 +198,9 @@ test('a deleted question comes back with its translations, but for languages tha
   await questions.update(ann.viewer, id, { text: 'Where to?' });
   const first = await questions.delete(ann.viewer, [id]);
   await undoJournal.undo(ann.viewer, String(first.undo?.id));
-  expect(await french(ann)).toEqual([{ language: 'fr', text: 'Où ?', isOutdated: true }]);
+  expect(await french(ann)).toEqual([
+    { language: 'fr', text: 'Où ?', isOutdated: true, source: { text: 'Where?' } },
+  ]);
   const second = await questions.delete(ann.viewer, [id]);
   await contentLanguages.save(ann.scope, { languages: ['en', 'fr'] }, ann.viewer);
   const { message } = await undoJournal.undo(ann.viewer, String(second.undo?.id));
