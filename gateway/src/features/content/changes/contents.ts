@@ -37,16 +37,9 @@ import { byRank } from './ranks.js';
 import {
   markTranslations,
   searchTextIn,
-  type TranslationFilter,
+  type TranslatedRequest,
   translationCondition,
 } from './translation-rows.js';
-
-/** A page of a list, as it is shown in a language. */
-export interface TranslatedRequest {
-  /** A search compares its translations; where there is none, the original. */
-  readonly language?: string | null | undefined;
-  readonly translation?: TranslationFilter | null | undefined;
-}
 
 export interface DeletedContent {
   readonly deletedIds: string[];

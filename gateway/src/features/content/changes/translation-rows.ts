@@ -13,6 +13,13 @@ export interface TranslationFilter {
   readonly state: 'missing' | 'outdated';
 }
 
+/** A page of a list, as it is shown in a language. */
+export interface TranslatedRequest {
+  /** A search compares its translations; where there is none, the original. */
+  readonly language?: string | null | undefined;
+  readonly translation?: TranslationFilter | null | undefined;
+}
+
 /** The digest of an original, by which its translations know that it has changed. */
 export const sourceDigest = (content: TranslatedContent, texts: Texts): string =>
   textDigest(
