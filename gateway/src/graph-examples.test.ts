@@ -224,6 +224,14 @@ const variables: Record<string, Variables> = {
     const task = await gateway.services.helpTasks.add(scope, { title: 'How?', content: 'So.' });
     return { ids: [String(task.id)] };
   },
+  HelpComments: async (_, { scope }) => {
+    const { helpTasks, helpVotes } = gateway.services;
+    const { id } = await helpTasks.add(scope, { title: 'How?', content: 'So.' });
+    const vote = { helpful: false, nonce: 'an-example', comment: 'The menu has another name now.' };
+    await helpVotes.vote(scope, String(id), vote);
+    return { task: String(id) };
+  },
+  DeleteHelpComment: ({ HelpComments }) => ({ comment: HelpComments.helpComments.edges[0].node.id }),
   RegisterWithoutInvitation: (_, { name }) => ({
     email: 'later@example.com',
     username: 'Later',

@@ -48,6 +48,7 @@ const needed: Record<Right, readonly string[]> = {
   'content.read': [
     ...['questions', 'helpTasks', 'legalText', 'legalTextVersions', 'legalTextVersion'].map(query),
     ...['helpTaskVersions', 'helpTaskVersion', 'overview', 'contentLanguages'].map(query),
+    ...['missedHelpSearches', 'helpFeedback', 'helpFeedbackSettings', 'helpComments'].map(query),
     ...['GET /exports/questions.csv', 'GET /exports/help-tasks.csv'],
   ],
   'content.write': [
@@ -56,6 +57,7 @@ const needed: Record<Right, readonly string[]> = {
     ...['restoreLegalTextVersion', 'withdrawLegalTextVersion', 'restoreHelpTaskVersion'].map(change),
     ...['saveQuestionTranslation', 'saveHelpTaskTranslation', 'markTranslationUpToDate'].map(change),
     ...['runImport', 'undo'].map(change),
+    ...['ignoreHelpSearch', 'restoreHelpSearch', 'deleteHelpComment'].map(change),
     'Query.previewImport',
     ...['POST /api/questions', 'PUT /api/update_question/{id}', 'DELETE /api/delete_question/{id}'],
     ...['PUT /api/about_us', 'PUT /api/term_of_use', 'PUT /api/privacy_policy'],
@@ -114,6 +116,7 @@ const needed: Record<Right, readonly string[]> = {
     ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),
     ...['saveSymbolSettings', 'saveLandingTexts', 'saveLandingLogo', 'removeLandingLogo'].map(change),
     ...['saveSerialNumbers', 'saveContentLanguages'].map(change),
+    ...['saveSerialNumbers', 'saveHelpFeedbackSettings'].map(change),
   ],
   'members.read': ['members', 'memberInvitations'].map(query),
   members: [

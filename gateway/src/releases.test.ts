@@ -37,6 +37,8 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     ...['symbol_settings', 'landing_settings'],
     'device_pairings',
     ...['application_languages', 'question_translations', 'help_task_translations'],
+    ...['help_searches', 'help_searches_ignored'],
+    ...['help_feedback_days', 'help_votes', 'help_comments', 'help_feedback_settings'],
   ],
 };
 const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;

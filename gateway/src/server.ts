@@ -15,6 +15,8 @@ import { answerUnknownCode, qrLanding } from './features/codes/qr-landing/qr-lan
 import { qrScansRoutes } from './features/codes/qr-scans/qr-scans.routes.js';
 import { serialsRoutes } from './features/codes/qr-scans/serials.routes.js';
 import { answerUnknownEnd, endMails } from './features/codes/scan-watches/end-mails.routes.js';
+import { helpFeedbackRoutes } from './features/content/help-feedback/help-feedback.routes.js';
+import { helpSearchRoutes } from './features/content/help-search/help-search.routes.js';
 import { legalTextPages } from './features/content/legal-texts/legal-text-pages.routes.js';
 import { listExports } from './features/content/list-exports/list-exports.routes.js';
 import { devicesRoutes } from './features/people/devices/devices.routes.js';
@@ -174,6 +176,8 @@ export async function buildServer(
         serialsRoutes(services),
         offlineListRoutes(services),
         devicesRoutes(services),
+        helpSearchRoutes(services),
+        helpFeedbackRoutes(services),
       ],
     }),
   );

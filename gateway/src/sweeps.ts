@@ -33,6 +33,8 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['unconfirmed print runs', services.printRuns],
   ['ended hand-overs', services.handOvers],
   ['old links that end mails', services.watchLinks],
+  ['old searches in help centers', services.missedSearches],
+  ['old answers about help tasks', services.helpVotes],
 ];
 
 /**

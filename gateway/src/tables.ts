@@ -28,6 +28,14 @@ import { SymbolSettings } from './features/codes/symbol-settings/symbol-settings
 import { symbolSettingsMigrations } from './features/codes/symbol-settings/symbol-settings.migrations.js';
 import { ContentVersion } from './features/content/content-versions/content-version.entity.js';
 import { contentVersionMigrations } from './features/content/content-versions/content-versions.migrations.js';
+import { HelpComment } from './features/content/help-feedback/help-comment.entity.js';
+import { helpFeedbackMigrations } from './features/content/help-feedback/help-feedback.migrations.js';
+import { HelpFeedbackDay } from './features/content/help-feedback/help-feedback-day.entity.js';
+import { HelpFeedbackSettings } from './features/content/help-feedback/help-feedback-settings.entity.js';
+import { HelpVote } from './features/content/help-feedback/help-vote.entity.js';
+import { HelpSearchCount } from './features/content/help-search/help-search-count.entity.js';
+import { helpSearchMigrations } from './features/content/help-search/help-searches.migrations.js';
+import { IgnoredHelpSearch } from './features/content/help-search/ignored-help-search.entity.js';
 import { HelpTask } from './features/content/help-tasks/help-task.entity.js';
 import { HelpTaskTranslation } from './features/content/help-tasks/help-task-translation.entity.js';
 import { HelpTaskVersion } from './features/content/help-tasks/help-task-version.entity.js';
@@ -145,6 +153,12 @@ export const schema: Tables = {
     HelpTask,
     HelpTaskTranslation,
     HelpTaskVersion,
+    HelpSearchCount,
+    IgnoredHelpSearch,
+    HelpFeedbackDay,
+    HelpVote,
+    HelpComment,
+    HelpFeedbackSettings,
     AppUser,
     LegacyCallCount,
     LegacyCounting,
@@ -180,6 +194,8 @@ export const schema: Tables = {
     ...qrLandingMigrations,
     ...legalTextMigrations,
     ...helpTaskMigrations,
+    ...helpSearchMigrations,
+    ...helpFeedbackMigrations,
     ...appUserMigrations,
     ...legacyUsageMigrations,
     ...backupMigrations,

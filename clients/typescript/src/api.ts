@@ -218,6 +218,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v2/help/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search the help center
+         * @description The first 50 help tasks whose title or content contains all words, in the order of the help center. Case and accents do not matter. Searches are counted, so that the owner of the application learns what is missing; what looks like an address, a number or a key is never stored. Search when the person has stopped typing, not with every letter.
+         */
+        readonly get: operations["getHelpSearch"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/help/{id}/feedback": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Say whether a help task helped
+         * @description Nothing tells who answered. Answers 404 for a help task that is not there, and 409 for the nonce of another answer.
+         */
+        readonly post: operations["postHelpFeedback"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -263,6 +303,38 @@ export interface components {
         readonly FieldFault: {
             readonly field: string;
             readonly message: string;
+        };
+        readonly FoundHelpTask: {
+            readonly id: string;
+            readonly title: string;
+            /** @description The lines of the content around a searched word, as one line. */
+            readonly excerpt: string;
+            /** @description The language of the texts; absent in an application that names no languages. */
+            readonly language?: string;
+        };
+        readonly HelpFeedback: {
+            /** @description Whether the help task helped the person. */
+            readonly helpful: boolean;
+            /**
+             * @description A name of the answer that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and counts once; it may add a comment.
+             * @example 0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f
+             */
+            readonly nonce: string;
+            /** @description What the person wrote, at most 500 characters. It is dropped where `comments` is false in the answer. */
+            readonly comment?: string;
+            /** @description The language in which the task was shown. */
+            readonly language?: string;
+        };
+        readonly HelpFeedbackResult: {
+            /** @enum {string} */
+            readonly status: "ok";
+            /** @description Whether the application keeps comments: whether to ask for one. */
+            readonly comments: boolean;
+            /** @description Where the person finds further help: plain text to show after “no”. */
+            readonly contact?: string;
+        };
+        readonly HelpSearchResults: {
+            readonly results: readonly components["schemas"]["FoundHelpTask"][];
         };
         readonly InvalidField: {
             readonly field: string;
@@ -852,6 +924,76 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RevokedDevice"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getHelpSearch: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The searched words, at most 100 characters. */
+                readonly q: string;
+                /** @description The language in which the app shows the help center. */
+                readonly lang?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HelpSearchResults"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly postHelpFeedback: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the help task. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["HelpFeedback"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HelpFeedbackResult"];
                 };
             };
             /** @description Why the call failed. */

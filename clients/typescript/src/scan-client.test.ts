@@ -129,3 +129,18 @@ test('the clock of the gateway is known from each answer', async () => {
   await client.self();
   expect(client.clockOffsetMs).toBeLessThan(-9 * 365 * 86_400_000);
 });
+
+test('the help center is searched in a language, and an answer names its task', async () => {
+  const found = [{ id: '7', title: 'Café', excerpt: 'Open.' }];
+  const ok = answer(200, { status: 'ok', comments: true });
+  const { origin, paths, bodies } = await aServer(answer(200, { results: found }), ok);
+  const client = new ScanClient({ origin, key: 'appkey_x' });
+  expect(await client.searchHelp('café & bar', 'fr-CA')).toEqual(found);
+  const feedback = { helpful: false, nonce: 'nonce-0001', comment: 'Closed.' };
+  expect((await client.sendFeedback('7', feedback)).comments).toBe(true);
+  expect(paths).toEqual([
+    'GET /api/v2/help/search?q=caf%C3%A9+%26+bar&lang=fr-CA',
+    'POST /api/v2/help/7/feedback',
+  ]);
+  expect(bodies[1]).toBe(JSON.stringify(feedback));
+});

@@ -1,6 +1,9 @@
 import type {
   Device,
   DeviceDetails,
+  FoundHelpTask,
+  HelpFeedback,
+  HelpFeedbackResult,
   OfflineAnswer,
   PairDevice,
   PairedDevice,
@@ -112,6 +115,19 @@ export class ScanClient {
 
   async revoke(): Promise<void> {
     await this.#call('POST', '/api/v2/devices/self/revoke', { body: {} });
+  }
+
+  /** The help tasks that contain all words, in any case, with or without accents. @param text at most 100 characters */
+  async searchHelp(text: string, language?: string): Promise<readonly FoundHelpTask[]> {
+    const query = new URLSearchParams({ q: text, ...(language !== undefined && { lang: language }) });
+    const { results } = await this.#call<{ results: FoundHelpTask[] }>('GET', `/api/v2/help/search?${query}`);
+    return results;
+  }
+
+  /** Says whether a help task helped. The nonce lets it be repeated; a repeated call may add the comment. */
+  sendFeedback(helpTaskId: string, feedback: HelpFeedback): Promise<HelpFeedbackResult> {
+    const path = `/api/v2/help/${encodeURIComponent(helpTaskId)}/feedback`;
+    return this.#call('POST', path, { body: feedback });
   }
 
   async #call<Answer>(method: 'GET' | 'POST', path: string, call: Call = {}): Promise<Answer> {

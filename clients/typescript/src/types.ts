@@ -30,3 +30,9 @@ export type DeviceDetails = Schemas['UpdateDevice'];
 export type PairDevice = Schemas['PairDevice'];
 export type PairedDevice = Schemas['PairedDevice'];
 export type Device = Schemas['Device'];
+export type FoundHelpTask = Schemas['FoundHelpTask'];
+export type HelpFeedback = Schemas['HelpFeedback'];
+export type HelpFeedbackResult = Omit<Schemas['HelpFeedbackResult'], 'status'> & {
+  /** `ok`; later gateways may have other words. */
+  readonly status: string;
+};

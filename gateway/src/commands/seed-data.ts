@@ -76,6 +76,35 @@ export const helpTasks = [
   },
 ];
 
+/** What the apps searched for, with how many searches found nothing and something, by days ago. */
+export const helpSearches = [
+  { term: 'toilets', misses: [9, 7, 11, 6], hits: [0, 0, 0, 0] },
+  { term: 'dogs', misses: [3, 5, 4, 2], hits: [0, 0, 0, 0] },
+  { term: 'parking', misses: [2, 0, 6, 3], hits: [0, 0, 0, 0] },
+  { term: 'audioguide fur kinder', misses: [1, 2, 0, 1], hits: [0, 0, 0, 0] },
+  { term: 'wheelchair', misses: [0, 0, 0, 4], hits: [3, 2, 1, 0] },
+  { term: 'asdf', misses: [0, 1, 0, 0], hits: [0, 0, 0, 0] },
+  { term: 'language', misses: [0, 0, 0, 0], hits: [4, 3, 5, 2] },
+] as const;
+
+/** The answers to "Did it help?", by the place of the help task. */
+export const helpAnswers = [
+  { up: 41, down: 3, comments: [] },
+  {
+    up: 12,
+    down: 17,
+    comments: [
+      'I cannot find the keyboard. There is only a torch beside the camera.',
+      'Sign 4 is wet inside, nothing helps.',
+      'No number below the code at the customs house.',
+    ],
+  },
+  { up: 22, down: 6, comments: ['The globe is missing on the first page.'] },
+  { up: 9, down: 1, comments: [] },
+  { up: 5, down: 0, comments: [] },
+] as const;
+export const helpContact = 'Ask us in the visitor centre, daily from 9 to 6, or call +351 22 000 00 00.';
+
 /** The app users, in the order of their registration: when each was invited, and the state of the invitation. */
 export const appUsers = [
   person('ines.carvalho@example.com', 'Inês Carvalho', 'admin', 34, 'accepted'),

@@ -17,6 +17,7 @@ import type { Logger } from '../platform/logger.js';
 import * as demo from './seed-data.js';
 import { seedDevices } from './seed-devices.js';
 import { seedImportedCodes, seedSummary } from './seed-field.js';
+import { seedHelp } from './seed-help.js';
 import { seedLegacyCalls } from './seed-legacy-calls.js';
 import { seedScans } from './seed-scans.js';
 import { seedTranslations } from './seed-translations.js';
@@ -184,6 +185,7 @@ async function fill(services: Services, manager: EntityManager, viewer: SignedIn
   });
   await seedDevices(services, manager, scope, viewer);
   await seedSummary(services, manager, scope, viewer);
+  await seedHelp(services, manager, scope);
 }
 
 /** Moves codes and changes into the past, so that the scans of the last weeks come after them. */

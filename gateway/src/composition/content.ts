@@ -1,3 +1,10 @@
+import { HelpFeedbackResolver } from '../features/content/help-feedback/help-feedback.resolver.js';
+import { HelpFeedbackService } from '../features/content/help-feedback/help-feedback.service.js';
+import { HelpFeedbackSettingsService } from '../features/content/help-feedback/help-feedback-settings.service.js';
+import { HelpVotesService } from '../features/content/help-feedback/help-votes.service.js';
+import { HelpSearchService } from '../features/content/help-search/help-search.service.js';
+import { MissedSearchesResolver } from '../features/content/help-search/missed-searches.resolver.js';
+import { MissedSearchesService } from '../features/content/help-search/missed-searches.service.js';
 import { HelpTaskVersionsResolver } from '../features/content/help-tasks/help-task-versions.resolver.js';
 import { HelpTaskVersionsService } from '../features/content/help-tasks/help-task-versions.service.js';
 import { HelpTasksResolver } from '../features/content/help-tasks/help-tasks.resolver.js';
@@ -68,6 +75,11 @@ export function contentServices(needs: Needs) {
     legalTextVersions: new LegalTextVersionsService(database, changes, legalTexts, appUrls),
     helpTasks,
     helpTaskVersions: new HelpTaskVersionsService(database, helpTasks),
+    helpSearch: new HelpSearchService(database, helpTasks),
+    missedSearches: new MissedSearchesService(database, changes),
+    helpVotes: new HelpVotesService(database),
+    helpFeedback: new HelpFeedbackService(database),
+    helpFeedbackSettings: new HelpFeedbackSettingsService(database),
     imports: new ImportsService(database, quotas, changes, contentVersions, {
       QUESTIONS: contentTarget(questions),
       HELP_TASKS: contentTarget(helpTasks),
@@ -96,6 +108,8 @@ export function contentResolvers(services: ResolverNeeds): object[] {
     new HelpTaskTranslationsResolver(helpTaskTranslations, helpTaskReads),
     new HelpTaskTranslationTextsResolver(helpTaskReads),
     new TranslationsResolver(questionTranslations, helpTaskTranslations),
+    new MissedSearchesResolver(applicationAccess, services.missedSearches),
+    new HelpFeedbackResolver(applicationAccess, services.helpFeedback, services.helpFeedbackSettings),
     new ImportsResolver(applicationAccess, services.imports),
   ];
 }

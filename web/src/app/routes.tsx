@@ -196,6 +196,28 @@ const screens: AppRoute[] = [
     ),
   },
   {
+    path: '/help_center/searches',
+    title: 'Searched without a result',
+    access: 'loggedIn',
+    right: 'content.read',
+    changes: 'content.write',
+    Screen: lazyScreen(
+      () => import('../features/content/help-search/HelpSearchesScreen'),
+      'HelpSearchesScreen',
+    ),
+  },
+  {
+    path: '/help_center/feedback',
+    title: 'Did it help?',
+    access: 'loggedIn',
+    right: 'content.read',
+    changes: 'content.write',
+    Screen: lazyScreen(
+      () => import('../features/content/help-feedback/HelpFeedbackScreen'),
+      'HelpFeedbackScreen',
+    ),
+  },
+  {
     path: '/phone',
     title: 'What the phone receives',
     access: 'loggedIn',
@@ -334,6 +356,8 @@ const isContent = (path: string): path is ContentPath => path in contents;
 const details: Partial<Record<string, ContentPath>> = {
   '/static_page/versions': '/static_page',
   '/help_page/versions': '/help_page',
+  '/help_center/searches': '/help_page',
+  '/help_center/feedback': '/help_page',
   '/phone': '/questions',
   '/import': '/questions',
   '/recently-deleted': '/questions',

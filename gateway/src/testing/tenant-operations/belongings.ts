@@ -1,3 +1,5 @@
+import { HelpComment } from '../../features/content/help-feedback/help-comment.entity.js';
+import type { HelpTask } from '../../features/content/help-tasks/help-task.entity.js';
 import { MemberInvitation } from '../../features/people/members/member-invitation.entity.js';
 import { insertRow } from '../../platform/database/rows/rows.js';
 import { emailKey } from '../../platform/email-address.js';
@@ -25,6 +27,7 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
   const question = await questions.add(scope, { text: 'Where?' });
   const helpTask = await helpTasks.add(scope, { title: 'How?', content: 'So.' });
   const translatedQuestion = await aTranslatedQuestion(gateway, owner);
+  const helpComment = await aHelpComment(gateway, owner, helpTask);
   await legalTexts.save(scope, 'about_us', { text: 'We.' });
   const effectiveAt = new Date(Date.now() + 3_600_000);
   const scheduled = await legalTexts.save(scope, 'about_us', { text: `You. ${Math.random()}`, effectiveAt });
@@ -53,6 +56,7 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
     question: String(question.id),
     translatedQuestion,
     helpTask: String(helpTask.id),
+    helpComment: String(helpComment),
     scheduledVersion: scheduled.version.number,
     batch: String(batch.id),
     printRun: String(printRun.id),
@@ -63,6 +67,20 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
     ...(await aMemberAndAnInvitation(gateway, owner)),
   };
 }
+async function aHelpComment(
+  { services }: TestGateway,
+  { scope: { applicationId } }: TestApplication,
+  { id: helpTaskId }: Pick<HelpTask, 'id'>,
+): Promise<number> {
+  const { id } = await services.database.write((manager) =>
+    insertRow(manager, HelpComment, {
+      ...{ applicationId, helpTaskId, nonce: `comment-${helpTaskId}`, helpful: false },
+      ...{ language: '', text: 'x', createdAt: new Date() },
+    }),
+  );
+  return id;
+}
+
 export type Belongings = Awaited<ReturnType<typeof belongings>>;
 export const nothing = (application: string): Belongings => ({
   application,
@@ -72,6 +90,7 @@ export const nothing = (application: string): Belongings => ({
   question: missing,
   translatedQuestion: missing,
   helpTask: missing,
+  helpComment: missing,
   scheduledVersion: 1,
   batch: missing,
   printRun: missing,

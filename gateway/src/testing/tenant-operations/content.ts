@@ -182,6 +182,48 @@ export const content: Operations = {
     'by id',
     mutation('deleteHelpTask', 'DeleteHelpTaskInput', 'deletedId', ({ helpTask }) => ({ id: helpTask })),
   ],
+  'Query.missedHelpSearches': ['by name', list('missedHelpSearches')],
+  'Mutation.ignoreHelpSearch': [
+    'by name',
+    mutation('ignoreHelpSearch', 'HelpSearchTermInput', 'term', ({ application }) => ({
+      term: 'dogs',
+      application,
+    })),
+  ],
+  'Mutation.restoreHelpSearch': [
+    'by name',
+    mutation('restoreHelpSearch', 'HelpSearchTermInput', 'term', ({ application }) => ({
+      term: 'dogs',
+      application,
+    })),
+  ],
+  'Query.helpFeedback': ['by name', list('helpFeedback')],
+  'Query.helpFeedbackSettings': [
+    'by name',
+    graph(
+      'query ($application: String) { helpFeedbackSettings(application: $application) { contact } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.saveHelpFeedbackSettings': [
+    'by name',
+    mutation(
+      'saveHelpFeedbackSettings',
+      'SaveHelpFeedbackSettingsInput',
+      'helpFeedbackSettings { contact }',
+      ({ application }) => ({ comments: true, contact: 'x', application }),
+    ),
+  ],
+  'Query.helpComments': [
+    'by id',
+    graph('query ($id: ID!) { helpComments(id: $id) { totalCount } }', ({ helpTask }) => ({ id: helpTask })),
+  ],
+  'Mutation.deleteHelpComment': [
+    'by id',
+    mutation('deleteHelpComment', 'DeleteHelpCommentInput', 'deletedId', ({ helpComment }) => ({
+      id: helpComment,
+    })),
+  ],
   'Mutation.deleteHelpTasks': [
     'by id',
     mutation('deleteHelpTasks', 'DeleteHelpTasksInput', 'deletedIds', ({ helpTask }) => ({

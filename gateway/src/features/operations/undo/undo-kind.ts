@@ -9,6 +9,7 @@ export const UndoKind = {
   QUESTIONS_IMPORTED: 'QUESTIONS_IMPORTED',
   HELP_TASKS_IMPORTED: 'HELP_TASKS_IMPORTED',
   APP_USERS_IMPORTED: 'APP_USERS_IMPORTED',
+  HELP_SEARCH_IGNORED: 'HELP_SEARCH_IGNORED',
   QR_STATUS_CHANGED: 'QR_STATUS_CHANGED',
   QR_BATCH_REVOKED: 'QR_BATCH_REVOKED',
 } as const;
@@ -25,6 +26,7 @@ registerEnumType(UndoKind, {
     QUESTIONS_IMPORTED: { description: 'Questions were added and changed by an import.' },
     HELP_TASKS_IMPORTED: { description: 'Help tasks were added and changed by an import.' },
     APP_USERS_IMPORTED: { description: 'App users were added and changed by an import.' },
+    HELP_SEARCH_IGNORED: { description: 'A search in the help center without a result was ignored.' },
     QR_STATUS_CHANGED: { description: 'QR codes were marked as used or revoked.' },
     QR_BATCH_REVOKED: { description: 'A batch of QR codes was revoked.' },
   },

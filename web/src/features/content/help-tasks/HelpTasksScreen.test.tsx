@@ -118,6 +118,16 @@ describe('the list', () => {
 });
 
 describe('adding', () => {
+  it('begins with the title that a link names, but not over one that was begun', async () => {
+    const { user, place, unmount } = open({}, '?title=toilets#new');
+    expect(await screen.findByLabelText('New task title')).toHaveValue('toilets');
+    await waitFor(() => expect(place()).toBe('/screen'));
+    await fill(user, 'New task title', 'Where are they?');
+    unmount();
+    open({}, '?title=dogs#new');
+    expect(await screen.findByLabelText('New task title')).toHaveValue('Where are they?');
+  });
+
   it('appends the task, trimmed, and closes the form', async () => {
     const { user } = open();
     await screen.findByText('Leave');

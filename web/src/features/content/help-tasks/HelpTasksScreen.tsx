@@ -1,9 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useMay } from '../../../gateway/viewed';
 import { useDraft } from '../../../ui/drafts';
+import { Link } from '../../../ui/Link';
 import { Page, Panel } from '../../../ui/Page';
+import { useAddressState } from '../../../ui/use-address-state';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { contents } from '../../people/applications/content';
@@ -21,7 +23,14 @@ export function HelpTasksScreen() {
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useHelpTaskList();
   const readOnly = !useMay('content.write');
-  useNewInAddress(() => setAdding(true));
+  const [{ title: wanted }, changeAddress] = useAddressState({ title: '' });
+  useNewInAddress(() => {
+    setAdding(true);
+    if (wanted === '') return;
+    // Never over a title that somebody has begun.
+    if (draft.title.value.trim() === '') draft.title.setValue(wanted);
+    changeAddress({ title: '' }, { replace: true });
+  });
 
   const cancel = () => {
     setAdding(false);
@@ -35,10 +44,20 @@ export function HelpTasksScreen() {
     void list.showEnd();
   };
 
-  const phoneView = <PhoneViewLink of="help_tasks" />;
+  const links = (
+    <>
+      <Anchor component={Link} to="/help_center/searches" size="sm">
+        Searched without a result
+      </Anchor>
+      <Anchor component={Link} to="/help_center/feedback" size="sm">
+        Did it help?
+      </Anchor>
+      <PhoneViewLink of="help_tasks" />
+    </>
+  );
   if (readOnly) {
     return (
-      <Page title={contents['/help_page']} actions={phoneView}>
+      <Page title={contents['/help_page']} actions={<Group gap="md">{links}</Group>}>
         <Panel
           actions={
             <>
@@ -58,7 +77,7 @@ export function HelpTasksScreen() {
       lead="The answers people find in your application's help center."
       actions={
         <Group gap="md">
-          {phoneView}
+          {links}
           {!isAdding && (
             <Button
               ref={addButton}

@@ -4,7 +4,7 @@ import { kindWords, termsOfUse, worded } from '../vocabulary';
 
 /** The action alone says what is changed, or it is the person's own. */
 const withoutIds =
-  /^(session|password|sign_up|undo_entry|label_calibration|redirect_hosts|serial_numbers|symbol_settings|landing_settings)\./;
+  /^(session|password|sign_up|undo_entry|label_calibration|redirect_hosts|serial_numbers|symbol_settings|landing_settings|help_search|help_feedback)\./;
 const maxIdsShown = 5;
 
 /** An id in words: "5", a code, or "terms of use". */

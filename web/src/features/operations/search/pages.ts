@@ -180,6 +180,22 @@ const places: readonly Place[] = [
   },
   {
     kind: 'page',
+    title: 'Searched without a result',
+    detail: 'What people did not find in the help center',
+    to: '/help_center/searches',
+    right: 'content.read',
+    words: 'misses ignored terms',
+  },
+  {
+    kind: 'page',
+    title: 'Did it help?',
+    detail: 'Answers and comments about help tasks',
+    to: '/help_center/feedback',
+    right: 'content.read',
+    words: 'feedback votes contact',
+  },
+  {
+    kind: 'page',
     title: 'Register user',
     detail: 'App users of your application',
     to: '/user_register',

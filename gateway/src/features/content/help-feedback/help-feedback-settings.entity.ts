@@ -1,0 +1,31 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Application } from '../../people/applications/application.entity.js';
+
+export const maxContactLength = 300;
+
+/** What an application asks after "Did it help?", and what it answers to "no". */
+@Entity('help_feedback_settings')
+@ObjectType({
+  description: 'What an application asks after “Did it help?”, and what it answers to “no”.',
+  simpleResolvers: true,
+})
+export class HelpFeedbackSettings {
+  @PrimaryColumn({ type: 'int' })
+  applicationId: number;
+
+  @OneToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_feedback_settings_application' })
+  application?: Relation<Application>;
+
+  @Column({ type: 'boolean', default: false })
+  @Field({ description: 'Whether comments are kept, for 90 days. Off by default.' })
+  comments: boolean;
+
+  @Column({ type: 'varchar', length: maxContactLength, default: '' })
+  @Field({
+    description:
+      'What the app shows after “no”, such as an address of the support: plain text of at most 300 characters; empty for none.',
+  })
+  contact: string;
+}

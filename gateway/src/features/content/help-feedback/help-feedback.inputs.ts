@@ -1,0 +1,88 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { PageArgs } from '../../../platform/graphql/connection.js';
+import { ApplicationField } from '../../people/applications/application.args.js';
+import { HelpFeedbackSettings } from './help-feedback-settings.entity.js';
+
+@ObjectType({
+  description: 'How many people a help task helped in a language, within 180 days.',
+  simpleResolvers: true,
+})
+export class HelpFeedbackOfLanguage {
+  @Field({ description: 'The language in which the task was shown; empty if the app named none.' })
+  language: string;
+
+  @Field(() => Int, { description: 'People whom it helped.' })
+  helped: number;
+
+  @Field(() => Int, { description: 'People whom it did not help.' })
+  didNotHelp: number;
+}
+
+@ObjectType({
+  description: 'How many people a help task helped, within 180 days.',
+  simpleResolvers: true,
+})
+export class HelpTaskFeedback {
+  @Field(() => ID, { description: 'The id of the help task.' })
+  helpTaskId: number;
+
+  @Field({ description: 'Its title.' })
+  title: string;
+
+  @Field(() => Int, { description: 'People whom it helped.' })
+  helped: number;
+
+  @Field(() => Int, { description: 'People whom it did not help.' })
+  didNotHelp: number;
+
+  @Field(() => [HelpFeedbackOfLanguage], { description: 'The same by language, the worst first.' })
+  languages: HelpFeedbackOfLanguage[];
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the task was last changed, if nobody has said since that it did not help; else null.',
+  })
+  changedSince: Date | null;
+
+  @Field(() => Int, { description: 'How many comments people wrote about it.' })
+  commentCount: number;
+}
+
+@ArgsType()
+export class HelpFeedbackArgs extends PageArgs {
+  @ApplicationField()
+  application?: string | null;
+}
+
+@InputType({ description: 'What to ask after “Did it help?”, and what to answer to “no”.' })
+export class SaveHelpFeedbackSettingsInput {
+  @ApplicationField()
+  application?: string | null;
+
+  @Field({ description: 'Whether comments are kept. Those that are there stay when it is switched off.' })
+  comments: boolean;
+
+  @Field({
+    description:
+      'What the app shows after “no”: plain text of at most 300 characters, which everybody who has the app can read; empty for none.',
+  })
+  contact: string;
+}
+
+@ObjectType({ description: 'The saved choices.', simpleResolvers: true })
+export class SaveHelpFeedbackSettingsPayload {
+  @Field({ description: 'The choices after the change.' })
+  helpFeedbackSettings: HelpFeedbackSettings;
+}
+
+@InputType({ description: 'A comment to delete.' })
+export class DeleteHelpCommentInput {
+  @Field(() => ID, { description: 'The id of the comment.' })
+  id: string;
+}
+
+@ObjectType({ description: 'The deleted comment.', simpleResolvers: true })
+export class DeleteHelpCommentPayload {
+  @Field(() => ID, { description: 'The id of the deleted comment.' })
+  deletedId: string;
+}

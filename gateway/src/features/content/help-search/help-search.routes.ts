@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
+import { identified } from '../../../platform/call-context.js';
+import { clientNetwork } from '../../../platform/client-network.js';
+import { bearerToken } from '../../../platform/http/caller.js';
+import { named } from '../../../platform/http/named-schemas.js';
+import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
+import type { HelpSearchService } from './help-search.service.js';
+import { wantedLanguage } from './wanted-language.js';
+
+/** For each key and network, on each gateway: some apps search with every letter. */
+const callsPerMinute = 300;
+const maxLength = 100;
+
+const foundTask = named(
+  'FoundHelpTask',
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    excerpt: z.string().describe('The lines of the content around a searched word, as one line.'),
+    language: z
+      .string()
+      .optional()
+      .describe('The language of the texts; absent in an application that names no languages.'),
+  }),
+);
+const answer = named('HelpSearchResults', z.object({ results: z.array(foundTask) }));
+
+const query = z.object({
+  q: z
+    .string('Send what to search for as `q`.')
+    .max(maxLength, `Search for at most ${maxLength} characters.`)
+    .refine((text) => text.trim() !== '', 'Send what to search for as `q`.')
+    .meta({ description: 'The searched words, at most 100 characters.', examples: ['reset password'] }),
+  lang: wantedLanguage
+    .optional()
+    .meta({ description: 'The language in which the app shows the help center.', examples: ['fr-CA'] }),
+});
+
+interface HelpSearchServices {
+  readonly applicationKeys: ApplicationKeysService;
+  readonly helpSearch: HelpSearchService;
+}
+
+/** The search of apps through the help center. */
+export const helpSearchRoutes =
+  ({ applicationKeys, helpSearch }: HelpSearchServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', async (request) => {
+      request.viewer = identified(await applicationKeys.identify(bearerToken(request)));
+    });
+    app.addHook(
+      'preHandler',
+      app.rateLimit({
+        max: callsPerMinute,
+        timeWindow: 60_000,
+        keyGenerator: ({ viewer, ip }) => `${assertKeyHolder(viewer).keyId} ${clientNetwork(ip)}`,
+      }),
+    );
+    app.get(
+      '/api/v2/help/search',
+      {
+        config: { access: keyHolder },
+        schema: {
+          tags: ['Help'],
+          operationId: 'getHelpSearch',
+          summary: 'Search the help center',
+          description:
+            'The first 50 help tasks whose title or content contains all words, in the order of the help center. Case and accents do not matter. Searches are counted, so that the owner of the application learns what is missing; what looks like an address, a number or a key is never stored. Search when the person has stopped typing, not with every letter.',
+          querystring: query,
+          response: { 200: answer },
+        },
+      },
+      async ({ viewer, query: { q, lang } }) => {
+        const { scope } = assertKeyHolder(viewer);
+        const found = await helpSearch.search(scope, q, lang);
+        return { results: found.map(({ id, ...task }) => ({ id: String(id), ...task })) };
+      },
+    );
+  };

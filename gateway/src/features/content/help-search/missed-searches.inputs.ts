@@ -1,0 +1,63 @@
+import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { PageArgs } from '../../../platform/graphql/connection.js';
+import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
+import { UndoField } from '../../operations/undo/undo-field.js';
+import { ApplicationField } from '../../people/applications/application.args.js';
+
+@ObjectType({
+  description: 'A term that apps searched for in the help center without a result.',
+  simpleResolvers: true,
+})
+export class MissedHelpSearch {
+  @Field({
+    description:
+      'The searched text in small letters, without accents. Terms that look like an e-mail address, a number of six digits or more, or a key are never stored.',
+  })
+  term: string;
+
+  @Field(() => Int, { description: 'How many searches of these days found nothing.' })
+  count: number;
+
+  @Field({ description: 'The last day, in UTC, on which a search found nothing, such as `2026-11-21`.' })
+  lastMissedOn: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The last of these days, in UTC, on which a search found a help task; null for none. A day that is not before `lastMissedOn` means that the help center answers the term by now.',
+  })
+  lastFoundOn: string | null;
+}
+
+@ArgsType()
+export class MissedHelpSearchesArgs extends PageArgs {
+  @ApplicationField()
+  application?: string | null;
+
+  @Field(() => Int, { defaultValue: 30, description: 'How many days back, with today: 1 to 180.' })
+  days: number;
+
+  @Field({ defaultValue: false, description: 'True for the ignored terms, false for the others.' })
+  ignored: boolean;
+}
+
+@InputType({ description: 'A term that somebody searched for.' })
+export class HelpSearchTermInput {
+  @ApplicationField()
+  application?: string | null;
+
+  @Field({ description: 'The term, as the list has it.' })
+  term: string;
+}
+
+@ObjectType({ description: 'The term that was left out of the list, or taken back.', simpleResolvers: true })
+export class HelpSearchTermPayload {
+  @Field({ description: 'The term.' })
+  term: string;
+
+  @Field({ description: 'Whether the list leaves it out now.' })
+  ignored: boolean;
+
+  @UndoField()
+  undo: UndoEntry | null;
+}

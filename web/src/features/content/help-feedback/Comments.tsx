@@ -1,0 +1,98 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { useMay } from '../../../gateway/viewed';
+import { useConfirm } from '../../../ui/confirm';
+import { DateTime } from '../../../ui/DateTime';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { notify } from '../../../ui/notify';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
+import { useDeleteHelpCommentMutation, useHelpCommentsQuery } from './HelpFeedback.generated';
+import styles from './HelpFeedback.module.css';
+
+const shown = 100;
+
+interface CommentsProps {
+  /** The id of the help task. */
+  of: string;
+  onDeleted: () => Promise<unknown>;
+}
+
+/** The newest comments on a help task. */
+export function Comments({ of, onDeleted }: CommentsProps) {
+  const mayWrite = useMay('content.write');
+  const confirm = useConfirm();
+  const { data, error, refetch } = useHelpCommentsQuery({
+    variables: { id: of, first: shown },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [deleteComment] = useDeleteHelpCommentMutation();
+  const focus = useFocusAfterRemoval(() => document.querySelector('main h1'));
+  const reload = () => refetch().catch(() => undefined);
+
+  const remove = async (id: string, index: number) => {
+    const message = 'Delete this comment? It cannot be brought back.';
+    if (!(await confirm({ message }))) return;
+    try {
+      await deleteComment({ variables: { input: { id } } });
+      notify('The comment is deleted.', { about: id, tone: 'success' });
+    } catch (thrown) {
+      if (sessionHasEnded(thrown)) return;
+      const reason = errorMessage(thrown, 'The comment could not be deleted.');
+      notify(`❌ ${reason}`, { about: id, tone: 'error' });
+      if (!isNotFound(thrown)) return;
+    }
+    await Promise.all([reload(), onDeleted()]);
+    focus.focusRow(index);
+  };
+
+  if (!data && error)
+    return (
+      <ErrorState
+        message={errorMessage(error, 'The comments could not be loaded.')}
+        onRetry={() => void reload()}
+      />
+    );
+  if (!data) return <Loading />;
+  const { edges, totalCount } = data.helpComments;
+  return (
+    <>
+      <ul
+        ref={focus.list as RefObject<HTMLUListElement | null>}
+        className={styles.comments}
+        aria-label="Comments"
+      >
+        {edges.map(({ node: { id, text, helpful, language, createdAt } }, index) => (
+          <li key={id} className={styles.comment}>
+            <div>
+              <p className={styles.text} dir="auto">
+                {text}
+              </p>
+              <div className={styles.facts}>
+                {helpful ? 'It helped' : 'It did not help'}
+                {language && ` · ${language}`} · <DateTime of={createdAt} />
+              </div>
+            </div>
+            {mayWrite && (
+              <ActionIcon
+                onClick={() => void remove(id, index)}
+                aria-label={`Delete the comment: ${text.slice(0, 60)}`}
+                title="Delete"
+                data-focus-row
+              >
+                <IconTrash size={18} aria-hidden="true" />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {totalCount > edges.length && (
+        <Text size="sm" c="dimmed" mt="xs">
+          The newest {edges.length.toLocaleString('en')} of {totalCount.toLocaleString('en')}.
+        </Text>
+      )}
+    </>
+  );
+}
