@@ -19,6 +19,7 @@ import { helpFeedbackRoutes } from './features/content/help-feedback/help-feedba
 import { helpSearchRoutes } from './features/content/help-search/help-search.routes.js';
 import { legalTextPages } from './features/content/legal-texts/legal-text-pages.routes.js';
 import { listExports } from './features/content/list-exports/list-exports.routes.js';
+import { phoneContentRoutes } from './features/content/phone-content/phone-content.routes.js';
 import { devicesRoutes } from './features/people/devices/devices.routes.js';
 import { relatedOrigins } from './features/people/passkeys/related-origins.routes.js';
 import { singleSignOnRoutes } from './features/people/single-sign-on/single-sign-on.routes.js';
@@ -178,6 +179,7 @@ export async function buildServer(
         devicesRoutes(services),
         helpSearchRoutes(services),
         helpFeedbackRoutes(services),
+        phoneContentRoutes(services),
       ],
     }),
   );

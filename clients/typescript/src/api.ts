@@ -258,6 +258,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v2/content/{application}/questions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The questions of an application, in their order
+         * @description Each row is in the first wanted language that it has: of `lang`, else of `Accept-Language`; `fr-CA` takes `fr`. Answers have an ETag; send it as `If-None-Match`.
+         */
+        readonly get: operations["getContentQuestions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/content/{application}/help": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The help tasks of an application, in their order
+         * @description Each row is in the first wanted language that it has: of `lang`, else of `Accept-Language`; `fr-CA` takes `fr`. Answers have an ETag; send it as `If-None-Match`.
+         */
+        readonly get: operations["getContentHelp"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/content/{application}/legal/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The version in force of a legal text
+         * @description Each row is in the first wanted language that it has: of `lang`, else of `Accept-Language`; `fr-CA` takes `fr`. Answers have an ETag; send it as `If-None-Match`. 404 for a text that has not been published.
+         */
+        readonly get: operations["getContentLegalText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -272,6 +332,39 @@ export interface components {
              * @example 0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f
              */
             readonly nonce: string;
+        };
+        readonly ContentHelpTask: {
+            /** @description Stays the same in all languages. */
+            readonly id: number;
+            readonly title: string;
+            readonly content: string;
+            /** @description The language of these texts, a BCP 47 tag; absent when the application names no languages. */
+            readonly language?: string;
+        };
+        readonly ContentHelpTasks: {
+            readonly tasks: readonly components["schemas"]["ContentHelpTask"][];
+        };
+        readonly ContentLegalText: {
+            readonly key: string;
+            /** @description The number of the version in force. */
+            readonly version: number;
+            /** @description The language of these texts, a BCP 47 tag; absent when the application names no languages. */
+            readonly language?: string;
+            /** @description The SHA-256 of the text as it is shown here, in hexadecimal digits. */
+            readonly digest: string;
+            readonly text: string;
+            /** Format: date-time */
+            readonly inForceSince: string;
+        };
+        readonly ContentQuestion: {
+            /** @description Stays the same in all languages. */
+            readonly id: number;
+            readonly text: string;
+            /** @description The language of these texts, a BCP 47 tag; absent when the application names no languages. */
+            readonly language?: string;
+        };
+        readonly ContentQuestions: {
+            readonly questions: readonly components["schemas"]["ContentQuestion"][];
         };
         readonly Device: {
             readonly deviceId: string;
@@ -994,6 +1087,119 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["HelpFeedbackResult"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getContentQuestions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A language, such as `fr-CA`, instead of those of the header `Accept-Language`. */
+                readonly lang?: string;
+                /** @description `none`: rows without a wanted language are left out, instead of shown in the first language. */
+                readonly fallback?: "none";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of the application. An unknown one has no content, so that names cannot be probed. */
+                readonly application: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ContentQuestions"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getContentHelp: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A language, such as `fr-CA`, instead of those of the header `Accept-Language`. */
+                readonly lang?: string;
+                /** @description `none`: rows without a wanted language are left out, instead of shown in the first language. */
+                readonly fallback?: "none";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of the application. An unknown one has no content, so that names cannot be probed. */
+                readonly application: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ContentHelpTasks"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getContentLegalText: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A language, such as `fr-CA`, instead of those of the header `Accept-Language`. */
+                readonly lang?: string;
+                /** @description `none`: rows without a wanted language are left out, instead of shown in the first language. */
+                readonly fallback?: "none";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of the application. An unknown one has no content, so that names cannot be probed. */
+                readonly application: string;
+                /** @description Which text it is. */
+                readonly key: "about_us" | "term_of_use" | "privacy_policy";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ContentLegalText"];
                 };
             };
             /** @description Why the call failed. */

@@ -54,22 +54,25 @@ export function contentServices(needs: Needs) {
   const contentLanguages = new ContentLanguagesService(database, changes);
   const questions = new QuestionsService(database, changes);
   const helpTasks = new HelpTasksService(database, changes);
+  const questionTranslations = new TranslationsService(
+    'questions',
+    questions,
+    database,
+    changes,
+    contentLanguages,
+  );
+  const helpTaskTranslations = new TranslationsService(
+    'helpTasks',
+    helpTasks,
+    database,
+    changes,
+    contentLanguages,
+  );
+  const languages = contentLanguages;
   return {
     contentLanguages,
-    questionTranslations: new TranslationsService(
-      'questions',
-      questions,
-      database,
-      changes,
-      contentLanguages,
-    ),
-    helpTaskTranslations: new TranslationsService(
-      'helpTasks',
-      helpTasks,
-      database,
-      changes,
-      contentLanguages,
-    ),
+    questionTranslations,
+    helpTaskTranslations,
     questions,
     legalTexts,
     legalTextVersions: new LegalTextVersionsService(database, changes, legalTexts, appUrls),
@@ -81,8 +84,8 @@ export function contentServices(needs: Needs) {
     helpFeedback: new HelpFeedbackService(database),
     helpFeedbackSettings: new HelpFeedbackSettingsService(database),
     imports: new ImportsService(database, quotas, changes, contentVersions, {
-      QUESTIONS: contentTarget(questions),
-      HELP_TASKS: contentTarget(helpTasks),
+      QUESTIONS: contentTarget({ contents: questions, translations: questionTranslations, languages }),
+      HELP_TASKS: contentTarget({ contents: helpTasks, translations: helpTaskTranslations, languages }),
       APP_USERS: appUserTarget(appUserPasswords, mailLimits),
     }),
   };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { sendList } from '../features/content/public-reads/list-response.js';
 import type { Account } from '../features/people/accounts/account.entity.js';
 import { admin, assertSignedIn } from '../platform/access/access-rule.js';
 import { idParam, paging, success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { sendList } from './list-response.js';
 
 const existing = z
   .boolean('must be true or false')

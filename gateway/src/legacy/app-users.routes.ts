@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { sendList } from '../features/content/public-reads/list-response.js';
 import type { AppUser } from '../features/people/app-users/app-user.entity.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import { countedFor } from './count-calls.js';
 import { application, id, paging, success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { sendList } from './list-response.js';
 
 /** The format of specification section 3. */
 const legacyAppUser = z.object({

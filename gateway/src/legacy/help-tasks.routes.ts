@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { maxContentLength } from '../features/content/help-tasks/help-task.entity.js';
 import type { HelpTaskText } from '../features/content/help-tasks/help-tasks.service.js';
+import { sendList } from '../features/content/public-reads/list-response.js';
+import { publicRead, sendVersioned } from '../features/content/public-reads/public-reads.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 import { countedFor } from './count-calls.js';
@@ -14,8 +16,6 @@ import {
   text,
 } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { sendList } from './list-response.js';
-import { publicRead, sendVersioned } from './public-reads.js';
 import { renameErrorFields } from './rename-error-fields.js';
 
 const legacyNames = { title: 'title_help', content: 'help' };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
+import { publicReadsPerMinute, servePublicReads } from '../features/content/public-reads/public-reads.js';
 import type { LegacyPathsSettings } from '../features/operations/legacy-usage/legacy-usage.service.js';
 import { anonymous } from '../platform/access/viewer.js';
 import { identified } from '../platform/call-context.js';
@@ -17,7 +18,6 @@ import { serveMobileDocument } from './mobile/mobile-document.js';
 import { registerOpenApi, serveOpenApiPages } from './openapi.js';
 import { ownAccountRoutes } from './own-account.routes.js';
 import { passwordsRoutes } from './passwords.routes.js';
-import { publicReadsPerMinute, servePublicReads } from './public-reads.js';
 import { qrCodesRoutes } from './qr-codes.routes.js';
 import { questionsRoutes } from './questions.routes.js';
 import { sessionsRoutes } from './sessions.routes.js';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type LegalTextKey, legalTextKeys } from '../features/content/legal-texts/legal-text-key.js';
+import { publicRead, sendVersioned } from '../features/content/public-reads/public-reads.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import { countedFor } from './count-calls.js';
 import { application, publicApplication, success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { publicRead, sendVersioned } from './public-reads.js';
 import { renameErrorFields } from './rename-error-fields.js';
 
 const titles: Record<LegalTextKey, string> = {

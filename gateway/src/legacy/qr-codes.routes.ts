@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { imagePathOf } from '../features/codes/qr-codes/qr-code.entity.js';
 import { type QrStatus, qrStatuses } from '../features/codes/qr-codes/qr-status.js';
+import { jsonStream, sendJson } from '../features/content/public-reads/json-stream.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
 import { countedFor } from './count-calls.js';
 import { application, paging } from './field-schemas.js';
-import { jsonStream, sendJson } from './json-stream.js';
 import type { LegacyRoutes } from './legacy-routes.js';
 
 /** Old clients send the value of a form field: a number, or its digits as text. The service rejects anything else. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { sendList } from '../features/content/public-reads/list-response.js';
+import { publicRead, sendVersioned } from '../features/content/public-reads/public-reads.js';
 import { maxTextLength } from '../features/content/questions/question.entity.js';
 import type { QuestionText } from '../features/content/questions/questions.service.js';
 import { assertSignedIn, signedIn } from '../platform/access/access-rule.js';
@@ -13,8 +15,6 @@ import {
   text,
 } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
-import { sendList } from './list-response.js';
-import { publicRead, sendVersioned } from './public-reads.js';
 
 /** The format of specification section 3. */
 const legacyQuestion = z.object({ id: z.number(), text: z.string() });

@@ -26,7 +26,7 @@ export async function restOperations(gateway: TestGateway): Promise<RestOperatio
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) => ({
       method: method.toUpperCase() as Method,
-      url: path.replace('{id}', '999999999'),
+      url: path.replace('{id}', '999999999').replace('{key}', 'about_us'),
       operation: operation as unknown as OpenAPIV3_1.OperationObject,
     })),
   );

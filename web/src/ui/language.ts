@@ -71,3 +71,7 @@ export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().ti
 
 /** All time zones that the browser knows. */
 export const timeZones = (): string[] => Intl.supportedValuesOf('timeZone');
+
+/** Brazilian Portuguese: the name of a language, by its tag. */
+export const languageName = (tag: string): string =>
+  new Intl.DisplayNames(pageLanguage(), { type: 'language' }).of(tag) ?? tag;

@@ -26,10 +26,13 @@ function* walk(node: unknown, path: string): Generator<readonly [path: string, n
   for (const [key, value] of Object.entries(node)) yield* walk(value, `${path}/${key}`);
 }
 
-test('the document is OpenAPI 3.0.3 and describes the calls of apps that scan', () => {
+test('the document is OpenAPI 3.0.3 and describes the calls of mobile apps', () => {
   expect(document.openapi).toBe('3.0.3');
   expect(operations.map(([row]) => row).sort()).toEqual(
     expect.arrayContaining([
+      'GET /api/v2/content/{application}/help',
+      'GET /api/v2/content/{application}/legal/{key}',
+      'GET /api/v2/content/{application}/questions',
       'GET /api/v2/devices/self',
       'GET /api/v2/help/search',
       'GET /api/v2/qr/offline',
@@ -82,9 +85,11 @@ test('every reference has its schema, every schema its use, every operation its 
   expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
 });
 
-test('every operation needs a key, but for the one that gives it', () => {
+test('every operation needs a key, but for the one that gives it and public content', () => {
   const open = operations.filter(([, { security }]) => security.length === 0).map(([row]) => row);
-  expect(open).toEqual(['POST /api/v2/devices/pair']);
+  expect(open.filter((row) => !row.startsWith('GET /api/v2/content/'))).toEqual([
+    'POST /api/v2/devices/pair',
+  ]);
 });
 
 test('every enum of an answer says how to treat an unknown value', () => {

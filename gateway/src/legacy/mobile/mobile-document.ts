@@ -11,7 +11,7 @@ type Schema = Record<string, unknown>;
 type Io = 'input' | 'output';
 
 const description = [
-  'The calls of apps that scan codes. Send the key of a device, or a plain application key, as `Authorization: Bearer`.',
+  'The calls of mobile apps. Those of apps that scan codes take the key of a device, or a plain application key, as `Authorization: Bearer`; the content of an application needs none.',
   'A field that is not known is absent, never null. Later versions add fields, and values of fields that say how to treat an unknown value.',
   'Send a call that was answered 429 or 503 again after the seconds of `Retry-After`, with the same nonce.',
 ].join('\n\n');
@@ -103,7 +103,7 @@ function documentOf(routes: readonly RouteOptions[]) {
   const tags = [...new Set(routes.flatMap(({ schema }) => schema?.tags ?? []))];
   return {
     openapi: '3.0.3',
-    info: { title: 'Back office: apps that scan', version: '2.0.0', description },
+    info: { title: 'Back office: mobile apps', version: '2.0.0', description },
     tags: tags.map((name) => ({ name })),
     paths,
     components: {

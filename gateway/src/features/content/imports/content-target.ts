@@ -2,19 +2,21 @@ import { In, type ObjectLiteral } from 'typeorm';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { digest } from '../../../platform/digest.js';
 import { type ContentRow, fieldsOf, growthOf, maxRowCharacters, textsOf } from '../changes/content.js';
-import type { Contents } from '../changes/contents.js';
 import type { ImportTarget } from './import-target.js';
+import { languageColumns, namedColumn } from './language-columns.js';
+import { type TranslatedContents, translatedSince, translatedTarget } from './translated-target.js';
 
 /** Characters that are read at once. */
 const maxReadCharacters = 1_000_000;
 
 /** Rows of content: matched by their id or, without one, by their key. */
 export function contentTarget<Row extends ContentRow & ObjectLiteral>(
-  contents: Contents<Row>,
+  of: TranslatedContents<Row>,
 ): ImportTarget<Row> {
+  const { contents, languages } = of;
   const { content } = contents;
   const { entity, audit, undo, nouns, key, trimsNew, version } = content;
-  return {
+  const target: ImportTarget<Row> = {
     entity,
     undoKind: undo.imported,
     auditType: audit,
@@ -50,5 +52,12 @@ export function contentTarget<Row extends ContentRow & ObjectLiteral>(
       await manager.delete(entity, { id: In(rows.map(({ id }) => id)) } as never);
     },
     finish: (change, applicationId) => change.publish(version, [{ applicationId }]),
+    keptSince: (manager, rows) => translatedSince(manager, content, rows, []),
+    async forHeading(scope, heading) {
+      const columns = languageColumns(content, heading, await languages.list(scope));
+      return columns.length > 0 ? translatedTarget(target, of, columns) : target;
+    },
+    forColumns: (names) => (names.length > 0 ? translatedTarget(target, of, names.map(namedColumn)) : target),
   };
+  return target;
 }

@@ -138,6 +138,7 @@ async function findExisting(
       `WHERE applicationId = ? AND ${where} ORDER BY id`,
       [applicationId, ...pieceIds],
     );
+    await target.load?.(manager, found);
     for (const row of found) {
       const values = target.valuesOf(row);
       const key = keyOf(values[keyColumn] ?? '');
@@ -216,7 +217,7 @@ function planRow(
       column: null,
       message: `It exists already (id ${found.id}), with another ${changed.map(({ name }) => name).join(' and ')}. Choose “Add and update” to change it.`,
     });
-  const values = checked(target, row, provided, !found, errors);
+  const values = checked(target, row, provided, found, errors);
   const stored = found ? pick(values, changed) : values;
   return done(found ? 'UPDATE' : 'NEW', stored);
 }
@@ -230,12 +231,13 @@ function checked(
   target: ImportTarget,
   { given }: NamedRow,
   provided: readonly ImportColumn[],
-  isNew: boolean,
+  found: Existing | undefined,
   errors: RowError[],
 ): Values {
   const defaults = Object.fromEntries(target.columns.map(({ name, byDefault = '' }) => [name, byDefault]));
   try {
-    return target.check({ ...defaults, ...pick(given, provided) }, isNew);
+    const isStored = (column: string) => (found?.bytes[column] ?? 0) > 0;
+    return target.check({ ...defaults, ...pick(given, provided) }, !found, isStored);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     errors.push(...error.fields.map(({ field, message }) => ({ column: field, message })));

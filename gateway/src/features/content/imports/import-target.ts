@@ -68,11 +68,18 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   /** How many rows may be read at once, by the length of their texts. */
   readonly rowsPerRead: number;
   valuesOf(row: Row): Values;
+  /** The target with the columns in other languages that a file has. @throws DomainError INVALID_INPUT */
+  forHeading?(scope: ApplicationScope, heading: readonly string[]): Promise<ImportTarget<Row>>;
+  /** The same with the columns, by their names, that an earlier import had. */
+  forColumns?(names: readonly string[]): ImportTarget<Row>;
+  /** Reads what `valuesOf` needs beside the rows. */
+  load?(manager: EntityManager, rows: readonly Row[]): Promise<void>;
   /**
    * The values as they are stored.
+   * @param isStored whether the existing row has a value in a column
    * @throws DomainError INVALID_INPUT, with an error for each invalid column
    */
-  check(values: Values, isNew: boolean): Values;
+  check(values: Values, isNew: boolean, isStored: (column: string) => boolean): Values;
   /** Why so many rows cannot be added now; undefined when they can. */
   problemOf?(manager: EntityManager, context: ImportContext, newRows: number): Promise<string | undefined>;
   /** The growth of the application; less than 0 where it shrinks. */
@@ -85,6 +92,8 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   remove(change: Change, rows: readonly Row[]): Promise<void>;
   /** Why a row that was added may not be removed any more, such as "Lea has accepted the invitation." */
   keptBecause?(row: Row): string | undefined;
+  /** The rows that were added and have got more since than `valuesOf` tells, by their ids: they stay. */
+  keptSince?(manager: EntityManager, rows: readonly Row[]): Promise<ReadonlySet<number>>;
   /** Ends a change of rows of an application. */
   finish?(change: Change, applicationId: number): Promise<void>;
 }

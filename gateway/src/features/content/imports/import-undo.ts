@@ -20,6 +20,8 @@ const rowsPerStatement = 100;
 export interface ImportUndoPayload {
   readonly added: readonly { readonly id: number; readonly digest: string }[];
   readonly updated: readonly { readonly id: number; readonly digest: string; readonly before: Values }[];
+  /** The columns in other languages that the file had. */
+  readonly columns?: readonly string[] | undefined;
   /** The bytes of the values that it added. */
   readonly addedBytes: number;
   /** The bytes of the values that replaced those before. */
@@ -45,7 +47,7 @@ export const digestOf = ({ columns }: ImportTarget, values: Values): string =>
 /** Locks rows of an application, and reads them in pieces. */
 export async function* lockedRows(
   manager: EntityManager,
-  { entity }: ImportTarget,
+  { entity, load }: ImportTarget,
   applicationId: number,
   ids: readonly number[],
 ): AsyncGenerator<Map<number, ImportedRow>> {
@@ -56,6 +58,7 @@ export async function* lockedRows(
       applicationId,
       ...values,
     ]);
+    await load?.(manager, rows);
     yield new Map(rows.map((row) => [row.id, row]));
   }
 }
@@ -63,11 +66,12 @@ export async function* lockedRows(
 /** Removes the rows that an import added, and gives those that it changed their values back; see `Restore`. */
 export async function restoreImport(
   change: Change,
-  target: ImportTarget,
-  { added, updated }: ImportUndoPayload,
+  kind: ImportTarget,
+  { added, updated, columns }: ImportUndoPayload,
   { applicationId }: UndoContext,
 ): Promise<Restored> {
   const { manager } = change;
+  const target = (columns && kind.forColumns?.(columns)) ?? kind;
   const conflicts: Restored['conflicts'][number][] = [];
   const [singular] = target.nouns;
   const noun = singular.charAt(0).toUpperCase() + singular.slice(1);
@@ -95,9 +99,11 @@ export async function restoreImport(
   const left = new Set(added.map(({ id }) => id));
   for await (const rows of lockedRows(manager, target, applicationId, [...left])) {
     const removable: ImportedRow[] = [];
+    const kept = await target.keptSince?.(manager, [...rows.values()]);
     for (const [id, row] of rows) {
       left.delete(id);
-      const reason = target.keptBecause?.(row);
+      const since = kept?.has(id) && `${noun} ${id} was translated since, and stays as it is.`;
+      const reason = since || target.keptBecause?.(row);
       if (reason) conflicts.push({ id: String(id), message: reason });
       else if (isAsImported(row, id, digests.get(id) as string)) removable.push(row);
     }

@@ -19,7 +19,7 @@ export class PreviewImportInput {
 
   @Field({
     description:
-      'The bytes of the file in base64, so that its character set is recognised: at most 2 MB and 5,000 rows. Comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252. The first line names the columns, in English or French; unknown columns are ignored.',
+      'The bytes of the file in base64, so that its character set is recognised: at most 2 MB and 5,000 rows. Comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252. The first line names the columns, in English or French; unknown columns are ignored. A column such as `text:fr` has translations into a language of the application, and a blank cell in it leaves a translation as it is.',
   })
   csv: string;
 

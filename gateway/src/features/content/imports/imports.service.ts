@@ -12,6 +12,7 @@ import type { Change, Changes } from '../changes/changes.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { decodeFile } from './decode-text.js';
 import type { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
+import { type ImportedCounts, messageOf } from './import-message.js';
 import { type ImportPlan, type PlannedRow, planImport } from './import-plan.js';
 import {
   bytesOfValues,
@@ -53,11 +54,7 @@ export interface PreviewedImport extends ImportPlan {
   readonly file: CsvFile;
 }
 
-export interface FinishedImport {
-  readonly addedCount: number;
-  readonly updatedCount: number;
-  readonly unchangedCount: number;
-  readonly skippedCount: number;
+export interface FinishedImport extends ImportedCounts {
   readonly message: string;
   readonly undo: UndoEntry | null;
 }
@@ -88,8 +85,7 @@ export class ImportsService {
   preview(viewer: SignedIn, scope: ApplicationScope, request: ImportRequest): Promise<PreviewedImport> {
     const context = contextOf(viewer, scope, request);
     return this.#inTurn(scope, async () => {
-      const target = this.targets[request.kind];
-      const file = await readCsv(decodeFile(request.csv));
+      const { target, file } = await this.#read(scope, request);
       const plan = await this.database.read(async (manager) => {
         const plan = await planImport(manager, context, target, request.mode, file);
         const full = await this.quotas.problemOf(manager, scope.applicationId, growthOf(target, plan));
@@ -108,8 +104,7 @@ export class ImportsService {
   run(viewer: SignedIn, scope: ApplicationScope, request: ImportRun): Promise<FinishedImport> {
     const context = contextOf(viewer, scope, request);
     return this.#inTurn(scope, async () => {
-      const target = this.targets[request.kind];
-      const file = await readCsv(decodeFile(request.csv));
+      const { target, file } = await this.#read(scope, request);
       const work = async (change: Change) => {
         const { manager } = change;
         // First: of two imports into an application, through any gateways, the second one sees what the first one added.
@@ -137,6 +132,13 @@ export class ImportsService {
         throw isDuplicate(error) ? changedSincePreview() : error;
       }
     });
+  }
+
+  /** @throws DomainError INVALID_INPUT for a file that cannot be read */
+  async #read(scope: ApplicationScope, { kind, csv }: ImportRequest) {
+    const file = await readCsv(decodeFile(csv));
+    const target = this.targets[kind];
+    return { file, target: (await target.forHeading?.(scope, file.heading)) ?? target };
   }
 
   /** Runs the work while no other file of the application is in work, so that one does not take all places. */
@@ -194,11 +196,12 @@ async function writeRows(
   const added = ids.map((id, at) => ({ id, digest: digestOf(target, additions[at] as Values) }));
   const addedBytes = bytesOfValues(additions);
   const updatedBytes = bytesOfValues(updates.map(({ values }) => values));
+  const columns = target.columns.map(({ name }) => name).filter((name) => name.includes(':'));
   return change.keep(
     applicationId,
     target.undoKind,
     undoLabel(ids.length + updates.length, target.nouns),
-    updated && ({ added, updated, addedBytes, updatedBytes } satisfies ImportUndoPayload),
+    updated && ({ added, updated, columns, addedBytes, updatedBytes } satisfies ImportUndoPayload),
   );
 }
 
@@ -245,22 +248,3 @@ const invalidRows = (count: number) =>
     'INVALID_INPUT',
     `${count === 1 ? 'One row is' : `${count.toLocaleString('en')} rows are`} invalid. Correct the file, or leave them out.`,
   );
-
-function messageOf(
-  { nouns: [singular, plural], undoKind }: ImportTarget,
-  { addedCount, updatedCount, skippedCount }: Omit<FinishedImport, 'message' | 'undo'>,
-  { invite }: ImportContext,
-): string {
-  const count = (number: number) => `${number.toLocaleString('en')} ${number === 1 ? singular : plural}`;
-  const parts = [
-    addedCount > 0 && `${count(addedCount)} added`,
-    updatedCount > 0 && `${addedCount > 0 ? updatedCount.toLocaleString('en') : count(updatedCount)} updated`,
-  ];
-  const left =
-    skippedCount === 1
-      ? ' One row was left out.'
-      : ` ${skippedCount.toLocaleString('en')} rows were left out.`;
-  const invited = invite ? ' Invitations leave by mail in turn.' : ' No invitations were sent.';
-  const mails = undoKind === 'APP_USERS_IMPORTED' && addedCount > 0 ? invited : '';
-  return `${parts.filter(Boolean).join(', ')}.${skippedCount > 0 ? left : ''}${mails}`;
-}

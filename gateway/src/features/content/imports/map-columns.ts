@@ -17,6 +17,12 @@ const maxNamedLength = 40;
 
 const idHeadings = ['id', 'identifiant', 'numero', 'number', 'no'];
 
+/** A heading as it is compared. */
+export const foldHeading = (cell: string): string =>
+  foldText(cell)
+    .trim()
+    .replace(/[\s_]+/g, ' ');
+
 /** Recognises the columns of a file by their headings. @throws DomainError INVALID_INPUT */
 export function mapColumns(
   { columns, hasIds }: Pick<ImportTarget, 'columns' | 'hasIds'>,
@@ -28,9 +34,7 @@ export function mapColumns(
       `The first line has to name the columns, each with at most ${maxHeadingLength} characters.`,
     );
   const mapped = heading.map((cell) => {
-    const name = foldText(cell)
-      .trim()
-      .replace(/[\s_]+/g, ' ');
+    const name = foldHeading(cell);
     return {
       heading: cell.trim(),
       column: known.find(({ headings }) => headings.includes(name))?.name ?? null,

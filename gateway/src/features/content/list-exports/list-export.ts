@@ -17,20 +17,34 @@ import { parseStrictQuery } from '../../../platform/http/strict-query.js';
 
 const everything = { first: Number.POSITIVE_INFINITY } as const;
 
-/** A list that is exported as a table. */
-export interface ListExport<Row, Shape extends z.ZodRawShape> {
+/** A list as a table. */
+interface Table<Row> {
+  readonly columns: CsvColumns<Row>;
+  /** How long the texts of a row may be. */
+  readonly maxRowCharacters: number;
+}
+
+interface Export<Shape extends z.ZodRawShape> {
   /** The name of the path and of the file: `questions`. */
   readonly name: string;
   readonly access: AccessRule;
   /** Whether it lists people: the viewer has to have confirmed who it is. */
   readonly fresh?: boolean;
-  readonly columns: CsvColumns<Row>;
-  /** How long the texts of a row may be. */
-  readonly maxRowCharacters: number;
   /** The parameters of the address. */
   readonly query: Shape;
+}
+
+type Query<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
+/** A list that is exported as a table. */
+export interface ListExport<Row, Shape extends z.ZodRawShape> extends Export<Shape>, Table<Row> {
   /** How the list is read, for this viewer and address: by the page, or as a whole if people change its order. */
-  reader(viewer: SignedIn, query: z.output<z.ZodObject<Shape>>): Promise<ReadList<Row>>;
+  reader(viewer: SignedIn, query: Query<Shape>): Promise<ReadList<Row>>;
+}
+
+/** A list whose columns depend on the application. */
+export interface TableExport<Row, Shape extends z.ZodRawShape> extends Export<Shape> {
+  open(viewer: SignedIn, query: Query<Shape>): Promise<Table<Row> & { readonly reader: ReadList<Row> }>;
 }
 
 /**
@@ -40,20 +54,31 @@ export interface ListExport<Row, Shape extends z.ZodRawShape> {
 export function serveListExport<Row, Shape extends z.ZodRawShape>(
   app: FastifyInstance,
   running: RunningExports,
-  list: ListExport<Row, Shape>,
+  { columns, maxRowCharacters, reader, ...list }: ListExport<Row, Shape>,
+): void {
+  serveTableExport<Row, Shape>(app, running, {
+    ...list,
+    open: async (viewer, query) => ({ columns, maxRowCharacters, reader: await reader(viewer, query) }),
+  });
+}
+
+/** The same for a list whose columns depend on the application. */
+export function serveTableExport<Row, Shape extends z.ZodRawShape>(
+  app: FastifyInstance,
+  running: RunningExports,
+  list: TableExport<Row, Shape>,
 ): void {
   // HEAD would make the whole file to tell its headers.
   const options = { exposeHeadRoute: false, config: { access: list.access, fresh: list.fresh ?? false } };
   app.get(`/exports/${list.name}.csv`, options, async (request, reply) => {
     const query = parseStrictQuery(list.query, request.query);
     const viewer = assertSignedIn(request.viewer);
-    const reader = await list.reader(viewer, query);
+    const { columns, maxRowCharacters, reader } = await list.open(viewer, query);
     running.begin(viewer.accountId, reply.raw);
     const read = await withFixedIds(reader, everything);
     // The number of rows finds errors while an error can still be answered.
     const count = await countOf(read);
-    const { maxRowCharacters } = list;
-    return send(reply, list.name, count, csvOf(list.columns, { read, maxRowCharacters }));
+    return send(reply, list.name, count, csvOf(columns, { read, maxRowCharacters }));
   });
 }
 

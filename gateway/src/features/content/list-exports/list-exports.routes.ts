@@ -12,16 +12,24 @@ import type { ApplicationAccess } from '../../people/applications/application-ac
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
 import { type ContentRow, maxRowCharacters } from '../changes/content.js';
 import type { Contents } from '../changes/contents.js';
+import type { HelpTask } from '../help-tasks/help-task.entity.js';
 import type { HelpTasksService } from '../help-tasks/help-tasks.service.js';
+import type { ContentLanguagesService } from '../languages/content-languages.service.js';
+import type { Translations } from '../phone-content/phone-rows.js';
+import type { Question } from '../questions/question.entity.js';
 import type { QuestionsService } from '../questions/questions.service.js';
-import { serveListExport } from './list-export.js';
-import { accountColumns, appUserColumns, auditLogColumns, contentColumns } from './list-tables.js';
+import { serveListExport, serveTableExport } from './list-export.js';
+import { accountColumns, appUserColumns, auditLogColumns } from './list-tables.js';
+import { translatedColumns, withTranslations } from './translated-table.js';
 
 interface Services {
   readonly sessions: SessionsService;
   readonly applicationAccess: ApplicationAccess;
   readonly questions: QuestionsService;
   readonly helpTasks: HelpTasksService;
+  readonly contentLanguages: ContentLanguagesService;
+  readonly questionTranslations: Translations<Question>;
+  readonly helpTaskTranslations: Translations<HelpTask>;
   readonly appUsers: AppUsersService;
   readonly accountList: AccountListService;
   readonly auditLog: AuditLogService;
@@ -65,18 +73,24 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
   const serveContent = <Row extends ContentRow & { createdAt: Date }>(
     name: string,
     contents: Contents<Row>,
+    translations: Translations<Row>,
   ) =>
-    serveListExport(app, services.runningExports, {
+    serveTableExport(app, services.runningExports, {
       name,
       access: signedIn,
-      columns: contentColumns(contents.content),
-      maxRowCharacters: maxRowCharacters(contents.content),
       query: ofApplication,
-      reader: async (viewer, { application, search }) =>
-        contents.whole(await applicationAccess.scopeFor(viewer, application, 'content.read'), search),
+      open: async (viewer, { application, search }) => {
+        const scope = await applicationAccess.scopeFor(viewer, application, 'content.read');
+        const [, ...languages] = await services.contentLanguages.list(scope);
+        return {
+          columns: translatedColumns(contents.content, languages),
+          maxRowCharacters: maxRowCharacters(contents.content) * (1 + languages.length),
+          reader: withTranslations(contents.whole(scope, search), translations, languages),
+        };
+      },
     });
-  serveContent('questions', questions);
-  serveContent('help-tasks', helpTasks);
+  serveContent('questions', questions, services.questionTranslations);
+  serveContent('help-tasks', helpTasks, services.helpTaskTranslations);
   serveListExport(app, services.runningExports, {
     name: 'app-users',
     access: signedIn,

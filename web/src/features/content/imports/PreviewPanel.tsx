@@ -60,6 +60,11 @@ export function PreviewPanel({
             Not imported: {ignored.join(', ')}.
           </Text>
         )}
+        {headings.some(({ column }) => column?.includes(':')) && (
+          <Text size="sm" c="dimmed">
+            A blank cell leaves a translation as it is.
+          </Text>
+        )}
         <Group gap="xs" role="group" aria-label="Rows to show">
           {filters
             .filter(([name, , count]) => name === null || count > 0)

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import styles from './PhoneView.module.css';
 import { type PublicPath, phoneItems } from './public-answer';
 
@@ -13,15 +13,23 @@ export function Phone({ path, title, body }: { path: PublicPath; title: string; 
       <h3 className={styles.phoneTitle}>{title}</h3>
       {items === undefined && <Text c="dimmed">The answer has a form that this page does not know.</Text>}
       {items?.length === 0 && <Text c="dimmed">The app shows an empty page here.</Text>}
-      {items?.slice(0, maxItems).map(({ key, title: heading, text }) =>
+      {items?.slice(0, maxItems).map(({ key, title: heading, text, language }) =>
         heading === undefined ? (
-          <p key={key} className={styles.item}>
-            {text}
-          </p>
+          <div key={key} className={styles.item}>
+            <LanguageOf language={language} />
+            <p className={styles.text} lang={language}>
+              {text}
+            </p>
+          </div>
         ) : (
           <details key={key} className={styles.item}>
-            <summary>{heading}</summary>
-            <p className={styles.content}>{text}</p>
+            <summary lang={language}>
+              <LanguageOf language={language} />
+              {heading}
+            </summary>
+            <p className={styles.content} lang={language}>
+              {text}
+            </p>
           </details>
         ),
       )}
@@ -31,3 +39,11 @@ export function Phone({ path, title, body }: { path: PublicPath; title: string; 
     </section>
   );
 }
+
+/** The language that the answer names for a text. An app does not show it. */
+const LanguageOf = ({ language }: { language: string | undefined }) =>
+  language !== undefined && (
+    <Badge size="xs" variant="default" className={styles.language} title="The language of this text">
+      {language}
+    </Badge>
+  );

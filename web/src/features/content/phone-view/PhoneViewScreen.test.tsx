@@ -19,11 +19,13 @@ function answering(respond: (url: string) => Sent) {
     const headers = new Map([
       ['etag', 'W/"abc"'],
       ['cache-control', 'public, max-age=15'],
+      ['content-language', 'fr, en'],
+      ['vary', 'Accept-Language'],
     ]);
     return {
       status,
       statusText,
-      headers: { get: (name: string) => headers.get(name) ?? null },
+      headers: { get: (name: string) => headers.get(name.toLowerCase()) ?? null },
       text: async () => body,
     };
   }) as unknown as typeof fetch;
@@ -37,7 +39,9 @@ afterEach(() => restore());
 
 function open(query = '') {
   signIn({ application: 'Garden & Sons' });
-  return renderScreen(<PhoneViewScreen />, { access: 'loggedIn', at: `/screen${query}` });
+  const languages = ['en', 'fr'].map((language, at) => ({ language, isDefault: at === 0 }));
+  const answers = { contentLanguages: () => ({ languages }) };
+  return renderScreen(<PhoneViewScreen />, { access: 'loggedIn', at: `/screen${query}`, answers });
 }
 
 it('shows the exact answer as a page and as JSON, with its status and ETag, asked for without a session', async () => {
@@ -66,6 +70,40 @@ it('another content is chosen in the address, and asked for again', async () => 
   await waitFor(() => expect(calls).toHaveLength(3));
 });
 
+it('a language is chosen in the address, and its answer is shown with the language of each text', async () => {
+  const body =
+    '{"questions":[{"id":1,"text":"Où ?","language":"fr"},{"id":2,"text":"When?","language":"en"}]}';
+  const calls = answering((url) => ({ body: url.includes('/v2/') ? body : '[]' }));
+  const { user, place } = open();
+  expect(screen.queryByLabelText('Leave out what is not translated')).toBeNull();
+  await user.selectOptions(
+    screen.getByLabelText('Path and language'),
+    await screen.findByRole('option', { name: 'French' }),
+  );
+  expect(await screen.findByText('Où ?')).toHaveAttribute('lang', 'fr');
+  expect(screen.getByText('When?')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('fr, en')).toBeVisible();
+  expect(screen.getByText('Accept-Language')).toBeVisible();
+  await user.click(screen.getByLabelText('Leave out what is not translated'));
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls.map(([url]) => url).slice(1)).toEqual([
+    '/api/v2/content/Garden%20%26%20Sons/questions?lang=fr',
+    '/api/v2/content/Garden%20%26%20Sons/questions?lang=fr&fallback=none',
+  ]);
+  expect(place()).toBe('/screen?language=fr&fallback=none');
+  await user.selectOptions(screen.getByLabelText('Path and language'), 'Older path');
+  expect(place()).toBe('/screen');
+});
+
+it('the newer path without a language asks for any, whatever languages the browser has', async () => {
+  const calls = answering(() => ({ body: '{"key":"about_us","version":4,"text":"We."}' }));
+  open('?of=about_us&language=*');
+  expect(await screen.findByText('We.')).toBeVisible();
+  const [url, init] = calls[0] ?? [];
+  expect(url).toBe('/api/v2/content/Garden%20%26%20Sons/legal/about_us');
+  expect(init?.headers).toEqual({ 'accept-language': '*' });
+});
+
 it('an error is shown as the app gets it', async () => {
   answering(() => ({ status: 429, statusText: 'Too Many Requests', body: '{"error":"wait"}' }));
   open('?of=about_us');
@@ -91,4 +129,7 @@ test('an answer in another form is no page', () => {
     expect(phoneItems('about_us', body)).toBeUndefined();
   for (const body of ['{}', '1']) expect(phoneItems('questions', body)).toBeUndefined();
   expect(phoneItems('about_us', '{"about_us":""}')).toEqual([]);
+  expect(
+    phoneItems('help_tasks', '{"tasks":[{"id":1,"title":"How?","content":"So.","language":"en"}]}'),
+  ).toEqual([{ key: '1', title: 'How?', text: 'So.', language: 'en' }]);
 });

@@ -1,6 +1,6 @@
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { copyText } from '../../../ui/copy-text';
@@ -10,8 +10,9 @@ import { notify } from '../../../ui/notify';
 import { Page, Panel } from '../../../ui/Page';
 import { useAddressState } from '../../../ui/use-address-state';
 import { Phone } from './Phone';
+import { PhoneControls } from './PhoneControls';
 import styles from './PhoneView.module.css';
-import { isPublicPath, type PublicAnswer, type PublicPath, publicPaths } from './public-answer';
+import { isPublicPath, type PublicAnswer, type PublicPath, publicPaths, shownHeaders } from './public-answer';
 import { usePublicAnswer } from './use-public-answer';
 
 /** More would take the page long to lay out; the whole answer can be copied. */
@@ -19,10 +20,15 @@ const maxShown = 200_000;
 
 /** The exact answer to the public read of some content, as the mobile app gets it now. */
 export function PhoneViewScreen() {
-  const [{ of }, change] = useAddressState({ of: 'questions' });
+  const [{ of, language, fallback }, change] = useAddressState({
+    of: 'questions',
+    language: '',
+    fallback: '',
+  });
   const path = isPublicPath(of) ? of : 'questions';
   const { application, isOther } = useViewed();
-  const { answer, error, isLoading, reload } = usePublicAnswer(path, application);
+  const read = { path, application, language, isStrict: language !== '' && fallback === 'none' };
+  const { answer, error, isLoading, reload } = usePublicAnswer(read);
   const { title, back } = publicPaths[path];
 
   return (
@@ -33,12 +39,7 @@ export function PhoneViewScreen() {
       wide
       actions={
         <div className={styles.controls}>
-          <NativeSelect
-            aria-label="Content"
-            data={Object.entries(publicPaths).map(([value, { title: label }]) => ({ value, label }))}
-            value={path}
-            onChange={({ currentTarget: { value } }) => change({ of: value })}
-          />
+          <PhoneControls read={read} change={change} />
           <BusyButton
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden="true" />}
@@ -62,7 +63,7 @@ export function PhoneViewScreen() {
 
 function Answer({ path, title, answer }: { path: PublicPath; title: string; answer: PublicAnswer }) {
   const json = useRef<HTMLPreElement>(null);
-  const { url, status, statusText, etag, cacheControl, body } = answer;
+  const { url, status, statusText, headers, body } = answer;
   const copy = async () =>
     notify(
       (await copyText(body, json.current)) ? 'Answer copied.' : '❌ Copying failed. Mark the text instead.',
@@ -93,14 +94,14 @@ function Answer({ path, title, answer }: { path: PublicPath; title: string; answ
           <dd>
             <code>{`${status} ${statusText}`.trim()}</code>
           </dd>
-          <dt>ETag</dt>
-          <dd>
-            <code>{etag ?? 'none'}</code>
-          </dd>
-          <dt>Cache-Control</dt>
-          <dd>
-            <code>{cacheControl ?? 'none'}</code>
-          </dd>
+          {shownHeaders.map((name) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <code>{headers[name] ?? 'none'}</code>
+              </dd>
+            </Fragment>
+          ))}
         </dl>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <section className={styles.json} tabIndex={0} aria-label="JSON of the answer">

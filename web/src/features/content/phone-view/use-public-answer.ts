@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PublicAnswer, type PublicPath, readPublicAnswer } from './public-answer';
+import { addressOf, type PublicAnswer, type PublicRead, readPublicAnswer } from './public-answer';
 
 interface Asked {
   /** The question: an answer to another one is not shown. */
@@ -8,15 +8,15 @@ interface Asked {
   readonly failed?: boolean;
 }
 
-/** The public answer for a path. */
-export function usePublicAnswer(path: PublicPath, application: string) {
-  const key = `${path} ${application}`;
+/** The public answer to a read. */
+export function usePublicAnswer(read: PublicRead) {
+  const key = addressOf(read);
   const [asked, setAsked] = useState<Asked>({ key });
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState('');
   const wanted = `${key} ${round}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again, and the key names the read.
   useEffect(() => {
     const leaving = new AbortController();
     const settle = (outcome: Asked) => {
@@ -24,12 +24,12 @@ export function usePublicAnswer(path: PublicPath, application: string) {
       setAsked(outcome);
       setSettled(wanted);
     };
-    readPublicAnswer(path, application, leaving.signal).then(
+    readPublicAnswer(read, leaving.signal).then(
       (answer) => settle({ key, answer }),
       () => settle({ key, failed: true }),
     );
     return () => leaving.abort();
-  }, [path, application, round]);
+  }, [key, round]);
 
   const shown = asked.key === key ? asked : undefined;
   const isLoading = settled !== wanted;

@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { MemoryBudget } from '../platform/admission/request-memory.js';
-import { createLogger } from '../platform/logger.js';
-import { buildServer } from '../server.js';
-import { aGateway, type TestGateway } from '../testing/a-gateway.js';
-import { anApplication } from '../testing/an-application.js';
-import { insertHelpTasks } from '../testing/content-rows.js';
+import { MemoryBudget } from '../../../platform/admission/request-memory.js';
+import { createLogger } from '../../../platform/logger.js';
+import { buildServer } from '../../../server.js';
+import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { anApplication } from '../../../testing/an-application.js';
+import { insertHelpTasks } from '../../../testing/content-rows.js';
 import { publicRead, sendVersioned, servePublicReads } from './public-reads.js';
 
 let gateway: TestGateway;

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { anyone } from '../platform/access/access-rule.js';
-import { clientNetwork } from '../platform/client-network.js';
-import { digest } from '../platform/digest.js';
-import { isNotModified } from '../platform/http/conditional-request.js';
+import { anyone } from '../../../platform/access/access-rule.js';
+import { clientNetwork } from '../../../platform/client-network.js';
+import { digest } from '../../../platform/digest.js';
+import { isNotModified } from '../../../platform/http/conditional-request.js';
 import { type PublicAnswer, PublicAnswers, readOf } from './public-answers.js';
 
 declare module 'fastify' {
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** The version and ETag of an answer that may be kept. */
-    versioned: Pick<PublicAnswer, 'version' | 'etag'> | null;
+    versioned: VersionedAnswer | null;
   }
   interface FastifyContextConfig {
     /** A read of public content (design §3): cacheable, and limited per address. */
@@ -22,6 +22,13 @@ declare module 'fastify' {
     /** Identifies the format of a public read, as a part of its ETag. */
     responseFormat?: string;
   }
+}
+
+/** What names an answer. */
+type Asked = Pick<FastifyRequest, 'query' | 'headers' | 'routeOptions'>;
+
+interface VersionedAnswer extends Pick<PublicAnswer, 'version' | 'etag'> {
+  readonly asked: Asked;
 }
 
 /** The `config` of a public read. */
@@ -82,7 +89,7 @@ async function addCacheHeaders(request: FastifyRequest, reply: FastifyReply, pay
 function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: () => void): void {
   const { versioned } = reply;
   if (versioned && reply.statusCode === 200 && (typeof payload === 'string' || Buffer.isBuffer(payload)))
-    request.server.publicAnswers.keep(request, reply, versioned, payload);
+    request.server.publicAnswers.keep(versioned.asked, reply, versioned, payload);
   done();
 }
 
@@ -96,10 +103,11 @@ function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unkno
  * before it. So what is kept under a version has all changes up to that version. It may have later ones, when a write
  * commits in between; then the next request finds a later version and reads again.
  *
+ * @param request its `query` names what is read, beside the path
  * @param version changes with every change of the content
  */
 export async function sendVersioned<Body>(
-  request: Pick<FastifyRequest, 'query' | 'headers' | 'routeOptions' | 'server' | 'memory'>,
+  request: Asked & Pick<FastifyRequest, 'server' | 'memory'>,
   reply: FastifyReply,
   version: string,
   read: () => Promise<Body>,
@@ -113,11 +121,11 @@ export async function sendVersioned<Body>(
     await request.memory.hold(kept.body.length, kept.body.length);
     return reply.headers(kept.headers).send(kept.body) as never;
   }
-  reply.versioned = { version, etag };
+  reply.versioned = { asked: request, version, etag };
   return read();
 }
 
-function tagOf(request: Pick<FastifyRequest, 'query' | 'routeOptions'>, version: string): string {
+function tagOf(request: Asked, version: string): string {
   const { responseFormat } = request.routeOptions.config;
   return `W/"${digest(JSON.stringify([responseFormat, readOf(request), version]))}"`;
 }
@@ -125,5 +133,5 @@ function tagOf(request: Pick<FastifyRequest, 'query' | 'routeOptions'>, version:
 /** Changes with the response schema, so that a release that answers the same content in another format changes its ETag. */
 function formatOf(response: unknown): string {
   const { 200: schema } = z.object({ 200: z.instanceof(z.ZodType) }).parse(response);
-  return digest(JSON.stringify(z.toJSONSchema(schema)));
+  return digest(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })));
 }

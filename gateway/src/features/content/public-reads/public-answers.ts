@@ -1,7 +1,11 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { encodings, maxCompressedAtOnceBytes, minCompressedBytes } from '../platform/http/compression.js';
+import {
+  encodings,
+  maxCompressedAtOnceBytes,
+  minCompressedBytes,
+} from '../../../platform/http/compression.js';
 
 const maxBytes = 16 * 1024 * 1024;
 /** An entry without its body and key: headers, tag, and what the objects take. */
@@ -49,7 +53,7 @@ export class PublicAnswers {
     payload: string | Buffer,
   ): void {
     const headers: Record<string, string> = {};
-    for (const name of ['content-type', 'content-encoding', 'link']) {
+    for (const name of ['content-type', 'content-encoding', 'content-language', 'link']) {
       const value = reply.getHeader(name);
       if (value !== undefined) headers[name] = String(value);
     }

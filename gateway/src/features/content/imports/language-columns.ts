@@ -1,0 +1,62 @@
+import { type Content, type ContentField, fieldsOf } from '../changes/content.js';
+import { languageName, parseLanguage } from '../languages/language-tag.js';
+import { foldHeading } from './map-columns.js';
+import { fileError } from './read-csv.js';
+
+/** A column with a field in another language than that of the originals: `text:fr`. */
+export interface LanguageColumn {
+  readonly name: string;
+  readonly field: string;
+  readonly language: string;
+  /** Its heading in the file, as `mapColumns` compares it; empty when it has none. */
+  readonly heading: string;
+}
+
+type Fields = Pick<Content<never>, 'fields'>;
+
+/** Such columns by their names, as an export or an earlier import has them. */
+export const namedColumn = (name: string): LanguageColumn => {
+  const [field = '', language = ''] = name.split(':');
+  return { name, field, language, heading: '' };
+};
+
+/**
+ * The columns of a file in other languages, and those of the other fields in these languages, which have no heading.
+ * @param offered the languages of the application, that of the originals first
+ * @throws DomainError INVALID_INPUT for one in a language into which the application does not translate
+ */
+export function languageColumns(
+  content: Fields,
+  heading: readonly string[],
+  offered: readonly string[],
+): LanguageColumn[] {
+  const fields = fieldsOf(content);
+  const found = heading.flatMap((cell): LanguageColumn[] => {
+    const [, name, tag] = /^([^:]{1,40}):(.{0,40})$/.exec(cell.trim()) ?? [];
+    const field = name !== undefined && tag !== undefined && fieldNamed(fields, name);
+    if (!field) return [];
+    const language = parseLanguage(tag);
+    const place = language === undefined ? -1 : offered.indexOf(language);
+    if (language === undefined || place < 1) throw refusal(cell.trim(), field, language, place === 0);
+    return [{ name: `${field}:${language}`, field, language, heading: foldHeading(cell) }];
+  });
+  const names = new Set(found.map(({ language }) => language));
+  const all = [...names].flatMap((language) => fields.map(([field]) => namedColumn(`${field}:${language}`)));
+  return [...found, ...all.filter(({ name }) => !found.some((column) => column.name === name))];
+}
+
+function fieldNamed(fields: readonly [string, ContentField][], name: string): string | undefined {
+  const folded = foldHeading(name);
+  return fields.find(([field, { headings = [] }]) => [field, ...headings].includes(folded))?.[0];
+}
+
+function refusal(cell: string, field: string, language: string | undefined, isOriginal: boolean) {
+  if (language === undefined)
+    return fileError(`The column “${cell}” names no language. Write it as “${field}:fr”.`);
+  const name = languageName(language);
+  return fileError(
+    isOriginal
+      ? `The column “${cell}” is in ${name}, the language of the originals. Name it “${field}”.`
+      : `The column “${cell}” is in ${name}, in which the application does not offer its content. Add the language to its list first, or take the column out.`,
+  );
+}

@@ -1,0 +1,89 @@
+import { fieldError } from '../../../platform/errors/field-error.js';
+import { parseLanguage } from '../languages/language-tag.js';
+
+/** Phones send less; the rest is not read. */
+const maxHeaderLength = 500;
+
+/** A language that a reader wants, or `*` for any. With the weight 0 it is one that the reader does not want. */
+export interface LanguageRange {
+  readonly tag: string;
+  readonly weight: number;
+}
+
+const anyLanguage = '*';
+const rangeForm =
+  /^\s*(\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
+
+/** The languages of `Accept-Language` (RFC 9110 §12.5.4), the most wanted first. Parts that are malformed are left out. */
+export function acceptedLanguages(header = ''): LanguageRange[] {
+  const parts = header.slice(0, maxHeaderLength).split(',');
+  // The last part may be cut off.
+  if (header.length > maxHeaderLength) parts.pop();
+  return parts
+    .flatMap((part): LanguageRange[] => {
+      const [, name, weight = '1'] = rangeForm.exec(part) ?? [];
+      const tag = name === anyLanguage ? name : name && withoutExtensions(name);
+      return tag ? [{ tag, weight: Number(weight) }] : [];
+    })
+    .toSorted((one, other) => other.weight - one.weight);
+}
+
+/**
+ * The language that a request names. Phones name theirs with more than a list of languages needs: `fr_CA`,
+ * `ar-EG-u-nu-latn`.
+ * @throws DomainError INVALID_INPUT for what is no language
+ */
+export function namedLanguage(text: string): LanguageRange {
+  const tag = withoutExtensions(text.trim().replaceAll('_', '-'));
+  if (tag && parseLanguage(tag)) return { tag, weight: 1 };
+  const shown = [...text.trim()].slice(0, 35).join('');
+  const message = `“${shown}” is not a language. Send it as “fr”, “pt-BR” or “zh-Hant”.`;
+  throw fieldError('INVALID_INPUT', 'lang', message);
+}
+
+/**
+ * The languages to look for in each row, one after the other (lookup, RFC 4647 §3.4). The originals always exist, so that
+ * nothing follows their language.
+ * @param offered the languages of the application, that of the originals first
+ * @param wanted the most wanted first; none: whatever there is
+ * @param isStrict whether a row without a wanted language is left out, instead of being shown in that of the originals
+ */
+export function languagesToShow(
+  offered: readonly string[],
+  wanted: readonly LanguageRange[],
+  isStrict = false,
+): string[] {
+  const [original] = offered;
+  if (original === undefined) return [];
+  const isOffered = (language: string) => offered.includes(language) && !isRefused(language, wanted);
+  const named = wanted.filter(({ weight }) => weight > 0);
+  const shown = new Set<string>();
+  for (const { tag } of named.length > 0 ? named : [{ tag: anyLanguage }]) {
+    const found = tag === anyLanguage ? offered.find(isOffered) : lookedUp(tag).find(isOffered);
+    if (found) shown.add(found);
+    if (found === original) return [...shown];
+  }
+  return isStrict ? [...shown] : [...shown, original];
+}
+
+/** Whether the weight of a language is 0: that of the longest range that matches it. */
+function isRefused(language: string, wanted: readonly LanguageRange[]): boolean {
+  const matching = wanted.filter(({ tag }) => language === tag || language.startsWith(`${tag}-`));
+  return matching.toSorted((one, other) => other.tag.length - one.tag.length)[0]?.weight === 0;
+}
+
+/** A tag and the shorter ones that stand for it. `zh-TW` has the script of `zh-Hant-TW`, and not that of `zh`. */
+function lookedUp(tag: string): string[] {
+  const { language, region, script = new Intl.Locale(tag).maximize().script } = new Intl.Locale(tag);
+  return [tag, `${language}-${script}-${region}`, `${language}-${script}`, language];
+}
+
+/** Language, script and region of a tag in its canonical form; undefined for what is none. */
+function withoutExtensions(tag: string): string | undefined {
+  try {
+    const { language, script, region } = new Intl.Locale(tag);
+    return [language, script, region].filter(Boolean).join('-');
+  } catch {
+    return undefined;
+  }
+}

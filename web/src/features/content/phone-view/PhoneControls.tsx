@@ -1,0 +1,54 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { languageName } from '../../../ui/language';
+import { usePhoneLanguagesQuery } from './PhoneLanguages.generated';
+import styles from './PhoneView.module.css';
+import { anyLanguage, type PublicPath, type PublicRead, publicPaths } from './public-answer';
+
+interface Chosen {
+  of?: string;
+  language?: string;
+  fallback?: string;
+}
+
+/** Which content, by which path and in which language. */
+export function PhoneControls({ read, change }: { read: PublicRead; change: (chosen: Chosen) => void }) {
+  const { data, previousData } = usePhoneLanguagesQuery();
+  const languages = ((data ?? previousData)?.contentLanguages.languages ?? []).map(
+    ({ language, isDefault }) => ({
+      value: language,
+      label: `${languageName(language)}${isDefault ? ' (original)' : ''}`,
+    }),
+  );
+  // A language of the address that the application does not offer is asked for all the same.
+  const isOther = ![...languages.map(({ value }) => value), '', anyLanguage].includes(read.language);
+  return (
+    <>
+      <NativeSelect
+        aria-label="Content"
+        data={Object.entries(publicPaths).map(([value, { title: label }]) => ({ value, label }))}
+        value={read.path}
+        onChange={({ currentTarget: { value } }) => change({ of: value as PublicPath })}
+      />
+      <NativeSelect
+        aria-label="Path and language"
+        data={[
+          { value: '', label: 'Older path' },
+          { group: 'Newer path', items: [{ value: anyLanguage, label: 'Any language' }, ...languages] },
+          ...(isOther ? [{ value: read.language, label: read.language }] : []),
+        ]}
+        value={read.language}
+        onChange={({ currentTarget: { value } }) =>
+          change({ language: value, ...(value === '' && { fallback: '' }) })
+        }
+      />
+      {read.language !== '' && (
+        <Checkbox
+          className={styles.strict}
+          label="Leave out what is not translated"
+          checked={read.isStrict}
+          onChange={({ currentTarget: { checked } }) => change({ fallback: checked ? 'none' : '' })}
+        />
+      )}
+    </>
+  );
+}
