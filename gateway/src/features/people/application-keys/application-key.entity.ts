@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Account } from '../accounts/account.entity.js';
@@ -11,6 +11,22 @@ export const keyEndingLength = 4;
 /** What holds a key: an app by configuration, or a device that was connected. */
 export type KeyKind = 'KEY' | 'DEVICE';
 
+/** What a key opens. */
+export const KeyPurposeEnum = { SCAN: 'SCAN', APP: 'APP' } as const;
+export type KeyPurpose = keyof typeof KeyPurposeEnum;
+
+registerEnumType(KeyPurposeEnum, {
+  name: 'ApplicationKeyPurpose',
+  description: 'What an application key opens.',
+  valuesConfig: {
+    SCAN: { description: 'Everything that keys open: scans, and what APP opens.' },
+    APP: {
+      description:
+        'For the app itself: acceptances, help search and feedback. It cannot redeem codes, so that it may be shipped inside an app.',
+    },
+  },
+});
+
 /** A revoked key stays in the table, because the scans that it reported name it. */
 @Entity('application_keys')
 @Index('UQ_application_keys_digest', ['keyDigest'], { unique: true })
@@ -19,7 +35,7 @@ export type KeyKind = 'KEY' | 'DEVICE';
 @Index('IX_application_keys_bound', ['boundAccountId'])
 @Index('IX_application_keys_account', ['accountId'])
 @ObjectType({
-  description: 'A key by which a mobile app redeems QR codes of one application.',
+  description: 'A key by which a mobile app calls for one application, as to redeem its QR codes.',
   simpleResolvers: true,
 })
 export class ApplicationKey {
@@ -71,6 +87,10 @@ export class ApplicationKey {
 
   @Column({ type: 'varchar', length: 6, default: 'KEY' })
   kind: KeyKind;
+
+  @Column({ type: 'varchar', length: 4, default: 'SCAN' })
+  @Field(() => KeyPurposeEnum, { description: 'What the key opens.' })
+  purpose: KeyPurpose;
 
   /** JSON: what a device says of itself; see `devices/device-facts.ts`. */
   @Column({ type: 'varchar', length: 400, nullable: true })

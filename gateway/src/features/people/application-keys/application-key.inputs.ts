@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ApplicationField } from '../applications/application.args.js';
-import { ApplicationKey } from './application-key.entity.js';
+import { ApplicationKey, type KeyPurpose, KeyPurposeEnum } from './application-key.entity.js';
 
 @InputType({ description: 'A new application key.' })
 export class CreateApplicationKeyInput {
@@ -9,6 +9,9 @@ export class CreateApplicationKeyInput {
       'A name by which people recognise the key, such as the device: one line of 1 to 60 characters.',
   })
   name: string;
+
+  @Field(() => KeyPurposeEnum, { nullable: true, description: 'What the key opens; SCAN by default.' })
+  purpose?: KeyPurpose | null;
 
   @ApplicationField()
   application?: string | null;

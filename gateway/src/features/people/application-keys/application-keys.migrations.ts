@@ -31,6 +31,19 @@ class DeviceKeys implements MigrationInterface {
   }
 }
 
+/** A gateway of the release before takes a key of an app for one that scans. */
+class KeyPurposes implements MigrationInterface {
+  readonly name = 'KeyPurposes1795691200000';
+
+  async up(runner: QueryRunner) {
+    await runner.query("ALTER TABLE application_keys ADD COLUMN purpose varchar(4) NOT NULL DEFAULT 'SCAN'");
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE application_keys DROP COLUMN purpose');
+  }
+}
+
 export const applicationKeyMigrations = [
   baseline('ApplicationKeys1795392000004', {
     application_keys: {
@@ -57,4 +70,5 @@ export const applicationKeyMigrations = [
     },
   }),
   DeviceKeys,
+  KeyPurposes,
 ];

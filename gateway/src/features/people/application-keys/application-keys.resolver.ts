@@ -58,7 +58,7 @@ export class ApplicationKeysResolver {
   })
   async create(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => CreateApplicationKeyInput, { description: 'The name of the key.' })
+    @Arg('input', () => CreateApplicationKeyInput, { description: 'The name and purpose of the key.' })
     { application, ...input }: CreateApplicationKeyInput,
   ) {
     return this.keys.create(await this.access.scopeFor(viewer, application, 'settings'), viewer, input);

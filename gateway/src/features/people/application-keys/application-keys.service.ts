@@ -15,7 +15,13 @@ import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
-import { ApplicationKey, type KeyKind, keyEndingLength, maxKeyNameLength } from './application-key.entity.js';
+import {
+  ApplicationKey,
+  type KeyKind,
+  type KeyPurpose,
+  keyEndingLength,
+  maxKeyNameLength,
+} from './application-key.entity.js';
 import { validKeys } from './valid-keys.js';
 
 const maxKeys = 10;
@@ -33,7 +39,7 @@ export function newSecret() {
 
 const selectSql = (column: 'keyDigest' | 'previousDigest') => `
   SELECT application_key.${column} AS shownDigest, application_key.previousDigest, application_key.id AS keyId,
-    application_key.name AS keyName, application_key.kind, application_key.lastUsedAt,
+    application_key.name AS keyName, application_key.kind, application_key.purpose, application_key.lastUsedAt,
     application.id AS applicationId, application.name AS applicationName
   FROM application_keys application_key JOIN applications application ON application.id = application_key.applicationId
   WHERE`;
@@ -45,6 +51,7 @@ interface IdentifiedKey {
   readonly keyId: number;
   readonly keyName: string;
   readonly kind: KeyKind;
+  readonly purpose: KeyPurpose;
   readonly applicationId: number;
   readonly applicationName: string;
   readonly lastUsedAt: Date | null;
@@ -59,7 +66,7 @@ const rules = z.object({
     .regex(oneLine, 'A name is one line, without control characters.'),
 });
 
-/** The keys of an application: by them its mobile app redeems codes, without anybody's session. */
+/** The keys of an application: by them its mobile app redeems codes and more, without anybody's session. */
 export class ApplicationKeysService {
   /** By digest: the phones of an event call at the same time. */
   readonly #identified = new SharedReads(
@@ -85,12 +92,20 @@ export class ApplicationKeysService {
   /**
    * Returns the holder of a key; anonymous when the key is unknown or revoked. Read for each call, so that a revoked key
    * ends at once. The first use of a rolled key ends the key before it.
+   *
+   * @param opened - the purpose of the call: `APP` for those that every key opens
+   * @throws DomainError FORBIDDEN for the key of an app that would open a call of apps that scan
    */
-  async identify(secret: string | undefined): Promise<Viewer> {
+  async identify(secret: string | undefined, opened: KeyPurpose = 'SCAN'): Promise<Viewer> {
     if (!secret?.startsWith(secretPrefix)) return anonymous;
     const [found] = await this.#identified.load(digest(secret));
     if (!found) return anonymous;
-    const { keyId, keyName, kind, shownDigest, previousDigest } = found;
+    const { keyId, keyName, kind, purpose, shownDigest, previousDigest } = found;
+    if (purpose === 'APP' && opened === 'SCAN')
+      throw new DomainError(
+        'FORBIDDEN',
+        'This key is for the app itself: it opens acceptances, help search and feedback. Scan with a device, or with a key for scanning.',
+      );
     if (previousDigest !== null && previousDigest !== shownDigest) await this.#endPrevious(found);
     this.lastUses.record(keyId, found.lastUsedAt);
     const scope = this.access.rowScope(found);
@@ -134,9 +149,10 @@ export class ApplicationKeysService {
   async create(
     { applicationId }: ApplicationScope,
     { accountId }: SignedIn,
-    input: { readonly name: string },
+    input: { readonly name: string; readonly purpose?: KeyPurpose | null | undefined },
   ): Promise<{ applicationKey: ApplicationKey; secret: string }> {
-    const { name } = parseInput(rules, input);
+    const { name } = parseInput(rules, { name: input.name });
+    const purpose = input.purpose ?? 'SCAN';
     const { secret, stored } = newSecret();
     return this.database.write(async (manager) => {
       // Two calls at once would both count nine keys.
@@ -151,14 +167,17 @@ export class ApplicationKeysService {
           `This application revoked ${maxRevoked} keys in the last 30 days. Create the next one later.`,
         );
       const row = {
-        ...{ applicationId, accountId, name },
+        ...{ applicationId, accountId, name, purpose },
         ...stored,
         createdAt: new Date(),
         lastUsedAt: null,
         revokedAt: null,
       };
       const applicationKey = await insertRow(manager, ApplicationKey, row);
-      const changes = [{ field: 'name', to: name }];
+      const changes = [
+        { field: 'name', to: name },
+        { field: 'purpose', to: purpose === 'APP' ? purpose : null },
+      ];
       await recordAuditOfRows(
         manager,
         'application_key.created',

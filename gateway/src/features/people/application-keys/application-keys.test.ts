@@ -137,3 +137,52 @@ test('a key opens nothing that needs a session', async () => {
   });
   expect(answer.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
+
+describe('the key of an app', () => {
+  const appKey = async () => {
+    const ann = await anApplication(gateway);
+    const { data } = await ann.graphql(
+      `mutation ($input: CreateApplicationKeyInput!) {
+        createApplicationKey(input: $input) { secret applicationKey { purpose } }
+      }`,
+      { input: { name: 'App', purpose: 'APP' } },
+    );
+    return { ann, ...data.createApplicationKey };
+  };
+
+  test('says its purpose; one that names none scans', async () => {
+    const { ann, applicationKey } = await appKey();
+    expect(applicationKey).toEqual({ purpose: 'APP' });
+    await ann.graphql(create, named('Door'));
+    expect((await ann.graphql('{ applicationKeys { purpose } }')).data.applicationKeys).toEqual([
+      { purpose: 'APP' },
+      { purpose: 'SCAN' },
+    ]);
+  });
+
+  test('opens no call of apps that scan', async () => {
+    const { secret } = await appKey();
+    const document = (await gateway.app.inject('/api/v2/openapi.json')).json();
+    const scanning = Object.entries<Record<string, { security: unknown[] }>>(document.paths)
+      .filter(([path]) => /^\/api\/v2\/(qr|devices)\//.test(path))
+      .flatMap(([path, item]) =>
+        Object.entries(item)
+          .filter(([, { security }]) => security.length > 0)
+          .map(([method]) => [method, path.replace(/\{\w+\}/, 'x')] as const),
+      );
+    expect(scanning.length).toBeGreaterThan(8);
+    for (const [method, url] of scanning) {
+      const answer = await gateway.app.inject({
+        method: method as 'GET' | 'POST',
+        url,
+        headers: { authorization: `Bearer ${secret}` },
+        ...(method === 'post' && { payload: {} }),
+      });
+      expect([url, answer.statusCode, answer.json().message]).toEqual([
+        url,
+        403,
+        expect.stringContaining('This key is for the app itself'),
+      ]);
+    }
+  });
+});
