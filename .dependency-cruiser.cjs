@@ -23,7 +23,8 @@ const publicFiles = [
   '^gateway/src/features/people/second-step/trusted-browser\\.ts$',
   '^gateway/src/features/people/log-in/log-in-caller\\.ts$',
   '^gateway/src/features/codes/qr-codes/(batch-labels|code-generator|code-search|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
-  '^gateway/src/features/codes/qr-scans/scan-days\\.ts$',
+  '^gateway/src/features/codes/qr-scans/(scan-days|scan-request)\\.ts$',
+  '^gateway/src/features/content/(legal-texts/legal-text-key|changes/translation|languages/(language-tag|translated-kind))\\.ts$',
   '^gateway/src/features/codes/code-names/(code-names|content-digest|find-serials|serial-text|take-serials)\\.ts$',
   // Contents that were printed elsewhere are read and previewed as other imports are.
   '^gateway/src/features/content/imports/(decode-text|imports\\.inputs|read-csv)\\.ts$',

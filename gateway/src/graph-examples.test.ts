@@ -10,6 +10,7 @@ import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { aMember } from './testing/a-member.js';
 import { aPersonWithPassword, logIn } from './testing/a-person.js';
 import { aPicture } from './testing/a-picture.js';
+import { anAcceptance } from './testing/an-acceptance.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { Authenticator } from './testing/an-authenticator.js';
 import { anAuthenticatorApp, codeOf, forgetUsedCodes } from './testing/an-authenticator-app.js';
@@ -91,6 +92,8 @@ const password = 'Quay-Lantern-42!';
 const newPassword = 'Pier-Lantern-43!';
 const newcomer = 'newcomer@example.com';
 const variables: Record<string, Variables> = {
+  AcceptancesOfAPerson: async (_, { scope }) => ({ person: await anAcceptance(gateway, scope) }),
+  DeleteAcceptances: async (_, { scope }) => ({ person: await anAcceptance(gateway, scope) }),
   LogIn: (_, { email }) => ({ input: { email, password } }),
   EndSession: ({ WhoAmI }) => ({ id: WhoAmI.viewer.sessions[0].id }),
   SetupLink: async () => ({ token: await aSetupToken() }),

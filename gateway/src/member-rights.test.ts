@@ -102,11 +102,12 @@ const needed: Record<Right, readonly string[]> = {
   devices: ['createDevicePairing', 'renameDevice', 'revokeDevice'].map(change),
   'people.read': [
     ...['appUsers', 'appUserInvitations'].map(query),
-    ...['GET /api/get_users', 'GET /exports/app-users.csv'],
+    ...['acceptanceCounts', 'acceptancePeople', 'acceptances'].map(query),
+    ...['GET /api/get_users', 'GET /exports/app-users.csv', 'GET /exports/acceptances.csv'],
   ],
   'people.write': [
     ...['registerAppUser', 'inviteAppUsers', 'deleteAppUser', 'deleteAppUsers', 'updateAppUser'].map(change),
-    ...['resendAppUserInvitation', 'revokeAppUserInvitation'].map(change),
+    ...['resendAppUserInvitation', 'revokeAppUserInvitation', 'deleteAcceptances'].map(change),
     ...['POST /api/register_user', 'POST /api/delete_user'],
   ],
   'settings.read': [

@@ -39,6 +39,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     ...['application_languages', 'question_translations', 'help_task_translations'],
     ...['help_searches', 'help_searches_ignored'],
     ...['help_feedback_days', 'help_votes', 'help_comments', 'help_feedback_settings'],
+    ...['legal_text_translations', 'acceptances', 'acceptance_people', 'acceptance_keys'],
   ],
 };
 const total = (list: string) => `${list}(first: 1) { totalCount edges { node { id } } }`;

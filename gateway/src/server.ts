@@ -15,6 +15,8 @@ import { answerUnknownCode, qrLanding } from './features/codes/qr-landing/qr-lan
 import { qrScansRoutes } from './features/codes/qr-scans/qr-scans.routes.js';
 import { serialsRoutes } from './features/codes/qr-scans/serials.routes.js';
 import { answerUnknownEnd, endMails } from './features/codes/scan-watches/end-mails.routes.js';
+import { acceptanceKey } from './features/content/acceptances/acceptance-key.routes.js';
+import { acceptancesRoutes } from './features/content/acceptances/acceptances.routes.js';
 import { helpFeedbackRoutes } from './features/content/help-feedback/help-feedback.routes.js';
 import { helpSearchRoutes } from './features/content/help-search/help-search.routes.js';
 import { legalTextPages } from './features/content/legal-texts/legal-text-pages.routes.js';
@@ -180,6 +182,7 @@ export async function buildServer(
         helpSearchRoutes(services),
         helpFeedbackRoutes(services),
         phoneContentRoutes(services),
+        acceptancesRoutes(services),
       ],
     }),
   );
@@ -194,6 +197,7 @@ export async function buildServer(
   await app.register(qrExports(services));
   await app.register(listExports(services));
   await app.register(relatedOrigins(services.relyingParty));
+  await app.register(acceptanceKey(services));
   serveHealth(app, services.database, version);
   await serveWebApp(app, webApp, notScreens);
   return app;

@@ -26,6 +26,10 @@ import { serialNumberMigrations } from './features/codes/serial-numbers/serial-n
 import { SerialSettings } from './features/codes/serial-numbers/serial-settings.entity.js';
 import { SymbolSettings } from './features/codes/symbol-settings/symbol-settings.entity.js';
 import { symbolSettingsMigrations } from './features/codes/symbol-settings/symbol-settings.migrations.js';
+import { Acceptance } from './features/content/acceptances/acceptance.entity.js';
+import { AcceptanceKey } from './features/content/acceptances/acceptance-key.entity.js';
+import { AcceptancePerson } from './features/content/acceptances/acceptance-person.entity.js';
+import { acceptanceMigrations } from './features/content/acceptances/acceptances.migrations.js';
 import { ContentVersion } from './features/content/content-versions/content-version.entity.js';
 import { contentVersionMigrations } from './features/content/content-versions/content-versions.migrations.js';
 import { HelpComment } from './features/content/help-feedback/help-comment.entity.js';
@@ -43,6 +47,7 @@ import { helpTaskMigrations } from './features/content/help-tasks/help-tasks.mig
 import { ApplicationLanguage } from './features/content/languages/application-language.entity.js';
 import { languageMigrations } from './features/content/languages/languages.migrations.js';
 import { LegalText } from './features/content/legal-texts/legal-text.entity.js';
+import { LegalTextTranslation } from './features/content/legal-texts/legal-text-translation.entity.js';
 import { LegalTextVersion } from './features/content/legal-texts/legal-text-version.entity.js';
 import { legalTextMigrations } from './features/content/legal-texts/legal-texts.migrations.js';
 import { Question } from './features/content/questions/question.entity.js';
@@ -150,6 +155,10 @@ export const schema: Tables = {
     RedirectHost,
     LegalText,
     LegalTextVersion,
+    LegalTextTranslation,
+    AcceptancePerson,
+    Acceptance,
+    AcceptanceKey,
     HelpTask,
     HelpTaskTranslation,
     HelpTaskVersion,
@@ -193,6 +202,7 @@ export const schema: Tables = {
     ...scanWatchMigrations,
     ...qrLandingMigrations,
     ...legalTextMigrations,
+    ...acceptanceMigrations,
     ...helpTaskMigrations,
     ...helpSearchMigrations,
     ...helpFeedbackMigrations,

@@ -318,10 +318,130 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v2/legal/{key}/accept": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record that a person accepts a version
+         * @description A refused call answers 200 with the status `error` and the reason; show the text again then. A call that is repeated with the same nonce gets the same answer; the nonce with another content answers 409.
+         */
+        readonly post: operations["postAccept"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/legal/{key}/withdraw": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record that a person takes the consent back
+         * @description Whatever versions of the text the person accepted count no more.
+         */
+        readonly post: operations["postWithdraw"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v2/legal/status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What a person has to accept
+         * @description For the start of an app: each text with a version in force.
+         */
+        readonly get: operations["getLegalStatus"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly AcceptRequest: {
+            /**
+             * @description The number of the version that was shown.
+             * @example 4
+             */
+            readonly version: number;
+            /**
+             * @description The `language` of the text that was shown, if it has one.
+             * @example fr
+             */
+            readonly language?: string;
+            /**
+             * @description The `digest` of the text that was shown: SHA-256 of its Unicode form NFC with `\n` as line ends.
+             * @example fe88e2e6a345403036c0a9a0e3a2b3df2090667c3ccbcd1433a556ca60aa1d65
+             */
+            readonly digest: string;
+            /**
+             * @description The app's own id of the person, which should tell nobody else who it is.
+             * @example u-8842
+             */
+            readonly subject: string;
+            /**
+             * @description A name of the call that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and is recorded once.
+             * @example 0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f
+             */
+            readonly nonce: string;
+            /**
+             * Format: date-time
+             * @description When the person accepted, by the clock of the device. RFC 3339.
+             * @example 2026-11-21T14:05:00+01:00
+             */
+            readonly clientTime?: string;
+            /**
+             * @description The version of the app.
+             * @example 3.1.0
+             */
+            readonly appVersion?: string;
+        };
+        readonly AcceptResult: {
+            /**
+             * @description `ok` for what is recorded. Treat an unknown value as `error`.
+             * @enum {string}
+             */
+            readonly status: "ok" | "error";
+            /**
+             * @description Why it is refused; absent otherwise. Treat an unknown value as a refusal.
+             * @enum {string}
+             */
+            readonly reason?: "unknown_version" | "not_in_force" | "other_text" | "nothing_accepted";
+            readonly message: string;
+            readonly receipt?: components["schemas"]["AcceptanceReceipt"];
+        };
+        readonly AcceptanceReceipt: {
+            /** @description JSON of application, key, version, language (if it has one), digest, subjectDigest (SHA-256 of the subject), acceptedAt, nonce and kind, sorted by name. */
+            readonly payload: string;
+            /** @description The Ed25519 signature of the UTF-8 of `payload`, in base64url. */
+            readonly signature: string;
+            /** @description The `kid` of the key at `/.well-known/acceptance-key.json`. */
+            readonly keyId: string;
+        };
         readonly AnnulledScan: {
             /** @enum {string} */
             readonly status: "ok";
@@ -432,6 +552,28 @@ export interface components {
         readonly InvalidField: {
             readonly field: string;
             readonly message: string;
+        };
+        readonly LegalStatus: {
+            /** @description `about_us`, `term_of_use` or `privacy_policy`. */
+            readonly key: string;
+            /** @description The version in force: the one to show. */
+            readonly version: number;
+            /** @description The newest version that the person accepted. */
+            readonly acceptedVersion?: number;
+            /** @description Whether a version in force so far asks everybody to accept it. */
+            readonly requiresAcceptance: boolean;
+            /** @description False: show the version in force, and ask to accept it. */
+            readonly upToDate: boolean;
+            /**
+             * Format: date-time
+             * @description Until when it should be accepted.
+             */
+            readonly acceptBy?: string;
+            /** @description True when that time has passed and it is not accepted. */
+            readonly overdue?: boolean;
+        };
+        readonly LegalStatuses: {
+            readonly texts: readonly components["schemas"]["LegalStatus"][];
         };
         readonly NoFields: Record<string, never>;
         readonly NumberedCode: {
@@ -664,6 +806,18 @@ export interface components {
         };
         readonly UploadedScans: {
             readonly results: readonly components["schemas"]["UploadedScan"][];
+        };
+        readonly WithdrawRequest: {
+            /**
+             * @description The app's own id of the person, which should tell nobody else who it is.
+             * @example u-8842
+             */
+            readonly subject: string;
+            /**
+             * @description A name of the call that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and is recorded once.
+             * @example 0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f
+             */
+            readonly nonce: string;
         };
     };
     responses: never;
@@ -1200,6 +1354,110 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ContentLegalText"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly postAccept: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description `about_us`, `term_of_use` or `privacy_policy`. */
+                readonly key: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AcceptRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AcceptResult"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly postWithdraw: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description `about_us`, `term_of_use` or `privacy_policy`. */
+                readonly key: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WithdrawRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AcceptResult"];
+                };
+            };
+            /** @description Why the call failed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getLegalStatus: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The app's own id of the person, which should tell nobody else who it is. */
+                readonly subject: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LegalStatuses"];
                 };
             };
             /** @description Why the call failed. */

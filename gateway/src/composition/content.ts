@@ -1,3 +1,5 @@
+import type { Config } from '../config.js';
+import { AcceptancesResolver } from '../features/content/acceptances/acceptances.resolver.js';
 import { HelpFeedbackResolver } from '../features/content/help-feedback/help-feedback.resolver.js';
 import { HelpFeedbackService } from '../features/content/help-feedback/help-feedback.service.js';
 import { HelpFeedbackSettingsService } from '../features/content/help-feedback/help-feedback-settings.service.js';
@@ -15,10 +17,13 @@ import { ImportsResolver } from '../features/content/imports/imports.resolver.js
 import { ImportsService } from '../features/content/imports/imports.service.js';
 import { ContentLanguagesResolver } from '../features/content/languages/content-languages.resolver.js';
 import { ContentLanguagesService } from '../features/content/languages/content-languages.service.js';
+import { LegalTextTranslationsResolver } from '../features/content/legal-texts/legal-text-translations.resolver.js';
+import { LegalTextTranslationsService } from '../features/content/legal-texts/legal-text-translations.service.js';
 import { LegalTextVersionsResolver } from '../features/content/legal-texts/legal-text-versions.resolver.js';
 import { LegalTextVersionsService } from '../features/content/legal-texts/legal-text-versions.service.js';
 import { LegalTextsResolver } from '../features/content/legal-texts/legal-texts.resolver.js';
 import { LegalTextsService } from '../features/content/legal-texts/legal-texts.service.js';
+import { SavedTranslations } from '../features/content/legal-texts/saved-translations.js';
 import { QuestionsResolver } from '../features/content/questions/questions.resolver.js';
 import { QuestionsService } from '../features/content/questions/questions.service.js';
 import {
@@ -36,6 +41,7 @@ import { TranslationsResolver } from '../features/content/translations/translati
 import { TranslationsService } from '../features/content/translations/translations.service.js';
 import type { Database } from '../platform/database/database.js';
 import type { MailLimits } from '../platform/mail/mail-limits.js';
+import { acceptanceServices } from './acceptances.js';
 import type { OperationsServices } from './operations.js';
 import type { PeopleServices } from './people.js';
 
@@ -48,10 +54,18 @@ type Needs = Pick<OperationsServices, 'quotas' | 'contentVersions' | 'changes'> 
 export type ContentServices = ReturnType<typeof contentServices>;
 
 /** Creates the services of `features/content`. */
-export function contentServices(needs: Needs) {
+export function contentServices(config: Config, needs: Needs) {
   const { database, mailLimits, quotas, contentVersions, changes, appUrls, appUserPasswords } = needs;
-  const legalTexts = new LegalTextsService(database, changes);
   const contentLanguages = new ContentLanguagesService(database, changes);
+  const legalTexts = new LegalTextsService(database, changes, new SavedTranslations(contentLanguages));
+  const legalTextTranslations = new LegalTextTranslationsService(database, contentLanguages);
+  const legalTextVersions = new LegalTextVersionsService(
+    database,
+    changes,
+    legalTexts,
+    contentLanguages,
+    appUrls,
+  );
   const questions = new QuestionsService(database, changes);
   const helpTasks = new HelpTasksService(database, changes);
   const questionTranslations = new TranslationsService(
@@ -75,7 +89,9 @@ export function contentServices(needs: Needs) {
     helpTaskTranslations,
     questions,
     legalTexts,
-    legalTextVersions: new LegalTextVersionsService(database, changes, legalTexts, appUrls),
+    legalTextVersions,
+    legalTextTranslations,
+    ...acceptanceServices(config, { database, legalTextVersions, legalTextTranslations }),
     helpTasks,
     helpTaskVersions: new HelpTaskVersionsService(database, helpTasks),
     helpSearch: new HelpSearchService(database, helpTasks),
@@ -102,8 +118,20 @@ export function contentResolvers(services: ResolverNeeds): object[] {
   return [
     new ContentLanguagesResolver(applicationAccess, services.contentLanguages),
     new QuestionsResolver(applicationAccess, services.questions, services.contentLanguages),
-    new LegalTextsResolver(applicationAccess, services.legalTexts, legalTextVersions),
-    new LegalTextVersionsResolver(applicationAccess, legalTextVersions, accountEmails),
+    new LegalTextsResolver(
+      applicationAccess,
+      services.legalTexts,
+      legalTextVersions,
+      services.legalTextTranslations,
+    ),
+    new LegalTextVersionsResolver(
+      applicationAccess,
+      legalTextVersions,
+      accountEmails,
+      services.legalTextTranslations,
+    ),
+    new LegalTextTranslationsResolver(services.legalTextTranslations),
+    new AcceptancesResolver(applicationAccess, services.acceptancePeople, services.acceptanceStatus),
     new HelpTasksResolver(applicationAccess, services.helpTasks, services.contentLanguages),
     new HelpTaskVersionsResolver(services.helpTaskVersions, accountEmails),
     new QuestionTranslationsResolver(questionTranslations, questionReads),

@@ -15,7 +15,7 @@ const info: OpenAPIV3_1.InfoObject = {
   title: 'Back office: REST API',
   version: '1.0.0',
   description: [
-    'The calls of the first version of the back-office and its mobile applications, and those of apps that scan codes. They follow the same rules as the GraphQL API.',
+    'The calls of the first version of the back-office and its mobile applications, and those of apps that scan codes or ask people to accept legal texts. They follow the same rules as the GraphQL API.',
     '**Access.** The public content of the mobile applications, and the calls whose token or password is the credential, need no session. All other calls do: `POST /api/login_web` sets the session cookie, and returns an `access_token` to clients without cookies, which they send as `Authorization: Bearer`. The field `x-access` of each operation is `anyone`, `signedIn`, `admin` or `keyHolder`.',
     '**Mobile apps.** The calls under `/api/v2` are for mobile apps. Those that scan codes take an application key, or the key of a device, as `Authorization: Bearer`; those under `/api/v2/content` need none. [A document of these calls alone](/api/v2/openapi.json), in OpenAPI 3.0.3, is for generated clients.',
     '**`application`** is the name of the application a call reads or changes. An account has access to its own application only; an administrator has access to all of them. Any other name is answered with 403.',

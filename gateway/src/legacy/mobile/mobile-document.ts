@@ -11,7 +11,7 @@ type Schema = Record<string, unknown>;
 type Io = 'input' | 'output';
 
 const description = [
-  'The calls of mobile apps. Those of apps that scan codes take the key of a device, or a plain application key, as `Authorization: Bearer`; the content of an application needs none.',
+  'The calls of mobile apps, with the key of a device or of an application as `Authorization: Bearer`; the content of an application needs none. A key for the app itself opens acceptances and the help center, and no scans.',
   'A field that is not known is absent, never null. Later versions add fields, and values of fields that say how to treat an unknown value.',
   'Send a call that was answered 429 or 503 again after the seconds of `Retry-After`, with the same nonce.',
 ].join('\n\n');

@@ -19,6 +19,7 @@ export const exports: Operations = Object.fromEntries(
     'questions.csv',
     'help-tasks.csv',
     'app-users.csv',
+    'acceptances.csv',
     'audit-log.csv',
   ].map((path) => [
     `GET /exports/${path}`,

@@ -6,6 +6,7 @@ import { emailKey } from '../../platform/email-address.js';
 import { aPhone } from '../a-device.js';
 import type { TestGateway } from '../a-gateway.js';
 import { aMember } from '../a-member.js';
+import { anAcceptance } from '../an-acceptance.js';
 import type { TestApplication } from '../an-application.js';
 
 export const missing = '2147483647';
@@ -64,6 +65,7 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
     handOver: String(handOver.id),
     appUser: String(appUser.id),
     undoEntry: String(undo?.id),
+    acceptancePerson: await anAcceptance(gateway, scope),
     ...(await aMemberAndAnInvitation(gateway, owner)),
   };
 }
@@ -99,6 +101,7 @@ export const nothing = (application: string): Belongings => ({
   code: missingCode,
   appUser: missing,
   undoEntry: missing,
+  acceptancePerson: missing,
   member: missing,
   memberInvitation: missing,
 });

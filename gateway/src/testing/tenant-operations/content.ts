@@ -7,6 +7,26 @@ const aCsvFile = () => Buffer.from(`text\n${Math.random()}?`).toString('base64')
 export const content: Operations = {
   'Query.questions': ['by name', list('questions')],
   'Query.helpTasks': ['by name', list('helpTasks')],
+  'Query.acceptanceCounts': [
+    'by name',
+    graph(
+      'query ($application: String) { acceptanceCounts(application: $application) { accepted } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.acceptancePeople': ['by name', list('acceptancePeople')],
+  'Query.acceptances': [
+    'by id',
+    graph('query ($person: ID!) { acceptances(person: $person) { digest } }', ({ acceptancePerson }) => ({
+      person: acceptancePerson,
+    })),
+  ],
+  'Mutation.deleteAcceptances': [
+    'by id',
+    mutation('deleteAcceptances', 'DeleteAcceptancesInput', 'deletedCount', ({ acceptancePerson }) => ({
+      person: acceptancePerson,
+    })),
+  ],
   'Query.legalText': [
     'by name',
     graph(

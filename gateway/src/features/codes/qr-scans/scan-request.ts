@@ -31,6 +31,11 @@ const [firstTime, lastTime] = [0, Date.parse('9999-12-31T23:59:59.999Z')];
 /** A text that is no time at all has its own message. */
 const isStorableTime = (text: string) => !(Date.parse(text) < firstTime || Date.parse(text) > lastTime);
 
+/** A time by the clock of a device. */
+export const deviceTime = z.iso
+  .datetime({ offset: true, error: 'Send a time such as 2026-11-21T14:05:00Z.' })
+  .refine(isStorableTime, 'Send a time from 1970 to 9999.');
+
 /** One scan as an app reports it. */
 export const scanRules = z.object({
   code: scannedText.meta({
@@ -43,14 +48,10 @@ export const scanRules = z.object({
       'A name of the scan that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and counts once.',
     examples: ['0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f'],
   }),
-  scannedAt: z.iso
-    .datetime({ offset: true, error: 'Send a time such as 2026-11-21T14:05:00Z.' })
-    .refine(isStorableTime, 'Send a time from 1970 to 9999.')
-    .nullish()
-    .meta({
-      description: 'When the device scanned, by its clock; the time of the call by default. RFC 3339.',
-      examples: ['2026-11-21T14:05:00+01:00'],
-    }),
+  scannedAt: deviceTime.nullish().meta({
+    description: 'When the device scanned, by its clock; the time of the call by default. RFC 3339.',
+    examples: ['2026-11-21T14:05:00+01:00'],
+  }),
   device: shortText('The name of a device', maxDeviceLength).meta({
     description: 'The name of the device.',
     examples: ['Door 2'],

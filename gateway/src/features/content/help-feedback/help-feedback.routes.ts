@@ -67,7 +67,7 @@ export const helpFeedbackRoutes =
   ({ applicationKeys, helpVotes }: HelpFeedbackServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', async (request) => {
-      request.viewer = identified(await applicationKeys.identify(bearerToken(request)));
+      request.viewer = identified(await applicationKeys.identify(bearerToken(request), 'APP'));
     });
     app.addHook(
       'preHandler',

@@ -48,7 +48,7 @@ export const helpSearchRoutes =
   ({ applicationKeys, helpSearch }: HelpSearchServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', async (request) => {
-      request.viewer = identified(await applicationKeys.identify(bearerToken(request)));
+      request.viewer = identified(await applicationKeys.identify(bearerToken(request), 'APP'));
     });
     app.addHook(
       'preHandler',

@@ -40,6 +40,8 @@ interface VersionPage {
   readonly number: number;
   readonly effectiveAt: Date;
   readonly digest: string;
+  /** Of the text; null when it is not known. */
+  readonly textLanguage: string | null;
   readonly text: string;
 }
 
@@ -52,11 +54,12 @@ export function legalTextPage({ language, key, number, effectiveAt, digest, ...p
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(effectiveAt);
+  const lang = page.textLanguage === null ? '' : ` lang="${page.textLanguage}"`;
   const main = `<main>
 <p class="application">${name}</p>
 <h1>${title}</h1>
 <p class="about">${words.version[language]} ${number} · ${words.since[language]} <time datetime="${effectiveAt.toISOString()}">${date} UTC</time></p>
-<div class="text" dir="auto">${escapeHtml(page.text)}</div>
+<div class="text" dir="auto"${lang}>${escapeHtml(page.text)}</div>
 <p class="digest">${words.digest[language]}<br><code>${digest}</code></p>
 </main>`;
   return publicPage({ language, title: `${title} · ${name}`, main, style });

@@ -10,6 +10,7 @@ import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { type LegalTextKey, legalTextKeys } from './legal-text-key.js';
 import { legalErrorPage, legalTextPage, unknownVersionPage } from './legal-text-page.js';
+import type { LegalTextTranslationsService } from './legal-text-translations.service.js';
 import type { LegalTextVersionsService } from './legal-text-versions.service.js';
 
 /** For each network, as many as public reads. */
@@ -26,6 +27,7 @@ const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyRep
 interface PageServices {
   readonly applicationAccess: ApplicationAccess;
   readonly legalTextVersions: LegalTextVersionsService;
+  readonly legalTextTranslations: LegalTextTranslationsService;
 }
 
 interface Address {
@@ -36,11 +38,11 @@ interface Address {
 
 /**
  * `GET /legal/{application}/{key}/v/{number}`: a version of a legal text for anybody, for as long as the application
- * exists. A version that never was in force answers like one that does not exist. To be registered
- * with the prefix `/legal`.
+ * exists, in the language of `?lang=` or `Accept-Language` if it is translated into it. A version that never was in force
+ * answers like one that does not exist. To be registered with the prefix `/legal`.
  */
 export const legalTextPages =
-  ({ applicationAccess, legalTextVersions }: PageServices) =>
+  ({ applicationAccess, legalTextVersions, legalTextTranslations }: PageServices) =>
   async (app: FastifyInstance) => {
     requireDeclaredAccess(app);
     app.setErrorHandler<Error>((error, request, reply) => {
@@ -58,11 +60,11 @@ export const legalTextPages =
       if (!isKey(key) || !/^[1-9][0-9]{0,8}$/.test(number)) return undefined;
       const scope = await applicationAccess.publicScope(application);
       const version = scope && (await legalTextVersions.getPublic(scope, key, Number(number)));
-      return version && { applicationName: application, key, version };
+      return version && { scope, applicationName: application, key, version };
     }
 
     for (const url of ['/', '/*']) app.get(url, { config: { access: anyone } }, answerUnknown);
-    app.get<{ Params: Address }>(
+    app.get<{ Params: Address; Querystring: { lang?: unknown } }>(
       '/:application/:key/v/:number',
       {
         config: {
@@ -74,13 +76,22 @@ export const legalTextPages =
         const language = languageOf(request);
         const found = await find(request.params);
         if (!found) return answerUnknown(request, reply);
-        const { applicationName, key, version } = found;
-        const page = { ...version, language, applicationName, key };
+        const { scope, applicationName, key, version } = found;
+        const lang = request.query.lang;
+        const by = {
+          lang: typeof lang === 'string' ? lang : undefined,
+          header: request.headers['accept-language'],
+        };
+        const shown = await legalTextTranslations.wanted(scope, version, by);
+        const { digest: textDigest, language: textLanguage, translation } = shown;
+        const page = { ...version, language, applicationName, key, textLanguage, digest: textDigest };
         // The digest of the text, which the page shows, stands for the text.
         const etag = `W/"${digest(legalTextPage({ ...page, text: '' }))}"`;
         asPage(reply, 200).headers({ etag, 'cache-control': immutable, 'content-language': language });
         if (isNotModified(request, etag)) return reply.code(304).removeHeader('content-type').send();
-        const text = await legalTextVersions.textOf(version);
+        const text = await (translation
+          ? legalTextTranslations.textOf(translation)
+          : legalTextVersions.textOf(version));
         await request.memory.hold(text.length);
         return reply.send(legalTextPage({ ...page, text }));
       },

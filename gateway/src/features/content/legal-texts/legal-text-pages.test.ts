@@ -125,3 +125,64 @@ test('any name of an application is part of an address and text in the page', as
   expect(body).not.toContain('<img');
   expect(body).toContain('&#60;img src=x&#62; ../é');
 });
+
+test('a translated version is shown in the language that its reader wants, with the digest of that text', async () => {
+  const ann = await anApplication(gateway);
+  const { legalTexts, contentLanguages, legalTextTranslations } = gateway.services;
+  await contentLanguages.save(ann.scope, { languages: ['en', 'fr', 'de'] }, ann.viewer);
+  const translations = [{ language: 'fr', text: 'Nous.' }];
+  const { version } = await legalTexts.save(ann.scope, 'about_us', { text: 'We.', translations }, ann.viewer);
+  const french = (await legalTextTranslations.of([version.id]))[0]?.digest;
+  const shown = async (number: string, language = '') => {
+    const { body, headers } = await open(ann, number, { 'accept-language': language });
+    return [
+      /<div class="text" dir="auto" lang="(.*?)">(.*?)<\/div>/.exec(body)?.slice(1),
+      body.includes(french ?? '-'),
+      headers.etag,
+    ];
+  };
+  const [text, hasDigest, etag] = await shown('1', 'de, fr-CA;q=0.8, en;q=0.5');
+  expect([text, hasDigest]).toEqual([['fr', 'Nous.'], true]);
+  expect((await shown('1?lang=en', 'fr')).slice(0, 2)).toEqual([['en', 'We.'], false]);
+  expect((await shown('1?lang=fr-CA', 'en')).slice(0, 2)).toEqual([['fr', 'Nous.'], true]);
+  expect((await shown('1?lang=no%20language')).slice(0, 2)).toEqual([['en', 'We.'], false]);
+  expect((await shown('1', 'fr;q=0, *'))[0]).toEqual(['en', 'We.']);
+  expect((await shown('1', 'en'))[2]).not.toBe(etag);
+});
+
+test('translations stay with a text that stays the same, and end with one that changes without them', async () => {
+  const ann = await anApplication(gateway);
+  const { legalTexts, contentLanguages, legalTextTranslations, legalTextVersions } = gateway.services;
+  await contentLanguages.save(ann.scope, { languages: ['en', 'fr'] }, ann.viewer);
+  const save = async (input: Parameters<typeof legalTexts.save>[2]) => {
+    const { version, unchanged } = await legalTexts.save(ann.scope, 'about_us', input, ann.viewer);
+    const languages = (await legalTextTranslations.of([version.id])).map(({ language }) => language);
+    return { number: version.number, unchanged, languages };
+  };
+  const fr = (text: string) => [{ language: 'fr', text }];
+  expect(await save({ text: 'We.', translations: fr('Nous.') })).toMatchObject({ languages: ['fr'] });
+  expect(await save({ text: 'We.', translations: fr('Nous.') })).toMatchObject({
+    number: 1,
+    unchanged: true,
+  });
+  expect(await save({ text: 'We.' })).toMatchObject({ number: 1, unchanged: true });
+  const asked = { text: 'We.', requiresAcceptance: true };
+  expect(await save(asked)).toEqual({ number: 2, unchanged: false, languages: ['fr'] });
+  expect(await save(asked)).toMatchObject({ number: 2, unchanged: true });
+  expect(await save({ text: 'We.', translations: fr('Nous !') })).toMatchObject({
+    number: 3,
+    languages: ['fr'],
+  });
+  expect(await save({ text: 'You.' })).toEqual({ number: 4, unchanged: false, languages: [] });
+  const restored = await legalTextVersions.restore(ann.scope, 'about_us', { number: 3 }, ann.viewer);
+  expect(await legalTextTranslations.of([restored.version.id])).toMatchObject([{ language: 'fr' }]);
+  const states = await contentLanguages.count(ann.scope, 'legalTexts');
+  expect([states.total, states.byLanguage.get('fr')]).toEqual([1, { translated: 1, outdated: 0 }]);
+  for (const [translations, message] of [
+    [[{ language: 'de', text: 'Wir.' }], /does not offer its content in German/],
+    [[{ language: 'en', text: 'We.' }], /is the language of the originals/],
+    [[...fr('a'), ...fr('b')], 'Send one text for each language.'],
+    [fr('x'.repeat(200_001)), 'A text may have at most 200,000 characters.'],
+  ] as const)
+    await expect(save({ text: 'They.', translations })).rejects.toThrow(message);
+});

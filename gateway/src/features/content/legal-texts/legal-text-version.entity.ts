@@ -81,6 +81,20 @@ export class LegalTextVersion extends Version {
   @Field({ description: 'From when on the version is in force, until one with a later date is.' })
   effectiveAt: Date;
 
+  @Column({ type: 'boolean', default: false })
+  @Field({
+    description:
+      'Whether everybody is asked to accept this version, also who accepted an earlier one. False for one that only corrects.',
+  })
+  requiresAcceptance: boolean;
+
+  @Column({ ...timestampColumn, nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when everybody should have accepted it; null without such a date.',
+  })
+  acceptBy: Date | null;
+
   @Column({ ...timestampColumn, nullable: true })
   @Field(() => Date, { nullable: true, description: 'When the version was withdrawn.' })
   withdrawnAt: Date | null;

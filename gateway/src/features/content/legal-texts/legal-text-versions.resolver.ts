@@ -8,6 +8,8 @@ import type { RequestContext } from '../../../platform/graphql/request-context.j
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { SaveLegalTextPayload } from './legal-text.inputs.js';
+import { LegalTextTranslation } from './legal-text-translation.entity.js';
+import type { LegalTextTranslationsService, ListedTranslation } from './legal-text-translations.service.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 import {
   LegalTextVersionArgs,
@@ -21,18 +23,21 @@ import type { LegalTextVersionsService } from './legal-text-versions.service.js'
 const LegalTextVersionConnection = connectionType(LegalTextVersion, 'versions of a text');
 
 /** Five of the longest texts fit into the memory of one answer. */
-const costOfWholeText = 1_900;
+export const costOfWholeText = 1_900;
 
 @Resolver(LegalTextVersion)
 export class LegalTextVersionsResolver {
   readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
+  readonly #translations: ReturnType<typeof perRequest<number, ListedTranslation[]>>;
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly versions: LegalTextVersionsService,
     accountEmails: AccountEmailsService,
+    translations: LegalTextTranslationsService,
   ) {
     this.#emails = perRequest((ids) => accountEmails.byIds(ids));
+    this.#translations = perRequest((ids) => translations.byVersion(ids));
   }
 
   @FieldResolver(() => String, {
@@ -53,6 +58,13 @@ export class LegalTextVersionsResolver {
     const text = await this.versions.textOf(version);
     await memory.hold(text.length);
     return text;
+  }
+
+  @FieldResolver(() => [LegalTextTranslation], {
+    description: 'The version in other languages, which came or come into force with it.',
+  })
+  async translations(@Root() { id }: LegalTextVersion, @Ctx() context: RequestContext) {
+    return this.#translations(context).load(id);
   }
 
   @Access(signedIn)

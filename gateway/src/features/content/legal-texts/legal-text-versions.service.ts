@@ -10,11 +10,15 @@ import { selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
 import type { Changes } from '../changes/changes.js';
+import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import { LegalText } from './legal-text.entity.js';
-import type { LegalTextKey } from './legal-text-key.js';
+import { type LegalTextKey, legalTextKeys } from './legal-text-key.js';
+import { LegalTextTranslation } from './legal-text-translation.entity.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 import type { LegalTextsService, SavedLegalText } from './legal-texts.service.js';
 import {
+  askingVersions,
+  type PublicVersion,
   replacedVersions,
   type ScheduledText,
   scheduledTexts,
@@ -31,6 +35,8 @@ const listed = [
   'createdAt',
   'effectiveAt',
   'changeNote',
+  'requiresAcceptance',
+  'acceptBy',
   'withdrawnAt',
 ] as const;
 type Listed = Pick<LegalTextVersion, (typeof listed)[number]>;
@@ -38,12 +44,21 @@ type Listed = Pick<LegalTextVersion, (typeof listed)[number]>;
 /** A version without its text, as it is now. */
 export type SeenVersion = Listed & Pick<LegalTextVersion, 'key' | 'state' | 'publicUrl'>;
 
+/** A text, and what is to be accepted of it. */
+export interface AskedText {
+  readonly key: LegalTextKey;
+  readonly inForce: PublicVersion;
+  /** The newest version that is or was in force and that everybody is asked to accept: it, or a later one, is to be accepted. */
+  readonly asked: PublicVersion | undefined;
+}
+
 /** The versions of legal texts: what was, is and will be in force. */
 export class LegalTextVersionsService {
   constructor(
     private readonly database: Database,
     private readonly changes: Changes,
     private readonly legalTexts: LegalTextsService,
+    private readonly languages: ContentLanguagesService,
     private readonly appUrls: AppUrls,
   ) {}
 
@@ -60,7 +75,7 @@ export class LegalTextVersionsService {
 
   /** @throws DomainError NOT_FOUND */
   async get(scope: ApplicationScope, key: LegalTextKey, number: number): Promise<SeenVersion> {
-    const version = await this.#find(scope, key, number);
+    const version = await this.find(scope, key, number);
     if (!version) throw notFound('Version');
     return version;
   }
@@ -71,13 +86,24 @@ export class LegalTextVersionsService {
     key: LegalTextKey,
     number: number,
   ): Promise<SeenVersion | undefined> {
-    const version = await this.#find(scope, key, number);
+    const version = await this.find(scope, key, number);
     return version?.publicUrl ? version : undefined;
   }
 
   /** The texts that change at a later date, soonest first. One query. */
   scheduled({ applicationId }: ApplicationScope): Promise<ScheduledText[]> {
     return this.database.read((manager) => scheduledTexts(manager, applicationId));
+  }
+
+  /** Of each text the version in force, and which one everybody is asked to accept. One query. */
+  async asked({ applicationId }: ApplicationScope): Promise<AskedText[]> {
+    const versions = await this.database.read((manager) => askingVersions(manager, applicationId));
+    return legalTextKeys.flatMap((key) => {
+      const own = versions.filter((version) => version.key === key);
+      const inForce = own.at(-1);
+      const asked = own.findLast(({ requiresAcceptance }) => requiresAcceptance === 1);
+      return inForce ? [{ key, inForce, asked }] : [];
+    });
   }
 
   /** The text of a version that the caller was given. */
@@ -99,9 +125,13 @@ export class LegalTextVersionsService {
     { number, expectedVersion }: { number: number; expectedVersion?: number | null | undefined },
     author: SignedIn,
   ): Promise<SavedLegalText> {
-    const text = await this.textOf(await this.get(scope, key, number));
+    const version = await this.get(scope, key, number);
+    const [text, translations] = await Promise.all([
+      this.textOf(version),
+      this.#translationsOf(scope, version),
+    ]);
     const changeNote = `Restored from version ${number}`;
-    return this.legalTexts.save(scope, key, { text, expectedVersion, changeNote }, author);
+    return this.legalTexts.save(scope, key, { text, translations, expectedVersion, changeNote }, author);
   }
 
   /**
@@ -131,7 +161,8 @@ export class LegalTextVersionsService {
     return this.get(scope, key, number);
   }
 
-  async #find(scope: ApplicationScope, key: LegalTextKey, number: number): Promise<SeenVersion | undefined> {
+  /** @returns undefined when there is none */
+  async find(scope: ApplicationScope, key: LegalTextKey, number: number): Promise<SeenVersion | undefined> {
     const now = await this.#now(scope, key);
     return this.database.read(async (manager) => {
       const where = 'WHERE legalTextId = ? AND number = ?';
@@ -139,6 +170,15 @@ export class LegalTextVersionsService {
       const replaced = await replacedVersions(manager, now.id, number, number);
       return row && this.#see(scope, key, row, now, replaced);
     });
+  }
+
+  /** The translations of a version into the languages that the application still has. */
+  async #translationsOf(scope: ApplicationScope, { id }: Pick<LegalTextVersion, 'id'>) {
+    const [, ...languages] = await this.languages.list(scope);
+    const texts = await this.database.read((manager) =>
+      selectRows(manager, LegalTextTranslation, 'WHERE versionId = ?', [id], ['language', 'text']),
+    );
+    return texts.filter(({ language }) => languages.includes(language));
   }
 
   /** The text, and which version of it is in force now; one time for all rows that are shown together. */

@@ -59,6 +59,9 @@ export class LegalText {
   })
   updatedAt: Date | null;
 
+  /** The row of the version in force; null before the first one. Computed when the text is read. */
+  versionId: number | null;
+
   /** Not the row's id: a text without a first save has no row, and a client's cache needs an id for it too. */
   @Field(() => ID, {
     name: 'id',

@@ -2,6 +2,7 @@ import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { ApplicationField } from '../../people/applications/application.args.js';
 import { LegalText } from './legal-text.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
+import { LegalTextTranslationInput } from './legal-text-translation.entity.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 
 @ArgsType()
@@ -50,6 +51,27 @@ export class SaveLegalTextInput {
     description: 'A note about the change: one line of at most 200 characters.',
   })
   changeNote?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether everybody is asked to accept the version. Nothing: nobody is, and a text that is in force already stays as it is.',
+  })
+  requiresAcceptance?: boolean | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Until when everybody should have accepted it: after it comes into force. Only with `requiresAcceptance`.',
+  })
+  acceptBy?: Date | null;
+
+  @Field(() => [LegalTextTranslationInput], {
+    nullable: true,
+    description:
+      'The version in other languages, which come into force with it. Nothing: those that it has if the text stays the same, else none.',
+  })
+  translations?: LegalTextTranslationInput[] | null;
 }
 
 @ObjectType({ description: 'The saved text.', simpleResolvers: true })

@@ -15,7 +15,8 @@ export interface TextInForce {
   readonly number: number | null;
 }
 
-const inForce = (now: string) =>
+/** The rest of a SELECT for the version in force of a text `t`. */
+export const inForce = (now: string) =>
   `legalTextId = t.id AND withdrawnAt IS NULL AND effectiveAt <= ${now} ORDER BY effectiveAt DESC, number DESC LIMIT 1`;
 
 /** The texts of applications that were saved, up to three of each. */
@@ -52,6 +53,10 @@ export async function versionInForceAt<Column extends keyof LegalTextVersion & s
   return version;
 }
 
+/** Whether a `later` version stands at the date of a version `v` in its place. */
+const replaces = `later.legalTextId = v.legalTextId AND later.effectiveAt = v.effectiveAt
+  AND later.number > v.number AND later.createdAt < later.effectiveAt AND later.withdrawnAt IS NULL`;
+
 /**
  * The numbers of the versions between two numbers that never come into force, because one that was saved later for the
  * same date is there at that date. One that was saved at the date itself came after them.
@@ -64,13 +69,41 @@ export async function replacedVersions(
 ): Promise<ReadonlySet<number>> {
   const rows = await select<{ number: number }>(
     manager,
-    `SELECT v.number FROM legal_text_versions v WHERE v.legalTextId = ? AND v.number BETWEEN ? AND ? AND EXISTS (
-      SELECT 1 FROM legal_text_versions later WHERE later.legalTextId = v.legalTextId
-      AND later.effectiveAt = v.effectiveAt AND later.number > v.number
-      AND later.createdAt < later.effectiveAt AND later.withdrawnAt IS NULL)`,
+    `SELECT v.number FROM legal_text_versions v WHERE v.legalTextId = ? AND v.number BETWEEN ? AND ?
+      AND EXISTS (SELECT 1 FROM legal_text_versions later WHERE ${replaces})`,
     [legalTextId, first, last],
   );
   return new Set(rows.map(({ number }) => number));
+}
+
+/** A version that is or was in force. */
+export interface PublicVersion {
+  readonly key: LegalTextKey;
+  readonly number: number;
+  readonly effectiveAt: Date;
+  readonly acceptBy: Date | null;
+  /** 1 if everybody is asked to accept it. */
+  readonly requiresAcceptance: number;
+}
+
+/**
+ * Of each text of an application the version in force, and the earlier ones that everybody is asked to accept, in the
+ * order in which they came into force.
+ */
+export function askingVersions(manager: EntityManager, applicationId: number): Promise<PublicVersion[]> {
+  const now = databaseNowPlace(manager);
+  return select<PublicVersion>(
+    manager,
+    `SELECT t.\`key\`, v.number, v.effectiveAt, v.acceptBy, v.requiresAcceptance
+      FROM legal_texts t JOIN legal_text_versions v ON v.legalTextId = t.id
+      WHERE t.applicationId = ? AND v.withdrawnAt IS NULL AND v.effectiveAt <= ${now.sql}
+        AND (v.requiresAcceptance = 1
+          OR v.number = (SELECT number FROM legal_text_versions WHERE ${inForce(now.sql)}))
+        AND NOT EXISTS (SELECT 1 FROM legal_text_versions later WHERE ${replaces})
+      ORDER BY v.effectiveAt, v.number`,
+    [applicationId, ...now.values, ...now.values],
+    ['effectiveAt', 'acceptBy'],
+  );
 }
 
 /** A text that changes at a later date. */

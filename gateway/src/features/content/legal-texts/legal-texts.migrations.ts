@@ -1,3 +1,4 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   ascii,
   baseline,
@@ -8,6 +9,23 @@ import {
   nullable,
   text,
 } from '../../../platform/database/baseline.js';
+
+/** Which versions everybody is asked to accept. A gateway of the release before saves versions that ask nobody. */
+class AskedVersions implements MigrationInterface {
+  readonly name = 'AskedVersions1795691300000';
+
+  async up(runner: QueryRunner) {
+    await runner.query(
+      'ALTER TABLE legal_text_versions ADD COLUMN requiresAcceptance boolean NOT NULL DEFAULT 0',
+    );
+    await runner.query('ALTER TABLE legal_text_versions ADD COLUMN acceptBy datetime(3)');
+  }
+
+  async down(runner: QueryRunner) {
+    for (const column of ['acceptBy', 'requiresAcceptance'])
+      await runner.query(`ALTER TABLE legal_text_versions DROP COLUMN ${column}`);
+  }
+}
 
 export const legalTextMigrations = [
   baseline('LegalTexts1795392000012', {
@@ -38,6 +56,14 @@ export const legalTextMigrations = [
         FK_legal_text_versions_text: ['legalTextId', 'legal_texts', 'CASCADE'],
         FK_legal_text_versions_account: ['accountId', 'accounts', 'SET NULL'],
       },
+    },
+  }),
+  AskedVersions,
+  baseline('LegalTextTranslations1795691350000', {
+    legal_text_translations: {
+      columns: { versionId: int, language: ascii(12), text: longText, digest: ascii(64) },
+      primaryKey: ['versionId', 'language'],
+      foreignKeys: { FK_legal_text_translations_version: ['versionId', 'legal_text_versions', 'CASCADE'] },
     },
   }),
 ];

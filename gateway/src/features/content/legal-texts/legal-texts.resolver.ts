@@ -1,21 +1,36 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { LegalText } from './legal-text.entity.js';
 import { LegalTextArgs, SaveLegalTextInput, SaveLegalTextPayload } from './legal-text.inputs.js';
+import { LegalTextTranslation } from './legal-text-translation.entity.js';
+import type { LegalTextTranslationsService, ListedTranslation } from './legal-text-translations.service.js';
 import type { LegalTextVersionsService } from './legal-text-versions.service.js';
 import type { LegalTextsService } from './legal-texts.service.js';
 
 @Resolver(LegalText)
 export class LegalTextsResolver {
+  readonly #translations: ReturnType<typeof perRequest<number, ListedTranslation[]>>;
+
   constructor(
     private readonly access: ApplicationAccess,
     private readonly legalTexts: LegalTextsService,
     private readonly versions: LegalTextVersionsService,
-  ) {}
+    translations: LegalTextTranslationsService,
+  ) {
+    this.#translations = perRequest((ids) => translations.byVersion(ids));
+  }
+
+  @FieldResolver(() => [LegalTextTranslation], {
+    description: 'The version in force in other languages, which came into force with it.',
+  })
+  async translations(@Root() { versionId }: LegalText, @Ctx() context: RequestContext) {
+    return versionId === null ? [] : this.#translations(context).load(versionId);
+  }
 
   @Access(signedIn)
   @Query(() => LegalText, {

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { bytesOf } from '../../../platform/bytes-of.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -7,39 +6,21 @@ import { databaseNow } from '../../../platform/database/dialect.js';
 import { insertRow, isDuplicate, selectRows } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { textDigest } from '../../../platform/digest.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
-import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { Author, Change, Changes } from '../changes/changes.js';
-import { changeNote } from '../versions/change-note.js';
-import { LegalText, maxTextLength } from './legal-text.entity.js';
+import { LegalText } from './legal-text.entity.js';
 import type { LegalTextKey } from './legal-text-key.js';
+import {
+  acceptByOf,
+  assertExpected,
+  rules,
+  type SaveLegalText,
+  startOf,
+  type ValidLegalText,
+} from './legal-text-save.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 import { type TextInForce, textsInForce, versionInForceAt } from './legal-texts-in-force.js';
-
-/** Specification §5: a text must not be blank after trimming; it is saved as it was typed. */
-const text = z
-  .string()
-  .max(maxTextLength, {
-    error: () => `A text may have at most ${maxTextLength.toLocaleString('en')} characters.`,
-  })
-  .refine((value) => value.trim() !== '', 'Text cannot be empty.');
-const rules = z.object({ text, changeNote, effectiveAt: z.date().nullish() });
-
-/** A date this close before now means now: the clock of the caller is not the database's. */
-const pastToleranceMs = 60_000;
-const maxAheadMs = 10 * 366 * 24 * 3_600_000;
-
-export interface SaveLegalText {
-  readonly text: string;
-  /** The version in force that was edited. Without it the last save wins, as on the legacy paths. */
-  readonly expectedVersion?: number | null | undefined;
-  /** The newest version of any state that the person saw. */
-  readonly expectedNewestVersion?: number | null | undefined;
-  /** From when on the text is in force; now by default. */
-  readonly effectiveAt?: Date | null | undefined;
-  readonly changeNote?: string | null | undefined;
-}
+import type { SavedTranslations } from './saved-translations.js';
 
 export interface SavedLegalText {
   /** The text in force after the save. */
@@ -65,6 +46,7 @@ export class LegalTextsService {
   constructor(
     private readonly database: Database,
     private readonly changes: Changes,
+    private readonly translations: SavedTranslations,
   ) {}
 
   /** The number of the version in force; 0 before the first one. A scheduled version changes it by its date alone. */
@@ -123,20 +105,28 @@ export class LegalTextsService {
       assertExpected(input, inForce?.number ?? 0, newest);
       const isScheduled = effectiveAt > now;
       const replaced = isScheduled ? await versionInForceAt(manager, row.id, effectiveAt) : inForce;
-      if (replaced?.text === valid.text)
+      const acceptBy = acceptByOf(valid, effectiveAt);
+      const translations = await this.translations.toSave(change, applicationId, valid, replaced);
+      if (replaced && isSame(replaced, valid, acceptBy) && translations.isSame)
         return {
           legalText: asLegalText(manager, where, inForce, newest),
           version: replaced,
           unchanged: true,
         };
-      await change.take(applicationId, { rows: 1, contentBytes: bytesOf(valid.text) });
+      await change.take(applicationId, {
+        rows: 1,
+        contentBytes: bytesOf(valid.text) + translations.bytes,
+      });
       const version = await addVersion(change, row, {
         text: valid.text,
         accountId: author?.accountId ?? null,
         createdAt: now,
         effectiveAt,
         changeNote: valid.changeNote ?? null,
+        requiresAcceptance: valid.requiresAcceptance ?? false,
+        acceptBy,
       });
+      await translations.insert(version.id);
       await change.manager.update(LegalText, row.id, { version: version.number });
       // Readers notice the start of a scheduled version by its number, see `numberInForce`.
       await change.record(
@@ -144,6 +134,9 @@ export class LegalTextsService {
         [
           { field: 'version', to: version.number },
           { field: 'inForceFrom', to: isScheduled ? effectiveAt.toISOString() : null },
+          { field: 'requiresAcceptance', to: version.requiresAcceptance ? 'yes' : null },
+          { field: 'acceptBy', to: acceptBy?.toISOString() },
+          { field: 'languages', to: translations.languages.join(', ') || null },
         ],
         isScheduled ? 'legal_text.scheduled' : undefined,
       );
@@ -157,28 +150,14 @@ export class LegalTextsService {
   }
 }
 
-/** @throws DomainError CONFLICT when somebody else has saved or scheduled a version since the person looked */
-function assertExpected(expected: SaveLegalText, inForce: number, newest: number): void {
-  const { expectedVersion, expectedNewestVersion } = expected;
-  const isSaved = typeof expectedVersion === 'number' && expectedVersion !== inForce;
-  const isNewer = typeof expectedNewestVersion === 'number' && expectedNewestVersion !== newest;
-  if (isSaved || isNewer)
-    throw new DomainError(
-      'CONFLICT',
-      `Somebody else has ${isSaved ? 'saved' : 'scheduled a version of'} this text since you opened it. Your version is not saved.`,
-    );
-}
-
-/** @throws DomainError INVALID_INPUT for a date that is past or too far ahead */
-function startOf(wanted: Date | null | undefined, now: Date): Date {
-  if (!wanted) return now;
-  const aheadMs = wanted.getTime() - now.getTime();
-  // An invalid date is no number.
-  if (!(aheadMs >= -pastToleranceMs))
-    throw fieldError('INVALID_INPUT', 'effectiveAt', 'Choose a date and time that is not past.');
-  if (aheadMs > maxAheadMs)
-    throw fieldError('INVALID_INPUT', 'effectiveAt', 'Choose a date within the next ten years.');
-  return aheadMs > 0 ? wanted : now;
+/** Whether a version has this text, and asks what it is to ask. A save that says nothing of it changes nothing of it. */
+function isSame(version: LegalTextVersion, saved: ValidLegalText, acceptBy: Date | null): boolean {
+  if (version.text !== saved.text) return false;
+  if (typeof saved.requiresAcceptance !== 'boolean') return true;
+  return (
+    version.requiresAcceptance === saved.requiresAcceptance &&
+    version.acceptBy?.getTime() === acceptBy?.getTime()
+  );
 }
 
 /** Locks the row of a text until the transaction ends, so that versions get their numbers one after another. */
@@ -188,13 +167,20 @@ async function lockText(change: Change, where: TextKey): Promise<LegalText> {
   return change.manager.findOneByOrFail(LegalText, where);
 }
 
+type NewVersion = Pick<
+  LegalTextVersion,
+  'text' | 'accountId' | 'createdAt' | 'effectiveAt' | 'changeNote' | 'requiresAcceptance' | 'acceptBy'
+>;
+
 const addVersion = (
   change: Change,
   { id, version }: Pick<LegalText, 'id' | 'version'>,
-  row: Pick<LegalTextVersion, 'text' | 'accountId' | 'createdAt' | 'effectiveAt' | 'changeNote'>,
+  { requiresAcceptance, ...row }: NewVersion,
 ): Promise<LegalTextVersion> =>
   insertRow(change.manager, LegalTextVersion, {
     ...row,
+    // SQLite has no booleans.
+    requiresAcceptance: requiresAcceptance ? 1 : 0,
     legalTextId: id,
     number: version + 1,
     digest: textDigest(row.text),
@@ -221,6 +207,7 @@ const asLegalText = (
   Object.assign(manager.create(LegalText, where), {
     text: version?.text ?? '',
     version: version?.number ?? 0,
+    versionId: version?.id ?? null,
     newestVersion,
     updatedAt: version?.effectiveAt ?? null,
   });

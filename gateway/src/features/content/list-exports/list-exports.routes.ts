@@ -10,6 +10,7 @@ import { AccountState } from '../../people/administration/account-state.js';
 import type { AppUsersService } from '../../people/app-users/app-users.service.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
+import type { AcceptancePeopleService } from '../acceptances/acceptance-people.service.js';
 import { type ContentRow, maxRowCharacters } from '../changes/content.js';
 import type { Contents } from '../changes/contents.js';
 import type { HelpTask } from '../help-tasks/help-task.entity.js';
@@ -19,7 +20,7 @@ import type { Translations } from '../phone-content/phone-rows.js';
 import type { Question } from '../questions/question.entity.js';
 import type { QuestionsService } from '../questions/questions.service.js';
 import { serveListExport, serveTableExport } from './list-export.js';
-import { accountColumns, appUserColumns, auditLogColumns } from './list-tables.js';
+import { acceptanceColumns, accountColumns, appUserColumns, auditLogColumns } from './list-tables.js';
 import { translatedColumns, withTranslations } from './translated-table.js';
 
 interface Services {
@@ -32,6 +33,7 @@ interface Services {
   readonly helpTaskTranslations: Translations<HelpTask>;
   readonly appUsers: AppUsersService;
   readonly accountList: AccountListService;
+  readonly acceptancePeople: AcceptancePeopleService;
   readonly auditLog: AuditLogService;
   readonly runningExports: RunningExports;
 }
@@ -66,6 +68,7 @@ const oneOf = <Name extends string>(names: Record<Name, Name>) =>
 /** The lists as files: `GET /exports/questions.csv` and so on. docs/files.md describes them. */
 export const listExports = (services: Services) => async (app: FastifyInstance) => {
   const { sessions, applicationAccess, questions, helpTasks, appUsers, accountList, auditLog } = services;
+  const { acceptancePeople } = services;
   app.addHook('onRequest', async (request) => {
     request.viewer = await sessions.identify(request.caller.sessionToken);
   });
@@ -101,6 +104,18 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
     reader: async (viewer, { application, search, ids }) => {
       const scope = await applicationAccess.scopeFor(viewer, application, 'people.read');
       return ids ? appUsers.some(scope, ids) : (page) => appUsers.list(scope, { ...page, search });
+    },
+  });
+  serveListExport(app, services.runningExports, {
+    name: 'acceptances',
+    access: signedIn,
+    fresh: true,
+    columns: acceptanceColumns,
+    maxRowCharacters: shortTexts,
+    query: { application: z.string().optional() },
+    reader: async (viewer, { application }) => {
+      const scope = await applicationAccess.scopeFor(viewer, application, 'people.read');
+      return (page) => acceptancePeople.all(scope, page);
     },
   });
   serveListExport(app, services.runningExports, {

@@ -2,6 +2,7 @@ import type { CsvColumns } from '../../../platform/csv/csv-writer.js';
 import type { NamedAuditEvent } from '../../operations/audit-log/audit-log.service.js';
 import type { Account } from '../../people/accounts/account.entity.js';
 import type { AppUser } from '../../people/app-users/app-user.entity.js';
+import type { Acceptance } from '../acceptances/acceptance.entity.js';
 import { type Content, type ContentRow, fieldNames, textsOf } from '../changes/content.js';
 
 /* The columns of each exported list, in the order of the file. An import recognises them by these names. */
@@ -27,6 +28,21 @@ export const appUserColumns: CsvColumns<AppUser> = {
   role: ({ role }) => role,
   status: ({ status }) => status.toLowerCase(),
   created,
+};
+
+export const acceptanceColumns: CsvColumns<Acceptance> = {
+  id,
+  subject: ({ subject }) => subject,
+  text: ({ legalTextKey }) => legalTextKey,
+  version: ({ versionNumber }) => String(versionNumber),
+  language: ({ language }) => language ?? '',
+  kind: ({ kind }) => kind.toLowerCase(),
+  at: ({ acceptedAt }) => acceptedAt.toISOString(),
+  client_time: ({ clientTime }) => clientTime?.toISOString() ?? '',
+  app_version: ({ appVersion }) => appVersion ?? '',
+  network: ({ network }) => network ?? '',
+  digest: ({ digest }) => digest,
+  nonce: ({ nonce }) => nonce,
 };
 
 export const accountColumns: CsvColumns<Account> = {

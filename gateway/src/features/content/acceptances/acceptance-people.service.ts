@@ -1,0 +1,111 @@
+import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
+import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import type { Right } from '../../../platform/access/rights.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Database } from '../../../platform/database/database.js';
+import { byId } from '../../../platform/database/lists/list-order.js';
+import type { Page, PageRequest, SearchRequest } from '../../../platform/database/lists/page.js';
+import { paginate } from '../../../platform/database/lists/paginate.js';
+import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
+import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { Application } from '../../people/applications/application.entity.js';
+import { refuseRow } from '../../people/applications/refusals.js';
+import { Acceptance, maxSubjectLength } from './acceptance.entity.js';
+import { AcceptancePerson } from './acceptance-person.entity.js';
+import type { AcceptanceStatusService } from './acceptance-status.service.js';
+import type { ReceiptsService } from './receipts.service.js';
+
+const noun = 'Person';
+
+/** The people who accepted something, for those who look after them. */
+export class AcceptancePeopleService {
+  constructor(
+    private readonly database: Database,
+    private readonly status: AcceptanceStatusService,
+    private readonly receipts: ReceiptsService,
+  ) {}
+
+  /** The people of an application with what they accepted, the latest new ones first. @throws DomainError INVALID_INPUT */
+  async list(scope: ApplicationScope, request: SearchRequest): Promise<Page<AcceptancePerson>> {
+    const page = await paginate<AcceptancePerson>(
+      this.database,
+      {
+        entity: AcceptancePerson,
+        key: { applicationId: scope.applicationId },
+        order: byId['newest first'],
+        search: { text: request.search, maxRowCharacters: maxSubjectLength },
+      },
+      request,
+    );
+    const texts = await this.status.ofSubjects(
+      scope,
+      page.rows.map(({ subject }) => subject),
+    );
+    for (const row of page.rows) row.texts = texts.get(row.subject) ?? [];
+    return page;
+  }
+
+  /** All acceptances and withdrawals of an application, oldest first. */
+  async all({ applicationId }: ApplicationScope, request: PageRequest): Promise<Page<Acceptance>> {
+    const list = { entity: Acceptance, key: { applicationId }, order: byId['oldest first'] };
+    const page = await paginate<Acceptance>(this.database, list, request);
+    return { ...page, rows: await this.#numbered(page.rows) };
+  }
+
+  /** The acceptances and withdrawals of a person, newest first. @throws DomainError NOT_FOUND, also for one of another application */
+  async of(viewer: SignedIn, id: string): Promise<Acceptance[]> {
+    const { applicationId, subject } = await this.#find(viewer, id, 'people.read');
+    const where = 'WHERE applicationId = ? AND subject = ? ORDER BY id DESC';
+    const [rows, applicationName] = await this.database.read(async (manager) => [
+      await selectRows(manager, Acceptance, where, [applicationId, subject]),
+      (await manager.findOneByOrFail(Application, { id: applicationId })).name,
+    ]);
+    for (const row of await this.#numbered(rows))
+      row.receipt = (await this.receipts.of({ applicationName }, row, row.versionNumber)) ?? null;
+    return rows;
+  }
+
+  /**
+   * Deletes a person with all acceptances and withdrawals.
+   * @returns how many they were
+   * @throws DomainError NOT_FOUND, also for one of another application
+   */
+  async delete(viewer: SignedIn, id: string): Promise<{ deletedId: string; deletedCount: number }> {
+    const person = await this.#find(viewer, id, 'people.write');
+    const { applicationId, subject } = person;
+    const deletedCount = await this.database.write(async (manager) => {
+      const { affected } = await manager.delete(Acceptance, { applicationId, subject });
+      await manager.delete(AcceptancePerson, { id: person.id });
+      // Without the subject, which is to be forgotten.
+      await recordAudit(manager, {
+        ...{ action: 'acceptance.deleted', applicationId },
+        subject: { type: 'acceptance', ids: [person.id], count: affected ?? 0 },
+      });
+      return affected ?? 0;
+    });
+    return { deletedId: id, deletedCount };
+  }
+
+  #find(viewer: SignedIn, id: string, right: Right): Promise<AcceptancePerson> {
+    const where = { id: parseRowId(id, noun), ...visibleTo(viewer, right) };
+    return this.database.read(
+      async (manager) =>
+        (await manager.findOneBy(AcceptancePerson, where)) ??
+        refuseRow(manager, AcceptancePerson, where, { viewer, right, noun }),
+    );
+  }
+
+  async #numbered(rows: readonly Acceptance[]): Promise<readonly Acceptance[]> {
+    const { where, values } = idsIn([...new Set(rows.map(({ versionId }) => versionId))]);
+    const found = await this.database.read((manager) =>
+      select<{ id: number; number: number }>(
+        manager,
+        `SELECT id, number FROM legal_text_versions WHERE ${where}`,
+        values,
+      ),
+    );
+    const numbers = new Map(found.map(({ id, number }) => [id, number]));
+    for (const row of rows) row.versionNumber = numbers.get(row.versionId) ?? 0;
+    return rows;
+  }
+}

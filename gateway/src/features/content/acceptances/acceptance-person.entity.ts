@@ -1,0 +1,46 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { exactTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { SearchText } from '../../../platform/database/search-text.js';
+import { Application } from '../../people/applications/application.entity.js';
+import { maxSubjectLength } from './acceptance.entity.js';
+import { PersonText } from './acceptance.types.js';
+
+/** A person who accepted something, known by the subject that the app sent. */
+@Entity('acceptance_people')
+@Index('UQ_acceptance_people_subject', ['applicationId', 'subject'], { unique: true })
+@Index('IX_acceptance_people_application', ['applicationId', 'id'])
+@ObjectType({
+  description: 'A person who accepted a legal text in the app.',
+  simpleResolvers: true,
+})
+export class AcceptancePerson {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  @Field(() => ID, { description: 'The id of the person.' })
+  id: number;
+
+  @Column({ type: 'int' })
+  applicationId: number;
+
+  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_acceptance_people_application' })
+  application?: Relation<Application>;
+
+  @Column(exactTextColumn(maxSubjectLength))
+  @Field({ description: "The app's own id of the person: at most 100 characters." })
+  subject: string;
+
+  @Column(timestampColumn)
+  @Field({ description: 'When the person first accepted something.' })
+  firstAt: Date;
+
+  /** The subject, as a search compares it. */
+  @SearchText('subject')
+  searchText?: string | null;
+
+  /** Computed when the row is read. */
+  @Field(() => [PersonText], {
+    description: 'What the person accepted of each text with a version in force.',
+  })
+  texts: PersonText[];
+}

@@ -1,0 +1,204 @@
+import type { EntityManager } from 'typeorm';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import { currentCall } from '../../../platform/call-context.js';
+import type { Database } from '../../../platform/database/database.js';
+import { databaseNow } from '../../../platform/database/dialect.js';
+import { insertRow, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
+import { emailKey } from '../../../platform/email-address.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { LegalTextKey } from '../legal-texts/legal-text-key.js';
+import type { LegalTextTranslationsService } from '../legal-texts/legal-text-translations.service.js';
+import type { LegalTextVersionsService } from '../legal-texts/legal-text-versions.service.js';
+import { Acceptance } from './acceptance.entity.js';
+import { AcceptancePerson } from './acceptance-person.entity.js';
+import type { AcceptAnswer, AcceptRequest, WithdrawRequest } from './acceptance-request.js';
+import type { ReceiptsService } from './receipts.service.js';
+
+/** More than anybody accepts: who holds the key of an app can call as often as the limit of calls allows. */
+const maxOfPerson = 200;
+
+type NewRow = Omit<
+  Acceptance,
+  | 'id'
+  | 'application'
+  | 'appUser'
+  | 'appUserId'
+  | 'version'
+  | 'versionNumber'
+  | 'acceptedAt'
+  | 'network'
+  | 'receipt'
+>;
+
+/** Records what people accept in the apps of an application. */
+export class AcceptancesService {
+  constructor(
+    private readonly database: Database,
+    private readonly versions: LegalTextVersionsService,
+    private readonly translations: LegalTextTranslationsService,
+    private readonly receipts: ReceiptsService,
+  ) {}
+
+  /**
+   * Records that a person accepts a version whose text was shown. Who accepted it already gets the same receipt.
+   * @throws DomainError CONFLICT when the nonce was used for something else, and for the 201st row of a person
+   */
+  async accept(scope: ApplicationScope, key: LegalTextKey, request: AcceptRequest): Promise<AcceptAnswer> {
+    const { version: number, digest, subject, nonce } = request;
+    const version = await this.versions.find(scope, key, number);
+    if (!version) return refusal('unknown_version', `There is no version ${number} of this text.`);
+    if (!version.publicUrl)
+      return refusal('not_in_force', `Version ${number} is not in force, so that nobody can accept it.`);
+    const shown = await this.translations.shown(scope, version, request.language);
+    if (shown?.digest !== digest)
+      return refusal('other_text', `The text shown is not version ${number}${inLanguage(request)}.`);
+    const row = {
+      ...{ applicationId: scope.applicationId, subject, legalTextKey: key, versionId: version.id },
+      ...{ language: shown.language, digest, kind: 'ACCEPTED' as const, nonce },
+      clientTime: request.clientTime ? new Date(request.clientTime) : null,
+      appVersion: request.appVersion?.trim() || null,
+    };
+    return this.#answer(scope, await this.#record(row), number, 'The acceptance is recorded.');
+  }
+
+  /**
+   * Records that a person takes the consent to a text back.
+   * @throws DomainError CONFLICT when the nonce was used for something else, and for the 201st row of a person
+   */
+  async withdraw(
+    scope: ApplicationScope,
+    key: LegalTextKey,
+    { subject, nonce }: WithdrawRequest,
+  ): Promise<AcceptAnswer> {
+    const last = await this.database.read(async (manager) =>
+      (await readOf(manager, { applicationId: scope.applicationId, subject }))
+        .filter(({ legalTextKey }) => legalTextKey === key)
+        .at(-1),
+    );
+    if (!last) return refusal('nothing_accepted', 'This person has accepted no version of this text.');
+    const { versionId, language, digest } = last;
+    const row = {
+      ...{ applicationId: scope.applicationId, subject, legalTextKey: key, versionId, language, digest },
+      ...{ kind: 'WITHDRAWN' as const, nonce, clientTime: null, appVersion: null },
+    };
+    const recorded = await this.#record(row);
+    const number = await this.#numberOf(recorded);
+    return this.#answer(scope, recorded, number, 'The withdrawal is recorded.');
+  }
+
+  async #answer(
+    scope: ApplicationScope,
+    row: Acceptance,
+    number: number,
+    message: string,
+  ): Promise<AcceptAnswer> {
+    const receipt = await this.receipts.of(scope, row, number);
+    return { status: 'ok', message, ...(receipt && { receipt }) };
+  }
+
+  /** Adds a row, unless the person stands there already, or the nonce has one. @returns the row that stands */
+  async #record(row: NewRow): Promise<Acceptance> {
+    try {
+      return await this.database.write((manager) => record(manager, row));
+    } catch (error) {
+      // The first call with the nonce is committed.
+      const earlier = isDuplicate(error) && (await this.database.read((manager) => byNonce(manager, row)));
+      if (!earlier) throw error;
+      return sameAs(row, earlier);
+    }
+  }
+
+  async #numberOf({ versionId }: Acceptance): Promise<number> {
+    const sql = 'SELECT number FROM legal_text_versions WHERE id = ?';
+    const [version] = await this.database.read((manager) =>
+      select<{ number: number }>(manager, sql, [versionId]),
+    );
+    return version?.number ?? 0;
+  }
+}
+
+const inLanguage = ({ language }: AcceptRequest) => (language === undefined ? '' : ` in ${language}`);
+
+const refusal = (reason: NonNullable<AcceptAnswer['reason']>, message: string): AcceptAnswer => ({
+  ...{ status: 'error' as const, reason, message },
+});
+
+async function record(manager: EntityManager, row: NewRow): Promise<Acceptance> {
+  const repeated = await byNonce(manager, row);
+  if (repeated) return sameAs(row, repeated);
+  const own = await readOf(manager, row);
+  const last = own.filter(({ legalTextKey }) => legalTextKey === row.legalTextKey).at(-1);
+  if (last && stands(last, row)) return last;
+  if (own.length >= maxOfPerson)
+    throw new DomainError(
+      'CONFLICT',
+      `This person has ${maxOfPerson} acceptances and withdrawals, and no more are recorded.`,
+    );
+  const now = await databaseNow(manager);
+  if (own.length === 0) await addPerson(manager, row, now);
+  return insertRow(manager, Acceptance, {
+    ...row,
+    appUserId: await appUserOf(manager, row),
+    acceptedAt: now,
+    network: currentCall().network,
+  });
+}
+
+/** Whether the last row of a person says already what a new one would. */
+const stands = (last: Acceptance, { kind, versionId, language, digest }: NewRow) =>
+  kind === 'WITHDRAWN'
+    ? last.kind === 'WITHDRAWN'
+    : last.kind !== 'WITHDRAWN' &&
+      last.versionId === versionId &&
+      last.language === language &&
+      last.digest === digest;
+
+/** @throws DomainError CONFLICT when the nonce was used for something else */
+function sameAs(row: NewRow, earlier: Acceptance): Acceptance {
+  const fields = ['kind', 'subject', 'legalTextKey', 'language', 'digest', 'versionId'] as const;
+  // What a withdrawal is about follows from the rows before it.
+  const compared = row.kind === 'WITHDRAWN' ? fields.slice(0, 3) : fields;
+  if (compared.every((field) => earlier[field] === row[field])) return earlier;
+  throw new DomainError(
+    'CONFLICT',
+    'This nonce was used for something else. Use a new one for each acceptance.',
+  );
+}
+
+async function byNonce(
+  manager: EntityManager,
+  { applicationId, nonce }: Pick<NewRow, 'applicationId' | 'nonce'>,
+): Promise<Acceptance | undefined> {
+  const where = 'WHERE applicationId = ? AND nonce = ?';
+  return (await selectRows(manager, Acceptance, where, [applicationId, nonce]))[0];
+}
+
+/** The rows of a person, oldest first. */
+const readOf = (
+  manager: EntityManager,
+  { applicationId, subject }: Pick<NewRow, 'applicationId' | 'subject'>,
+): Promise<Acceptance[]> =>
+  selectRows(manager, Acceptance, 'WHERE applicationId = ? AND subject = ? ORDER BY id', [
+    applicationId,
+    subject,
+  ]);
+
+/** Adds the person of a first row; of two at once the first one does. */
+async function addPerson(manager: EntityManager, { applicationId, subject }: NewRow, firstAt: Date) {
+  const where = 'WHERE applicationId = ? AND subject = ?';
+  if ((await selectRows(manager, AcceptancePerson, where, [applicationId, subject], ['id'])).length > 0)
+    return;
+  try {
+    await insertRow(manager, AcceptancePerson, { applicationId, subject, firstAt });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+}
+
+/** The app user whose address the subject is. */
+async function appUserOf(manager: EntityManager, { applicationId, subject }: NewRow): Promise<number | null> {
+  if (!subject.includes('@')) return null;
+  const sql = 'SELECT id FROM app_users WHERE applicationId = ? AND emailKey = ?';
+  const [user] = await select<{ id: number }>(manager, sql, [applicationId, emailKey(subject)]);
+  return user?.id ?? null;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import { maxLanguages } from '../languages/language-list.js';
+import { changeNote } from '../versions/change-note.js';
+import { maxTextLength } from './legal-text.entity.js';
+
+const tooLong = { error: () => `A text may have at most ${maxTextLength.toLocaleString('en')} characters.` };
+
+/** Specification §5: a text must not be blank after trimming; it is saved as it was typed. */
+const text = z
+  .string()
+  .max(maxTextLength, tooLong)
+  .refine((value) => value.trim() !== '', 'Text cannot be empty.');
+export const rules = z.object({
+  text,
+  changeNote,
+  effectiveAt: z.date().nullish(),
+  requiresAcceptance: z.boolean().nullish(),
+  acceptBy: z.date().nullish(),
+  translations: z
+    .array(z.object({ language: z.string(), text: z.string().max(maxTextLength, tooLong) }))
+    .max(maxLanguages)
+    .nullish(),
+});
+export type ValidLegalText = z.output<typeof rules>;
+
+/** A date this close before now means now: the clock of the caller is not the database's. */
+const pastToleranceMs = 60_000;
+const maxAheadMs = 10 * 366 * 24 * 3_600_000;
+
+export interface SaveLegalText {
+  readonly text: string;
+  /** The version in force that was edited. Without it the last save wins, as on the legacy paths. */
+  readonly expectedVersion?: number | null | undefined;
+  /** The newest version of any state that the person saw. */
+  readonly expectedNewestVersion?: number | null | undefined;
+  /** From when on the text is in force; now by default. */
+  readonly effectiveAt?: Date | null | undefined;
+  readonly changeNote?: string | null | undefined;
+  /** Whether everybody is asked to accept the version; by default nobody is. */
+  readonly requiresAcceptance?: boolean | null | undefined;
+  /** Until when everybody should have accepted it. */
+  readonly acceptBy?: Date | null | undefined;
+  /** The text in other languages; a blank text is none. Nothing: those of the version in force if its text stays the same. */
+  readonly translations?: readonly { readonly language: string; readonly text: string }[] | null | undefined;
+}
+
+/** @throws DomainError CONFLICT when somebody else has saved or scheduled a version since the person looked */
+export function assertExpected(expected: SaveLegalText, inForce: number, newest: number): void {
+  const { expectedVersion, expectedNewestVersion } = expected;
+  const isSaved = typeof expectedVersion === 'number' && expectedVersion !== inForce;
+  const isNewer = typeof expectedNewestVersion === 'number' && expectedNewestVersion !== newest;
+  if (isSaved || isNewer)
+    throw new DomainError(
+      'CONFLICT',
+      `Somebody else has ${isSaved ? 'saved' : 'scheduled a version of'} this text since you opened it. Your version is not saved.`,
+    );
+}
+
+/** @throws DomainError INVALID_INPUT for a date that is past or too far ahead */
+export function startOf(wanted: Date | null | undefined, now: Date): Date {
+  if (!wanted) return now;
+  const aheadMs = wanted.getTime() - now.getTime();
+  // An invalid date is no number.
+  if (!(aheadMs >= -pastToleranceMs))
+    throw fieldError('INVALID_INPUT', 'effectiveAt', 'Choose a date and time that is not past.');
+  if (aheadMs > maxAheadMs)
+    throw fieldError('INVALID_INPUT', 'effectiveAt', 'Choose a date within the next ten years.');
+  return aheadMs > 0 ? wanted : now;
+}
+
+/** @throws DomainError INVALID_INPUT for a date of a version that asks nobody, before it is in force, or too far ahead */
+export function acceptByOf({ requiresAcceptance, acceptBy }: ValidLegalText, effectiveAt: Date): Date | null {
+  if (!acceptBy) return null;
+  const refuse = (message: string) => fieldError('INVALID_INPUT', 'acceptBy', message);
+  if (!requiresAcceptance) throw refuse('Only a version that everybody is asked to accept has such a date.');
+  if (!(acceptBy > effectiveAt)) throw refuse('Choose a date after the version comes into force.');
+  if (acceptBy.getTime() - effectiveAt.getTime() > maxAheadMs)
+    throw refuse('Choose a date within the next ten years.');
+  return acceptBy;
+}

@@ -1,0 +1,40 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { asciiColumn, longTextColumn } from '../../../platform/database/columns.js';
+import { maxLanguageLength } from '../changes/translation.js';
+import { LegalTextVersion } from './legal-text-version.entity.js';
+
+/** A version in another language. It is saved with its version, comes into force with it, and never changes either. */
+@Entity('legal_text_translations')
+@ObjectType({
+  description: 'A version of a legal or about text in another language than the original.',
+  simpleResolvers: true,
+})
+export class LegalTextTranslation {
+  @PrimaryColumn({ type: 'int' })
+  versionId: number;
+
+  @ManyToOne(() => LegalTextVersion, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'versionId', foreignKeyConstraintName: 'FK_legal_text_translations_version' })
+  version?: Relation<LegalTextVersion>;
+
+  @PrimaryColumn(asciiColumn(maxLanguageLength))
+  @Field({ description: 'The language of the text.' })
+  language: string;
+
+  @Column(longTextColumn)
+  text: string;
+
+  @Column(asciiColumn(64))
+  @Field({ description: 'The SHA-256 of this text, as that of the original is computed.' })
+  digest: string;
+}
+
+@InputType({ description: 'A legal or about text in another language than the original.' })
+export class LegalTextTranslationInput {
+  @Field({ description: 'One of the languages of the application but the first.' })
+  language: string;
+
+  @Field({ description: 'The whole text, at most 200,000 characters. Blank: no translation.' })
+  text: string;
+}
