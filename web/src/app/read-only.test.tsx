@@ -40,6 +40,8 @@ const aVersion = (number: number) => ({
   changeNote: null,
   digest: 'abc',
   publicUrl: null,
+  requiresAcceptance: false,
+  acceptBy: null,
   withdrawnAt: null,
 });
 const invitation = { state: 'PENDING', mailError: null };
@@ -62,6 +64,7 @@ async function open(address: string) {
     text: `Text of ${key}`,
     version: 1,
     newestVersion: 1,
+    translations: [],
     updatedAt: createdAt,
   });
   const view = renderApp(routes, {
@@ -88,6 +91,7 @@ async function open(address: string) {
         nextLeavesAt: createdAt,
       })),
       legalText: noted(legalText as never),
+      contentLanguages: noted(() => ({ languages: [] })),
       legalTextVersions: list(aVersion(2), aVersion(1)),
       legalTextVersion: noted(({ number }: { application?: string; number: number }) => ({
         ...aVersion(number),
@@ -104,7 +108,15 @@ async function open(address: string) {
       scans: list(aScan(1)),
       qrStatistics: noted(() => Array.from({ length: 30 }, (_, index) => aScanDay(index))),
       applicationKeys: noted(() => [
-        { id: '1', name: 'Door', ending: 'abcd', createdAt, createdBy: null, lastUsedAt: null },
+        {
+          id: '1',
+          name: 'Door',
+          ending: 'abcd',
+          purpose: 'SCAN',
+          createdAt,
+          createdBy: null,
+          lastUsedAt: null,
+        },
       ]),
       redirectHosts: noted(() => ['shop.example.com']),
       mayAddRedirectHosts: () => true,
@@ -127,7 +139,7 @@ beforeAll(async () => {
 
 /** Searches, filters, pages, downloads and ways to other reads; anything else would have to be added here. */
 const reading =
-  /^(Another one|Work as owner|Back to my application|Previous.*|Next.*|\d+|Filters.*|Clear.*|Search.*|Find .*|Code, or.*|Close|PNG|SVG|Download CODE1\.(png|svg)|Copy the code|Open its page|Compare.*|Show (more|less|all).*|Show the codes of all batches|Digest|Show its codes|Any day|From|To|Active|Used|Revoked|Status|Printed|Result|Text|Water|Versions.*|History.*|Codes|Batches|Scans|Keys and hosts|Questions|Static page|Help center|Texts|Users|QR codes|Import into this application|Export|What the phone receives|the API documentation|CODE1.*|Fair|All scans|bob@example\.com)$/;
+  /^(Another one|Work as owner|Back to my application|Previous.*|Next.*|\d+|Filters.*|Clear.*|Search.*|Find .*|Code, or.*|Close|PNG|SVG|Download CODE1\.(png|svg)|Copy the code|Open its page|Compare.*|Show (more|less|all).*|Show the codes of all batches|Digest|Show its codes|Any day|From|To|Active|Used|Revoked|Status|Printed|Result|Text|Water|Versions.*|History.*|Codes|Batches|Scans|Keys and hosts|Questions|Static page|Help center|Texts|Users|QR codes|Import into this application|Export|What the phone receives|Who accepted them|the API documentation|CODE1.*|Fair|All scans|bob@example\.com)$/;
 
 const nameOf = (control: HTMLElement) =>
   control.getAttribute('aria-label') ||
@@ -205,7 +217,16 @@ it('a draft of the own text is not opened over the text of the other application
   const own = renderApp(routes, {
     at: '/static_page',
     answers: {
-      legalText: ({ key }) => ({ id: key, key, text: '', version: 0, newestVersion: 0, updatedAt: null }),
+      legalText: ({ key }) => ({
+        id: key,
+        key,
+        text: '',
+        version: 0,
+        newestVersion: 0,
+        updatedAt: null,
+        translations: [],
+      }),
+      contentLanguages: () => ({ languages: [] }),
     },
   });
   await own.user.click(await screen.findByRole('button', { name: 'Edit About Us' }));

@@ -86,7 +86,9 @@ const anEmptyList = () => aConnection([]);
 const legalTexts: Answers = {
   legalText: ({ key }: { key: string }) => ({
     ...{ id: key, key, text: 'Old.', version: 1, newestVersion: 1, updatedAt: createdAt },
+    translations: [],
   }),
+  contentLanguages: () => ({ languages: [] }),
 };
 
 interface Form {

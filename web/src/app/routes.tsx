@@ -7,6 +7,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { type ContentPath, contents } from '../features/people/applications/content';
+import { acceptancesPath } from '../gateway/acceptances-path';
 import { lazyScreen } from '../ui/lazy-screen';
 import type { AppRoute } from './app-route';
 import { withApplicationChoice } from './application-choice';
@@ -185,6 +186,17 @@ const screens: AppRoute[] = [
     ),
   },
   {
+    path: acceptancesPath,
+    title: 'Acceptances',
+    access: 'loggedIn',
+    right: 'people.read',
+    changes: 'people.write',
+    Screen: lazyScreen(
+      () => import('../features/content/acceptances/AcceptancesScreen'),
+      'AcceptancesScreen',
+    ),
+  },
+  {
     path: '/help_page/versions',
     title: 'Versions of a help task',
     access: 'loggedIn',
@@ -355,6 +367,7 @@ const isContent = (path: string): path is ContentPath => path in contents;
 /** Other pages of an application, and the content that they belong to. The audit log has a filter of its own. */
 const details: Partial<Record<string, ContentPath>> = {
   '/static_page/versions': '/static_page',
+  [acceptancesPath]: '/static_page',
   '/help_page/versions': '/help_page',
   '/help_center/searches': '/help_page',
   '/help_center/feedback': '/help_page',

@@ -5,7 +5,7 @@ import { confirmFirst } from './confirmation';
 import { errorMessage, sessionHasEnded } from './error-message';
 
 /** The lists whose files are of people. */
-const personal: readonly string[] = ['accounts', 'app-users'];
+const personal: readonly string[] = ['accounts', 'app-users', 'acceptances'];
 
 /** Of the link of a list's file: asks for a confirmation before the browser loads a file of people. */
 export function useExportClick(list: string) {

@@ -1,5 +1,6 @@
 import { scansPath } from '../../features/codes/qr-scans/scans-path';
 import { contents } from '../../features/people/applications/content';
+import { acceptancesPath } from '../../gateway/acceptances-path';
 import { printRunsPath } from '../../gateway/print-run-paths';
 
 /** The pages of the content that `/import?kind=…` and `/phone?of=…` name; both show questions by default. */
@@ -24,9 +25,11 @@ export function placeOf(
   const query = new URLSearchParams(search);
   if (pathname.startsWith(printRunsPath)) return printRunsPath;
   const page =
-    pathname === '/import' || pathname === '/phone'
-      ? (pageOf[query.get('kind') ?? query.get('of') ?? ''] ?? '/questions')
-      : `/${pathname.split('/')[1]}`;
+    pathname === acceptancesPath
+      ? '/static_page'
+      : pathname === '/import' || pathname === '/phone'
+        ? (pageOf[query.get('kind') ?? query.get('of') ?? ''] ?? '/questions')
+        : `/${pathname.split('/')[1]}`;
   if (isOther && page in contents) return '/applications';
   return query.get('view') === 'scans' && scansPath.startsWith(`${pathname}?`) ? scansPath : page;
 }

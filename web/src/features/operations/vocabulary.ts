@@ -2,6 +2,7 @@ import type { UndoKind } from '../../gateway/generated';
 
 /** The kinds of things, by the first part of an action: one, and several. */
 const things: Record<string, readonly [one: string, several: string]> = {
+  acceptance: ['acceptance', 'acceptances'],
   account: ['account', 'accounts'],
   application: ['application', 'applications'],
   app_user: ['app user', 'app users'],
@@ -33,6 +34,7 @@ const things: Record<string, readonly [one: string, several: string]> = {
 
 /** The sentences of the actions that "Deleted 3 questions" does not fit. */
 const sentences: Record<string, string> = {
+  'acceptance.deleted': 'Deleted the acceptances of a person',
   'application.created': 'Created the application',
   'application.work_begun': 'Began to work as owner, as an administrator',
   'application.work_ended': 'Stopped working as owner',

@@ -16,6 +16,7 @@ import { FollowingVersion } from './FollowingVersion';
 import { LegalTextEditor } from './LegalTextEditor';
 import { type LegalTextPartsFragment, useLegalTextQuery } from './LegalTexts.generated';
 import styles from './LegalTexts.module.css';
+import { languageName } from './language-name';
 import { loadErrorMessage } from './messages';
 import { useLegalTextDraft } from './use-legal-text-draft';
 
@@ -32,19 +33,34 @@ export function LegalTextBlock({ textKey, title }: LegalTextBlockProps) {
   const failure = error && (
     <ErrorState message={loadErrorMessage(title, toGatewayError(error).message)} onRetry={reload} />
   );
-  if (text) return <LoadedText title={title} text={text} failure={failure} onOvertaken={reload} />;
+  const languages = (data ?? previousData)?.contentLanguages.languages.map(({ language }) => language) ?? [];
+  if (text)
+    return (
+      <LoadedText title={title} text={text} languages={languages} failure={failure} onOvertaken={reload} />
+    );
   return <Panel title={title}>{failure ?? <Loading />}</Panel>;
+}
+
+/** "Also in French. Missing: German." */
+function languagesOf([, ...others]: readonly string[], { translations }: LegalTextPartsFragment): string {
+  const isThere = (language: string) => translations.some((one) => one.language === language);
+  const names = (some: string[]) => some.map(languageName).join(', ');
+  const [there, missing] = [others.filter(isThere), others.filter((language) => !isThere(language))];
+  return [there.length > 0 && `Also in ${names(there)}.`, missing.length > 0 && `Missing: ${names(missing)}.`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface LoadedTextProps {
   title: string;
   text: LegalTextPartsFragment;
+  languages: readonly string[];
   /** The error of loading it again; the text is the one loaded before. */
   failure: ReactNode;
   onOvertaken: () => Promise<void>;
 }
 
-function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
+function LoadedText({ title, text, languages, failure, onOvertaken }: LoadedTextProps) {
   const draft = useLegalTextDraft(text);
   const [isEditing, setEditing] = useState(draft.found);
   const [tookFocus, setTookFocus] = useState(false);
@@ -68,6 +84,7 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
         <LegalTextEditor
           title={title}
           text={text}
+          languages={languages}
           draft={draft}
           autoFocus={tookFocus}
           onClose={close}
@@ -124,6 +141,11 @@ function LoadedText({ title, text, failure, onOvertaken }: LoadedTextProps) {
           <LongText label={title} height={280}>
             {text.text}
           </LongText>
+          {languages.length > 1 && (
+            <Text size="sm" c="dimmed" mt="sm">
+              {languagesOf(languages, text)}
+            </Text>
+          )}
         </div>
       ) : (
         !failure && (

@@ -5,18 +5,24 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { EditorButtons } from '../../../ui/EditorButtons';
 import { editorKeys, submitKeys } from '../../../ui/editor-keys';
 import { notify } from '../../../ui/notify';
+import { AcceptanceFields } from './AcceptanceFields';
 import { type LegalTextPartsFragment, useSaveLegalTextMutation } from './LegalTexts.generated';
 import styles from './LegalTexts.module.css';
 import { messages, saveErrorMessage } from './messages';
 import { OtherVersion } from './OtherVersion';
 import { ScheduledVersion } from './ScheduledVersion';
 import { ScheduleFields } from './ScheduleFields';
+import { TranslationField } from './TranslationField';
+import { TranslationTabs } from './TranslationTabs';
 import type { LegalTextDraft } from './use-legal-text-draft';
 import { useSchedule } from './use-schedule';
+import { useTranslations } from './use-translations';
 
 interface LegalTextEditorProps {
   title: string;
   text: LegalTextPartsFragment;
+  /** Those of the application, the original's first. */
+  languages: readonly string[];
   draft: LegalTextDraft;
   autoFocus: boolean;
   onClose: () => void;
@@ -28,6 +34,7 @@ interface LegalTextEditorProps {
 export function LegalTextEditor({
   title,
   text,
+  languages,
   draft,
   autoFocus,
   onClose,
@@ -36,6 +43,9 @@ export function LegalTextEditor({
   const [error, setError] = useState<string | null>(null);
   const [saveLegalText, { loading }] = useSaveLegalTextMutation();
   const schedule = useSchedule();
+  const translations = useTranslations(text, languages);
+  const original = translations.languages[0] ?? '';
+  const [shown, setShown] = useState(original);
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -49,10 +59,13 @@ export function LegalTextEditor({
 
   const save = async (expected: LegalTextDraft['expected']) => {
     if (loading || schedule.isSaving) return;
-    if (!draft.value.trim()) return showError(messages.empty);
+    if (!draft.value.trim()) {
+      setShown(original);
+      return showError(messages.empty);
+    }
     setError(null);
     try {
-      const input = { key: text.key, text: draft.value, ...expected };
+      const input = { key: text.key, text: draft.value, ...translations.input, ...expected };
       const message = schedule.isUsed ? await schedule.save(input, title) : messages.saved(title);
       if (!schedule.isUsed) await saveLegalText({ variables: { input } });
       draft.discard();
@@ -82,7 +95,22 @@ export function LegalTextEditor({
 
   return (
     <form onSubmit={submit} noValidate className={styles.editor}>
-      <div className={styles.versions} data-two={draft.isOvertaken || undefined}>
+      <TranslationTabs title={title} translations={translations} shown={shown} onShow={setShown} />
+      {shown !== original && (
+        <TranslationField
+          title={title}
+          language={shown}
+          original={draft.value}
+          isOriginalChanged={draft.value !== text.text}
+          translations={translations}
+          readOnly={loading || schedule.isSaving}
+        />
+      )}
+      <div
+        className={styles.versions}
+        data-two={draft.isOvertaken || undefined}
+        hidden={shown !== original && !draft.isOvertaken}
+      >
         {draft.isOvertaken && !draft.isScheduledOver && (
           <OtherVersion title={title} text={text} errorMessage={error} />
         )}
@@ -114,6 +142,7 @@ export function LegalTextEditor({
           errorProps={{ role: 'alert' }}
         />
       </div>
+      <AcceptanceFields schedule={schedule} />
       <ScheduleFields schedule={schedule} />
       {draft.isOvertaken ? (
         <Group gap="sm">

@@ -75,18 +75,31 @@ export function LegalTextVersionRow(props: LegalTextVersionRowProps) {
       {...parts}
       badge={badges[state]}
       detail={
-        withdrawnAt ? (
-          <>
-            Withdrawn <DateTime exact of={withdrawnAt} />
-          </>
-        ) : (
-          effectiveAt !== createdAt && (
+        <>
+          {withdrawnAt ? (
             <>
-              {state === 'REPLACED' ? 'Was scheduled for' : 'In force from'}{' '}
-              <DateTime exact of={effectiveAt} />
+              Withdrawn <DateTime exact of={withdrawnAt} />
             </>
-          )
-        )
+          ) : (
+            effectiveAt !== createdAt && (
+              <>
+                {state === 'REPLACED' ? 'Was scheduled for' : 'In force from'}{' '}
+                <DateTime exact of={effectiveAt} />
+              </>
+            )
+          )}
+          {parts.requiresAcceptance && (
+            <div>
+              Everybody is asked to accept it
+              {parts.acceptBy && (
+                <>
+                  {' by '}
+                  <DateTime exact of={parts.acceptBy} />
+                </>
+              )}
+            </div>
+          )}
+        </>
       }
       isCompared={compared.has(number)}
       onCompare={olderNumber === null ? undefined : () => compared.show(olderNumber, number)}

@@ -16,6 +16,8 @@ const aVersion = (number: number, state: State, text: string) => ({
   changeNote: number === 2 ? 'New opening hours' : null,
   digest: 'a'.repeat(64),
   publicUrl: state === 'SUPERSEDED' || state === 'IN_FORCE' ? `https://x.test/v/${number}` : null,
+  requiresAcceptance: false,
+  acceptBy: null,
   withdrawnAt: state === 'WITHDRAWN' ? '2026-11-21T10:00:00.000Z' : null,
 });
 
@@ -26,6 +28,7 @@ const legalText = {
   version: 4,
   newestVersion: 4,
   updatedAt: null,
+  translations: [],
 };
 
 function answersOf() {

@@ -12,6 +12,7 @@ const aText = (key: string, text: string, version: number) => ({
   version,
   newestVersion: version,
   updatedAt: version > 0 ? '2026-11-21T09:30:00.000Z' : null,
+  translations: [] as { language: string; text: string }[],
 });
 
 interface Save {
@@ -37,6 +38,7 @@ function aStore() {
     save,
     answers: {
       legalText: ({ key }: { key: string }) => texts.get(key),
+      contentLanguages: () => ({ languages: [] as { language: string; isDefault: boolean }[] }),
       legalTextVersions: () => ({ edges: [] as unknown[] }),
       saveLegalText: ({ input: { key, text, expectedVersion } }: Save) => {
         if (expectedVersion !== texts.get(key)?.version) refuse('CONFLICT', conflictMessage);
@@ -197,6 +199,8 @@ describe('editing', () => {
           effectiveAt: input.effectiveAt,
           changeNote: input.changeNote,
           digest: 'a',
+          requiresAcceptance: false,
+          acceptBy: null,
           publicUrl: null,
           withdrawnAt: null,
         };
@@ -308,6 +312,8 @@ describe('when somebody else scheduled a version meanwhile', () => {
     effectiveAt,
     changeNote: null,
     digest: 'a',
+    requiresAcceptance: false,
+    acceptBy: null,
     publicUrl: null,
     withdrawnAt: null,
     text,
@@ -408,5 +414,71 @@ describe('a session that runs out while somebody types', () => {
     act(() => signIn());
     expect(await screen.findByText('Somebody else has saved this text since you began.')).toBeVisible();
     expect(screen.getByLabelText('Your version')).toHaveValue('Half a thought');
+  });
+});
+
+describe('languages and acceptance', () => {
+  const languages = [
+    { language: 'en', isDefault: true },
+    { language: 'fr', isDefault: false },
+    { language: 'de', isDefault: false },
+  ];
+  function openTranslated() {
+    const store = aStore();
+    const french = { language: 'fr', text: 'Soyez gentils.' };
+    store.texts.set('TERM_OF_USE', { ...aText('TERM_OF_USE', 'Be kind.', 1), translations: [french] });
+    const sent: unknown[] = [];
+    const view = open(store, {
+      contentLanguages: () => ({ languages }),
+      saveLegalText: ({ input }: Save) => {
+        sent.push(input);
+        const legalText = store.save(input.key, input.text);
+        return { legalText, unchanged: false, version: { state: 'IN_FORCE', number: 2 } };
+      },
+    });
+    return { ...view, sent };
+  }
+
+  it('a text says its languages, and all of them are saved as one version', async () => {
+    const { user, sent } = openTranslated();
+    expect(await screen.findByText('Also in French. Missing: German.')).toBeVisible();
+    await edit(user, 'Terms of Use', 'Be very kind.');
+    const tabs = within(block('Terms of Use').getByRole('group', { name: 'Languages of Terms of Use' }));
+    expect(tabs.getAllByRole('button').map((tab) => tab.textContent)).toEqual([
+      ...['English (original)', 'French', 'German missing'],
+    ]);
+    await user.click(tabs.getByRole('button', { name: 'French' }));
+    const french = screen.getByLabelText('Text of Terms of Use in French');
+    expect(french).toHaveValue('Soyez gentils.');
+    expect(french).toHaveAccessibleDescription(/The original has changed since/);
+    await user.clear(french);
+    await enter(user, french, 'Soyez très gentils.');
+    await user.click(tabs.getByRole('button', { name: 'German missing' }));
+    expect(screen.getByLabelText('Text of Terms of Use in German')).toHaveValue('');
+    await press(user, 'Terms of Use', 'Save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      text: 'Be very kind.',
+      translations: [
+        { language: 'fr', text: 'Soyez très gentils.' },
+        { language: 'de', text: '' },
+      ],
+    });
+  });
+
+  it('a version that everybody is asked to accept is saved as one, with the date', async () => {
+    const { user, sent } = openTranslated();
+    await edit(user, 'Terms of Use', 'Be very kind.');
+    const box = block('Terms of Use').getByRole('checkbox', { name: 'Ask everybody to accept this version' });
+    await user.click(box);
+    fireEvent.change(block('Terms of Use').getByLabelText('Accept by'), {
+      target: { value: '2027-01-31T12:00' },
+    });
+    await press(user, 'Terms of Use', 'Save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      requiresAcceptance: true,
+      acceptBy: new Date('2027-01-31T12:00').toISOString(),
+    });
   });
 });

@@ -6,3 +6,7 @@ export const legalTexts: readonly { textKey: LegalTextKey; title: string }[] = [
   { textKey: 'TERM_OF_USE', title: 'Terms of Use' },
   { textKey: 'PRIVACY_POLICY', title: 'Privacy Policy' },
 ];
+
+/** The title of one of them. */
+export const titleOf = (key: LegalTextKey): string =>
+  legalTexts.find(({ textKey }) => textKey === key)?.title ?? key;

@@ -3,10 +3,12 @@ import type { SaveLegalTextInput } from '../../../gateway/generated';
 import { formatDate } from '../../../ui/language';
 import { useScheduleLegalTextMutation } from './LegalTextVersions.generated';
 
-/** From when on a text is in force, and a note; a save without either needs neither. */
+/** From when on a text is in force, a note, and whether it is to be accepted; a save without them needs none. */
 export function useSchedule() {
   const [from, setFrom] = useState('');
   const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [acceptBy, setAcceptBy] = useState('');
   const [scheduleLegalText, { loading }] = useScheduleLegalTextMutation();
 
   return {
@@ -15,7 +17,13 @@ export function useSchedule() {
     setFrom,
     note,
     setNote,
-    isUsed: from !== '' || note.trim() !== '',
+    /** Whether everybody is asked to accept the version. */
+    isAsked,
+    setAsked,
+    /** Until when, like `from`. */
+    acceptBy,
+    setAcceptBy,
+    isUsed: from !== '' || note.trim() !== '' || isAsked,
     isSaving: loading,
     /** @returns what to say about it */
     async save(input: SaveLegalTextInput, title: string): Promise<string> {
@@ -23,8 +31,9 @@ export function useSchedule() {
         variables: {
           input: {
             ...input,
-            effectiveAt: from === '' ? null : new Date(from).toISOString(),
+            effectiveAt: momentOf(from),
             changeNote: note.trim() || null,
+            ...(isAsked && { requiresAcceptance: true, acceptBy: momentOf(acceptBy) }),
           },
         },
       });
@@ -36,5 +45,8 @@ export function useSchedule() {
     },
   };
 }
+
+/** Of what a field of date and time holds. */
+const momentOf = (typed: string) => (typed === '' ? null : new Date(typed).toISOString());
 
 export type Schedule = ReturnType<typeof useSchedule>;

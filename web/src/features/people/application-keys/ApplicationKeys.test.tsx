@@ -7,6 +7,7 @@ const aKey = (number: number, name = `Door ${number}`) => ({
   id: String(number),
   name,
   ending: 'a1B2',
+  purpose: 'SCAN',
   createdAt: '2026-11-20T09:30:00.000Z',
   createdBy: 'ann@example.com' as string | null,
   lastUsedAt: null as string | null,
@@ -22,9 +23,9 @@ function open(keys = [aKey(1)], answers: Record<string, (args: never) => unknown
     access: 'loggedIn',
     answers: {
       applicationKeys: () => shown,
-      createApplicationKey: ({ input }: { input: { name: string } }) => {
+      createApplicationKey: ({ input }: { input: { name: string; purpose: string } }) => {
         sent.push({ ...input });
-        const created = aKey(shown.length + 1, input.name);
+        const created = { ...aKey(shown.length + 1, input.name), purpose: input.purpose };
         shown = [...shown, created];
         return { applicationKey: created, secret };
       },
@@ -68,7 +69,7 @@ it('shows the secret of a new key once, in a dialog that a click beside it does 
   const shown = await dialog();
   expect(shown.getByText(secret)).toBeVisible();
   expect(shown.getByText('It is not shown again:')).toBeVisible();
-  expect(sent).toEqual([{ application: 'Garden', name: 'Door 7' }]);
+  expect(sent).toEqual([{ application: 'Garden', name: 'Door 7', purpose: 'SCAN' }]);
   const overlay = document.querySelector('.mantine-Modal-overlay');
   expect(overlay).not.toBeNull();
   if (overlay) await user.click(overlay);
@@ -81,6 +82,18 @@ it('shows the secret of a new key once, in a dialog that a click beside it does 
   expect(container).not.toHaveTextContent(secret);
   expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringContaining('Door 7')]);
   expect(await name()).toHaveValue('');
+});
+
+it('a key for the app itself says so', async () => {
+  const { user, sent } = open([]);
+  await enter(user, await name(), 'App');
+  const choice = screen.getByRole('radio', { name: 'The app itself' });
+  expect(choice).toHaveAccessibleDescription(/cannot redeem codes, so that it may be shipped inside an app/);
+  await user.click(choice);
+  await user.click(screen.getByRole('button', { name: 'Create a key' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Done' }));
+  expect(sent).toEqual([{ application: 'Garden', name: 'App', purpose: 'APP' }]);
+  expect((await rows())[0]).toHaveTextContent('For the app itself: it cannot redeem codes');
 });
 
 it.each([

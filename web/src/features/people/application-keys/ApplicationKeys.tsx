@@ -28,9 +28,9 @@ export function ApplicationKeys() {
   return (
     <Panel title="Application keys">
       <Text c="dimmed" className={styles.about}>
-        With a key, the mobile app of {application} redeems QR codes. Its calls are described in{' '}
-        <a href="/api/docs">the API documentation</a>, under “Scans”. Everybody with an account in{' '}
-        {application} sees these keys.
+        With a key, the mobile app of {application} redeems QR codes, or tells what its people accept. Its
+        calls are described in <a href="/api/docs">the API documentation</a>, under “Scans” and “Legal texts”.
+        Everybody with an account in {application} sees these keys.
       </Text>
       {error && (
         <ErrorState message={errorMessage(error, messages.listFailed)} onRetry={() => void reload()} />

@@ -25,10 +25,10 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
   const confirm = useConfirm();
   const [revokeKey] = useRevokeApplicationKeyMutation();
 
-  const revoke = async ({ id, name }: ApplicationKeyPartsFragment, index: number) => {
+  const revoke = async ({ id, name, purpose }: ApplicationKeyPartsFragment, index: number) => {
     const isSure = await confirm({
       title: 'Revoke the key',
-      message: `Revoke “${name}”? Apps that use this key stop redeeming codes at once. This cannot be undone.`,
+      message: `Revoke “${name}”? Apps that use this key stop ${purpose === 'APP' ? 'calling' : 'redeeming codes'} at once. This cannot be undone.`,
       confirmLabel: 'Revoke',
     });
     if (!isSure) return;
@@ -52,6 +52,9 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
               <bdi>{key.name}</bdi>
               <span className={styles.ending}>…{key.ending}</span>
             </span>
+            {key.purpose === 'APP' && (
+              <span className={styles.facts}>For the app itself: it cannot redeem codes</span>
+            )}
             <span className={styles.facts}>
               Created <DateTime of={key.createdAt} /> by{' '}
               {key.createdBy ? <Email of={key.createdBy} /> : 'a deleted account'}

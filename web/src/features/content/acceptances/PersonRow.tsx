@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { useMay } from '../../../gateway/viewed';
+import { useConfirm } from '../../../ui/confirm';
+import { DateTime } from '../../../ui/DateTime';
+import { notify } from '../../../ui/notify';
+import { titleOf } from '../legal-texts/legal-text-kinds';
+import { type AcceptancePersonPartsFragment, useDeleteAcceptancesMutation } from './Acceptances.generated';
+import styles from './Acceptances.module.css';
+import { messages } from './messages';
+import { PersonHistory } from './PersonHistory';
+
+interface PersonRowProps {
+  person: AcceptancePersonPartsFragment;
+  onDeleted: () => void;
+}
+
+/** A person: what is accepted, what is missing, and on request everything that was accepted or withdrawn. */
+export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonRowProps) {
+  const mayDelete = useMay('people.write');
+  const confirm = useConfirm();
+  const [isOpen, setOpen] = useState(false);
+  const [deleteAcceptances, { loading }] = useDeleteAcceptancesMutation();
+  const history = useId();
+
+  const remove = async () => {
+    const asked = { title: 'Delete acceptances', message: messages.confirmDelete(subject) };
+    if (loading || !(await confirm({ ...asked, confirmLabel: 'Delete' }))) return;
+    try {
+      const { data } = await deleteAcceptances({ variables: { input: { person: id } } });
+      // The confirmation of who it is was cancelled.
+      if (!data) return;
+      notify(messages.deleted(subject), { tone: 'success' });
+    } catch (thrown) {
+      if (sessionHasEnded(thrown)) return;
+      notify(errorMessage(thrown, messages.deleteFailed), { tone: 'error' });
+      if (!isNotFound(thrown)) return;
+    }
+    onDeleted();
+  };
+
+  return (
+    <li className={styles.person}>
+      <div className={styles.row}>
+        <div className={styles.who}>
+          <span className={styles.subject}>
+            <bdi>{subject}</bdi>
+          </span>
+          <ul className={styles.states}>
+            {texts.map((text) => (
+              <li key={text.key} data-missing={!text.isUpToDate || undefined}>
+                {titleOf(text.key)}: <State text={text} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.acts}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => setOpen(!isOpen)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? history : undefined}
+            aria-label={`${isOpen ? 'Hide' : 'Show'} what ${subject} accepted`}
+          >
+            {isOpen ? 'Hide' : 'Show'}
+          </Button>
+          {mayDelete && (
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => void remove()}
+              aria-label={`Delete the acceptances of ${subject}`}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <div id={history}>
+          <PersonHistory id={id} subject={subject} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function State({ text }: { text: AcceptancePersonPartsFragment['texts'][number] }) {
+  const { acceptedVersion, askedVersion, withdrawnAt, isUpToDate, isOverdue } = text;
+  return (
+    <>
+      {acceptedVersion !== null && `accepted version ${acceptedVersion}`}
+      {acceptedVersion === null && withdrawnAt && (
+        <>
+          withdrawn <DateTime of={withdrawnAt} />
+        </>
+      )}
+      {acceptedVersion === null && !withdrawnAt && 'not accepted'}
+      {!isUpToDate && `, version ${askedVersion} is ${isOverdue ? 'overdue' : 'missing'}`}
+    </>
+  );
+}

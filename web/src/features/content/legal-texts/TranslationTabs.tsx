@@ -1,0 +1,34 @@
+import styles from './LegalTexts.module.css';
+import { languageName } from './language-name';
+import type { Translations } from './use-translations';
+
+interface TranslationTabsProps {
+  title: string;
+  translations: Translations;
+  /** The language whose text is shown. */
+  shown: string;
+  onShow: (language: string) => void;
+}
+
+/** The languages of a text that is edited, each with what it lacks. Nothing for an application with fewer than two. */
+export function TranslationTabs({ title, translations, shown, onShow }: TranslationTabsProps) {
+  const { languages, isMissing } = translations;
+  if (languages.length === 0) return null;
+  return (
+    <fieldset aria-label={`Languages of ${title}`} className={styles.languages}>
+      {languages.map((language, at) => (
+        <button
+          key={language}
+          type="button"
+          className={styles.language}
+          aria-pressed={language === shown}
+          onClick={() => onShow(language)}
+        >
+          {languageName(language)}
+          {at === 0 && ' (original)'}
+          {at > 0 && isMissing(language) && <span className={styles.lack}> missing</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

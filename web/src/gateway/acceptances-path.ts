@@ -1,0 +1,2 @@
+/** The screen of who accepted which legal text. */
+export const acceptancesPath = '/acceptances';
