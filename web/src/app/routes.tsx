@@ -237,6 +237,14 @@ const screens: AppRoute[] = [
     Screen: lazyScreen(() => import('../features/content/phone-view/PhoneViewScreen'), 'PhoneViewScreen'),
   },
   {
+    path: '/languages',
+    title: 'Languages',
+    access: 'loggedIn',
+    right: 'content.read',
+    changes: 'settings',
+    Screen: lazyScreen(() => import('../features/content/languages/LanguagesScreen'), 'LanguagesScreen'),
+  },
+  {
     path: '/import',
     title: 'Import',
     access: 'loggedIn',
@@ -372,6 +380,7 @@ const details: Partial<Record<string, ContentPath>> = {
   '/help_center/searches': '/help_page',
   '/help_center/feedback': '/help_page',
   '/phone': '/questions',
+  '/languages': '/questions',
   '/import': '/questions',
   '/recently-deleted': '/questions',
   '/overview': '/qr-generator',

@@ -1,21 +1,63 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useMay } from '../../../gateway/viewed';
 import { useDraft } from '../../../ui/drafts';
 import { Link } from '../../../ui/Link';
+import { Loading } from '../../../ui/Loading';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel } from '../../../ui/Page';
 import { useAddressState } from '../../../ui/use-address-state';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { contents } from '../../people/applications/content';
 import { ListFiles } from '../imports/ListFiles';
+import { LanguagesLink } from '../languages/LanguagesLink';
+import { LanguageTabs } from '../languages/LanguageTabs';
+import { type ShownLanguage, useShownLanguage } from '../languages/use-shown-language';
 import { PhoneViewLink } from '../phone-view/PhoneViewLink';
 import { HelpTaskCount, HelpTasksList } from './HelpTasksList';
 import { NewTask } from './NewTask';
 import { useHelpTaskList } from './use-help-task-list';
 
+/** Loaded where an application has texts in several languages. */
+const HelpTaskTranslations = lazyScreen(
+  () => import('../translations/HelpTaskTranslations'),
+  'HelpTaskTranslations',
+);
+
 export function HelpTasksScreen() {
+  const shown = useShownLanguage();
+  const { original, language, isLoading } = shown;
+  if (!isLoading && language === '') return <Originals shown={shown} />;
+  return (
+    <Page title={contents['/help_page']} actions={<Group gap="md">{links}</Group>}>
+      <LanguageTabs of="helpTasks" shown={shown} />
+      <Suspense fallback={<Loading />}>
+        {isLoading ? (
+          <Loading />
+        ) : (
+          <HelpTaskTranslations key={language} original={original} language={language} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+const links = (
+  <>
+    <Anchor component={Link} to="/help_center/searches" size="sm">
+      Searched without a result
+    </Anchor>
+    <Anchor component={Link} to="/help_center/feedback" size="sm">
+      Did it help?
+    </Anchor>
+    <LanguagesLink />
+    <PhoneViewLink of="help_tasks" />
+  </>
+);
+
+function Originals({ shown }: { shown: ShownLanguage }) {
   const draft = { title: useDraft('help-task:new:title'), content: useDraft('help-task:new:content') };
   const wasTyped = draft.title.found || draft.content.found;
   const [isAdding, setAdding] = useState(wasTyped);
@@ -44,20 +86,10 @@ export function HelpTasksScreen() {
     void list.showEnd();
   };
 
-  const links = (
-    <>
-      <Anchor component={Link} to="/help_center/searches" size="sm">
-        Searched without a result
-      </Anchor>
-      <Anchor component={Link} to="/help_center/feedback" size="sm">
-        Did it help?
-      </Anchor>
-      <PhoneViewLink of="help_tasks" />
-    </>
-  );
   if (readOnly) {
     return (
       <Page title={contents['/help_page']} actions={<Group gap="md">{links}</Group>}>
+        <LanguageTabs of="helpTasks" shown={shown} />
         <Panel
           actions={
             <>
@@ -90,6 +122,7 @@ export function HelpTasksScreen() {
         </Group>
       }
     >
+      <LanguageTabs of="helpTasks" shown={shown} />
       {isAdding && <NewTask draft={draft} autoFocus={!wasTyped} onAdded={added} onCancel={cancel} />}
       <Panel
         actions={

@@ -4,6 +4,7 @@ import { useViewed } from '../../../gateway/viewed';
 import { Link } from '../../../ui/Link';
 import { Page } from '../../../ui/Page';
 import { contents } from '../../people/applications/content';
+import { LanguagesLink } from '../languages/LanguagesLink';
 import { PhoneViewLink } from '../phone-view/PhoneViewLink';
 import { LegalTextBlock } from './LegalTextBlock';
 import { legalTexts } from './legal-text-kinds';
@@ -22,6 +23,7 @@ export function LegalTextsScreen() {
               Who accepted them
             </Anchor>
           )}
+          <LanguagesLink />
           <PhoneViewLink of="about_us" />
         </Group>
       }

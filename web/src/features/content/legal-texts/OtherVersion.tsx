@@ -1,37 +1,7 @@
-import { Alert } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { DateTime } from '../../../ui/DateTime';
+import { OvertakenAlert } from '../versions/OvertakenAlert';
 import type { LegalTextPartsFragment } from './LegalTexts.generated';
 import styles from './LegalTexts.module.css';
-
-interface OvertakenAlertProps {
-  title: string;
-  /** Whether the user has tried to save, so that the alert takes the focus. */
-  isRejected: boolean;
-  children: ReactNode;
-}
-
-/** Explains that another user has overtaken this one. */
-export function OvertakenAlert({ title, isRejected, children }: OvertakenAlertProps) {
-  const explanation = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isRejected) explanation.current?.focus();
-  }, [isRejected]);
-  return (
-    <Alert
-      ref={explanation}
-      tabIndex={-1}
-      color="orange"
-      role="alert"
-      icon={<IconUsers aria-hidden="true" />}
-      title={title}
-      className={styles.explanation}
-    >
-      {children}
-    </Alert>
-  );
-}
 
 interface OtherVersionProps {
   title: string;
@@ -47,6 +17,7 @@ export function OtherVersion({ title, text, errorMessage }: OtherVersionProps) {
       <OvertakenAlert
         title={errorMessage ?? 'Somebody else has saved this text since you began.'}
         isRejected={errorMessage !== null}
+        className={styles.explanation}
       >
         Nothing you typed is lost, and you can still change it. Keep yours to replace the text that is saved
         now, or take theirs to give yours up.

@@ -3,10 +3,10 @@ import type { LegalTextKey } from '../../../gateway/generated';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
+import { OvertakenAlert } from '../versions/OvertakenAlert';
 import styles from './LegalTexts.module.css';
 import { useScheduledLegalTextQuery } from './LegalTextVersions.generated';
 import { loadErrorMessage } from './messages';
-import { OvertakenAlert } from './OtherVersion';
 
 interface ScheduledVersionProps {
   title: string;
@@ -25,6 +25,7 @@ export function ScheduledVersion({ title, textKey, number, errorMessage }: Sched
       <OvertakenAlert
         title={errorMessage ?? 'Somebody else has scheduled a version of this text since you began.'}
         isRejected={errorMessage !== null}
+        className={styles.explanation}
       >
         Nothing you typed is lost, and you can still change it. Keep yours to save it beside theirs: of two
         versions, the one with the later date is in force. Take theirs to give yours up.

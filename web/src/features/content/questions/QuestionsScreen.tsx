@@ -1,15 +1,51 @@
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../../gateway/viewed';
+import { Loading } from '../../../ui/Loading';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel } from '../../../ui/Page';
 import { contents } from '../../people/applications/content';
+import { LanguagesLink } from '../languages/LanguagesLink';
+import { LanguageTabs } from '../languages/LanguageTabs';
+import { type ShownLanguage, useShownLanguage } from '../languages/use-shown-language';
 import { PhoneViewLink } from '../phone-view/PhoneViewLink';
 import { AddQuestionForm } from './AddQuestionForm';
 import styles from './Questions.module.css';
 import { QuestionsList } from './QuestionsList';
 import { useQuestionList } from './use-question-list';
 
+/** Loaded where an application has texts in several languages. */
+const QuestionTranslations = lazyScreen(
+  () => import('../translations/QuestionTranslations'),
+  'QuestionTranslations',
+);
+
 export function QuestionsScreen() {
+  const shown = useShownLanguage();
+  const { original, language, isLoading } = shown;
+  if (!isLoading && language === '') return <Originals shown={shown} />;
+  return (
+    <Page title={contents['/questions']} actions={<Links />}>
+      <LanguageTabs of="questions" shown={shown} />
+      <Suspense fallback={<Loading />}>
+        {isLoading ? (
+          <Loading />
+        ) : (
+          <QuestionTranslations key={language} original={original} language={language} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+const Links = () => (
+  <Group gap="md">
+    <LanguagesLink />
+    <PhoneViewLink of="questions" />
+  </Group>
+);
+
+function Originals({ shown: languages }: { shown: ShownLanguage }) {
   const readOnly = !useMay('content.write');
   const list = useQuestionList();
   const [addedId, setAddedId] = useState<string | null>(null);
@@ -25,10 +61,10 @@ export function QuestionsScreen() {
     void list.showEnd();
   };
 
-  const phoneView = <PhoneViewLink of="questions" />;
   if (readOnly) {
     return (
-      <Page title={contents['/questions']} actions={phoneView}>
+      <Page title={contents['/questions']} actions={<Links />}>
+        <LanguageTabs of="questions" shown={languages} />
         <QuestionsList list={list} shownId={undefined} />
       </Page>
     );
@@ -37,8 +73,9 @@ export function QuestionsScreen() {
     <Page
       title="Add a Question"
       lead="What people may ask in your application, in the order of this list."
-      actions={phoneView}
+      actions={<Links />}
     >
+      <LanguageTabs of="questions" shown={languages} />
       <Panel>
         <AddQuestionForm onAdded={added}>
           {addedId && (

@@ -212,6 +212,14 @@ const places: readonly Place[] = [
   },
   {
     kind: 'page',
+    title: 'Languages',
+    detail: 'What your texts are translated into, and what is missing',
+    to: '/languages',
+    right: 'content.read',
+    words: 'translations content original',
+  },
+  {
+    kind: 'page',
     title: 'Import questions',
     detail: 'From a CSV file',
     to: '/import?kind=questions',

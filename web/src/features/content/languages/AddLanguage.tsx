@@ -1,0 +1,83 @@
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { AutocompleteField } from '../../../ui/AutocompleteField';
+import { BusyButton } from '../../../ui/BusyButton';
+import { FormError } from '../../../ui/FormError';
+import styles from './Languages.module.css';
+import { languageName, otherLanguages, ownName, suggestionOf, typedLanguage } from './language-names';
+import { messages } from './messages';
+
+/** The most languages of an application. */
+const maxLanguages = 20;
+
+interface AddLanguageProps {
+  chosen: readonly string[];
+  onAdd: (language: string) => Promise<void>;
+}
+
+export function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
+  const suggestions = useMemo(
+    () => new Map(otherLanguages(chosen).map((language) => [suggestionOf(language), language])),
+    [chosen],
+  );
+  const { form, onSubmit, error, isBusy } = useGatewayForm({
+    initialValues: { language: '' },
+    validate: ({ language }) => {
+      if (language.trim() === '') return { language: messages.required };
+      const known = chosen.find((one) => one === typedLanguage(language));
+      return known ? { language: messages.chosen(known) } : {};
+    },
+    submit: async ({ language }, { reset }) => {
+      await onAdd(typedLanguage(language));
+      reset();
+    },
+    toFormErrors: ({ fields: [field], message }) =>
+      field
+        ? { fields: { language: field.message } }
+        : { fields: {}, summary: message || messages.savingFailed },
+  });
+  if (chosen.length >= maxLanguages)
+    return (
+      <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />} mt="md">
+        There are {maxLanguages} languages, and there can be no more. Remove one to add another.
+      </Alert>
+    );
+  return (
+    <form onSubmit={onSubmit} noValidate className={styles.adding}>
+      <FormError message={error} />
+      <div className={styles.add}>
+        <AutocompleteField
+          label={chosen.length === 0 ? 'Language of your texts' : 'Language to add'}
+          placeholder="Find a language"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          suggestions={[...suggestions.keys()]}
+          renderOption={({ option }) => (
+            <Suggestion language={suggestions.get(option.value) ?? option.value} />
+          )}
+          {...form.getInputProps('language')}
+        />
+        <BusyButton type="submit" busy={isBusy} busyLabel="Adding…">
+          Add
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
+
+function Suggestion({ language }: { language: string }) {
+  const own = ownName(language);
+  return (
+    <span className={styles.suggestion}>
+      <span>{languageName(language)}</span>
+      <span className={styles.own}>
+        {own && <bdi lang={language}>{own}</bdi>}
+        {own && ' · '}
+        {language}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '../../../ui/Link';
+
+/** To the languages in which the application offers its content. */
+export const LanguagesLink = () => (
+  <Anchor component={Link} to="/languages" size="sm">
+    Languages
+  </Anchor>
+);

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '../../../testing/a-gateway';
+import { aMembership } from '../../../testing/memberships';
+import { enter, renderScreen, signIn } from '../../../testing/render';
+import { LanguagesScreen } from './LanguagesScreen';
+
+const state = (total: number, missing = 0, outdated = 0) => ({ total, missing, outdated });
+
+/** A gateway with languages in memory; `saved` are the lists that were sent. */
+function aStore(stored: string[], translated = 0) {
+  let languages = stored;
+  const saved: { languages: string[]; deleteTranslations: boolean }[] = [];
+  const contentLanguages = () => ({
+    languages: languages.map((language, at) => ({
+      language,
+      isDefault: at === 0,
+      questions: at === 0 ? state(4) : state(4, 4 - translated, 1),
+      helpTasks: state(2),
+      legalTexts: state(0),
+    })),
+  });
+  return {
+    saved,
+    answers: {
+      contentLanguages,
+      saveContentLanguages: ({ input }: { input: { languages: string[]; deleteTranslations: boolean } }) => {
+        const { languages: sent, deleteTranslations } = input;
+        saved.push({ languages: sent, deleteTranslations });
+        languages = sent;
+        return { contentLanguages: contentLanguages(), undo: null };
+      },
+    },
+  };
+}
+
+function open({ answers }: ReturnType<typeof aStore>, role: 'OWNER' | 'VIEWER' = 'OWNER') {
+  signIn();
+  const memberships = [aMembership('Garden', role, true)];
+  return renderScreen(<LanguagesScreen />, { answers, access: 'loggedIn', memberships });
+}
+
+it('says what languages are for, and takes the first by its own name', async () => {
+  const store = aStore([]);
+  const { user } = open(store);
+  expect(await screen.findByText('No languages yet')).toBeVisible();
+  await enter(user, screen.getByRole('combobox', { name: 'Language of your texts' }), 'français');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('French was added.')).toBeVisible();
+  expect(store.saved).toEqual([{ languages: ['fr'], deleteTranslations: false }]);
+  expect(screen.getByText('Original')).toBeVisible();
+});
+
+it.each([
+  ['PT-br', 'pt-BR'],
+  ['Traditional Chinese', 'zh-Hant'],
+  ['gsw', 'gsw'],
+])('adds “%s” as %s', async (typed, language) => {
+  const store = aStore(['en']);
+  const { user } = open(store);
+  await enter(user, await screen.findByRole('combobox', { name: 'Language to add' }), typed);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(store.saved.at(-1)?.languages).toEqual(['en', language]));
+});
+
+it('refuses a language that is in the list, and shows what the gateway says of others', async () => {
+  const store = aStore(['en']);
+  const message = '“Klingonese” is not a language. Write it as “fr”, “pt-BR” or “zh-Hant”.';
+  store.answers.saveContentLanguages = () =>
+    refuse('INVALID_INPUT', message, [{ field: 'languages', message }]);
+  const { user } = open(store);
+  const field = await screen.findByRole('combobox', { name: 'Language to add' });
+  await enter(user, field, 'English');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('English is in the list already.')).toBeVisible();
+  await user.clear(field);
+  await enter(user, field, 'Klingonese');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('leads to the rows that lack something', async () => {
+  open(aStore(['en', 'fr'], 1));
+  const missing = await screen.findByRole('link', { name: /^3 missing.*Questions in French$/ });
+  expect(missing).toHaveAttribute('href', '/questions?language=fr&state=missing');
+  expect(screen.getByRole('link', { name: /^1 out of date.*Questions in French$/ })).toHaveAttribute(
+    'href',
+    '/questions?language=fr&state=outdated',
+  );
+});
+
+it('says how many translations a removal deletes before it does', async () => {
+  const store = aStore(['en', 'fr'], 2);
+  const { user } = open(store);
+  await user.click(await screen.findByRole('button', { name: 'Remove French' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('4 translations in French will be deleted.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('French was removed.')).toBeVisible();
+  expect(store.saved).toEqual([{ languages: ['en'], deleteTranslations: true }]);
+});
+
+it('asks before another language becomes that of the originals', async () => {
+  const store = aStore(['en', 'fr', 'de'], 0);
+  const { user } = open(store);
+  await user.click(await screen.findByRole('button', { name: 'Move German up' }));
+  await waitFor(() => expect(store.saved.at(-1)?.languages).toEqual(['en', 'de', 'fr']));
+  await user.click(await screen.findByRole('button', { name: 'Move German up' }));
+  expect(await screen.findByText(/^Your texts stay as they are, and count as German/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(store.saved).toHaveLength(1);
+});
+
+it('shows others the languages, and nothing to change them with', async () => {
+  open(aStore(['en', 'fr'], 1), 'VIEWER');
+  expect(await screen.findByRole('link', { name: /^3 missing/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Add|Remove|Move)/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Languages' }).children).toHaveLength(2);
+});

@@ -1,0 +1,11 @@
+import { languageName } from './language-names';
+
+export const messages = {
+  loadingFailed: 'The languages could not be loaded.',
+  savingFailed: '❌ The languages could not be saved.',
+  required: 'Choose a language, or type its tag, such as “pt-BR”.',
+  chosen: (language: string) => `${languageName(language)} is in the list already.`,
+  added: (language: string) => `${languageName(language)} was added.`,
+  removed: (language: string) => `${languageName(language)} was removed.`,
+  moved: (language: string, place: number) => `${languageName(language)} is now number ${place}.`,
+} as const;

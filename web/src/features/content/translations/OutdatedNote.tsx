@@ -1,0 +1,56 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Loading } from '../../../ui/Loading';
+import { lazyScreen } from '../../../ui/lazy-screen';
+import { languageName } from '../languages/language-names';
+import type { Languages, Texts, TranslatedKind, TranslatedRow } from './translated-row';
+
+/** Few people open it. */
+const WordDiff = lazyScreen(() => import('../versions/WordDiff'), 'WordDiff');
+
+interface OutdatedNoteProps {
+  row: TranslatedRow;
+  kind: TranslatedKind;
+  languages: Languages;
+  /** Absent while the translation is being changed: saving it says so too. */
+  onMark: (() => void) | undefined;
+}
+
+/** The original has changed since the translation was saved: what has, and a word that the translation still fits. */
+export function OutdatedNote({ row, kind, languages, onMark }: OutdatedNoteProps) {
+  const [isShown, setShown] = useState(false);
+  const name = languageName(languages.original);
+  const source = row.translation?.source;
+  const whole = (texts: Texts) => kind.fields.map((field) => texts[field.name]).join('\n\n');
+  return (
+    <>
+      <Alert color="orange" icon={<IconInfoCircle aria-hidden="true" />} title="Out of date">
+        The {name} text has changed since this translation was saved. Change the translation, or say that it
+        still fits.
+        <Group gap="sm" mt="sm">
+          {source && (
+            <Button variant="default" size="xs" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {isShown ? 'Hide the changes' : 'Show the changes'}
+            </Button>
+          )}
+          {onMark && (
+            <Button variant="default" size="xs" onClick={onMark}>
+              Mark as up to date
+            </Button>
+          )}
+        </Group>
+      </Alert>
+      {isShown && source && (
+        <div lang={languages.original}>
+          <Suspense fallback={<Loading />}>
+            <WordDiff
+              before={{ label: `${name} then`, text: whole(source) }}
+              after={{ label: `${name} now`, text: whole(row.original) }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

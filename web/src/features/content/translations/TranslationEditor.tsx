@@ -1,0 +1,157 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { BusyButton } from '../../../ui/BusyButton';
+import { EditorButtons } from '../../../ui/EditorButtons';
+import { editorKeys, submitKeys } from '../../../ui/editor-keys';
+import { FormError } from '../../../ui/FormError';
+import { useEscape } from '../../../ui/use-escape';
+import { languageName } from '../languages/language-names';
+import { OutdatedNote } from './OutdatedNote';
+import { OvertakenNote } from './OvertakenNote';
+import { ReadOnlyText } from './ReadOnlyText';
+import styles from './Translations.module.css';
+import type { Languages, TranslatedRow } from './translated-row';
+import type { TranslationSource } from './translation-source';
+import { useSaveTranslation } from './use-save-translation';
+import type { TranslationDraft } from './use-translation-draft';
+
+interface TranslationEditorProps {
+  row: TranslatedRow;
+  source: TranslationSource;
+  languages: Languages;
+  draft: TranslationDraft;
+  autoFocus: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+  onNext: () => void;
+}
+
+/** A translation beside its original, or below it where the window is narrow. */
+export function TranslationEditor(props: TranslationEditorProps) {
+  const { row, source, languages, draft, autoFocus, onClose, onNext } = props;
+  const { kind } = source;
+  const form = useRef<HTMLFormElement>(null);
+  const saving = useSaveTranslation(props);
+  const { isBusy } = saving;
+  const into = languageName(languages.language);
+  const from = languageName(languages.original);
+
+  useEffect(() => {
+    if (!autoFocus) return;
+    const field = form.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, [autoFocus]);
+
+  const focusField = () => form.current?.querySelector('textarea')?.focus();
+  const save = async (expected = draft.expectedUpdatedAt) => {
+    if (draft.isOvertaken && expected === draft.expectedUpdatedAt) return false;
+    const isDone = await saving.save(expected);
+    if (!isDone) focusField();
+    return isDone;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save().then((isDone) => isDone && onClose());
+  };
+  const cancel = () => {
+    if (isBusy) return;
+    draft.discard();
+    onClose();
+    if (saving.wasDeleted) void source.list.refetch();
+  };
+  const onEscape = useEscape(draft.isChanged, cancel);
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className={styles.editor}
+      aria-label={`Translation of ${kind.nameOf(row)}`}
+    >
+      {/* A conflict whose other text could not be read. */}
+      <FormError message={draft.isOvertaken ? null : (saving.error ?? saving.conflict)} />
+      {row.translation?.isOutdated && !draft.isOvertaken && (
+        <OutdatedNote
+          row={row}
+          languages={languages}
+          kind={kind}
+          onMark={
+            draft.isChanged ? undefined : () => void saving.mark().then((isDone) => isDone && onClose())
+          }
+        />
+      )}
+      {draft.isOvertaken && (
+        <OvertakenNote row={row} kind={kind} language={languages.language} errorMessage={saving.conflict} />
+      )}
+      {kind.fields.map(({ name, title, minRows, maxRows }) => (
+        <div key={name} className={styles.pair}>
+          <div>
+            <h3 className={styles.label}>
+              {title} in {from} (original)
+            </h3>
+            <ReadOnlyText
+              label={`${title} in ${from}`}
+              lang={languages.original}
+              text={row.original[name] ?? ''}
+            />
+          </div>
+          <Textarea
+            label={`${title} in ${into}`}
+            autosize
+            minRows={minRows}
+            maxRows={maxRows}
+            dir="auto"
+            lang={languages.language}
+            classNames={{ input: styles.field ?? '' }}
+            value={draft.texts[name] ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              draft.setText(name, value);
+              saving.clearErrors();
+            }}
+            onKeyDown={editorKeys({ onSubmit: () => form.current?.requestSubmit(), onEscape })}
+            readOnly={isBusy}
+            error={saving.fieldErrors[name]}
+            errorProps={{ role: 'alert' }}
+          />
+        </div>
+      ))}
+      {draft.isOvertaken ? (
+        <Group gap="sm">
+          <BusyButton
+            type="button"
+            size="xs"
+            busy={isBusy}
+            busyLabel="Saving…"
+            onClick={() =>
+              void save(row.translation?.updatedAt ?? null).then((isDone) => isDone && onClose())
+            }
+          >
+            Keep mine
+          </BusyButton>
+          <Button variant="default" size="xs" onClick={cancel}>
+            Take theirs
+          </Button>
+        </Group>
+      ) : (
+        <div className={styles.buttons}>
+          <EditorButtons saving={isBusy} onCancel={cancel} size="xs" />
+          <Button
+            variant="light"
+            size="xs"
+            onClick={() => void save().then((isDone) => isDone && onNext())}
+            aria-disabled={isBusy || undefined}
+            data-disabled={isBusy || undefined}
+          >
+            Save and next
+          </Button>
+          <Text size="sm" c="dimmed" className={styles.keys}>
+            {submitKeys} saves it.
+          </Text>
+        </div>
+      )}
+    </form>
+  );
+}

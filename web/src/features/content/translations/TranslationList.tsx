@@ -1,0 +1,135 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMay } from '../../../gateway/viewed';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ListView } from '../../../ui/ListView';
+import { notify } from '../../../ui/notify';
+import { Panel } from '../../../ui/Page';
+import { usePageTop } from '../../../ui/use-page-top';
+import { languageName } from '../languages/language-names';
+import { messages } from './messages';
+import { StateFilter } from './StateFilter';
+import { TranslationRow } from './TranslationRow';
+import styles from './Translations.module.css';
+import type { TranslatedRow } from './translated-row';
+import type { TranslationSource } from './translation-source';
+
+interface TranslationListProps {
+  source: TranslationSource;
+  /** The language of the originals. */
+  original: string;
+}
+
+/** A list in another language than that of its originals, a page at a time. */
+export function TranslationList({ source, original }: TranslationListProps) {
+  const { kind, language, list, rows, filter } = source;
+  const readOnly = !useMay('content.write');
+  const top = useRef<HTMLDivElement>(null);
+  const name = languageName(language);
+  const title = kind.plural.charAt(0).toUpperCase() + kind.plural.slice(1);
+  const next = useNext(source);
+  usePageTop(top, list.page, list.isStale);
+
+  return (
+    <Panel title={`${title} in ${name}`}>
+      <StateFilter current={filter.state} plural={kind.plural} />
+      <ListView
+        ref={top}
+        list={{ ...list, goTo: next.goTo }}
+        label={title}
+        errorMessage={({ message }) => message || messages.loadingFailed}
+        searchLabel={`Find ${kind.plural} in ${name}`}
+        keepRowsOnError
+        empty={<Nothing source={source} name={name} />}
+        noMatches={
+          <EmptyState Icon={IconLanguage} title="Nothing found">
+            No translation contains this text, and no original without one.
+          </EmptyState>
+        }
+      >
+        <ul
+          className={styles.rows}
+          aria-label={`Translations into ${name}`}
+          ref={next.list as RefObject<HTMLUListElement | null>}
+          {...list.staleProps}
+        >
+          {rows.map((row) => (
+            <TranslationRow
+              key={row.id}
+              row={row}
+              source={source}
+              languages={{ original, language }}
+              readOnly={readOnly}
+              isNext={next.id === row.id}
+              onOpened={next.noteOpened}
+              onSaved={next.noteSaved}
+              onNext={next.after}
+            />
+          ))}
+        </ul>
+      </ListView>
+    </Panel>
+  );
+}
+
+function Nothing({ source: { kind, filter }, name }: { source: TranslationSource; name: string }) {
+  if (filter.state === 'missing')
+    return <EmptyState Icon={IconLanguage} title={`All ${kind.plural} are translated into ${name}`} />;
+  if (filter.state === 'outdated')
+    return <EmptyState Icon={IconLanguage} title="No translation is out of date" />;
+  return (
+    <EmptyState Icon={IconLanguage} title={`No ${kind.plural} yet`}>
+      They are written in the original language first.
+    </EmptyState>
+  );
+}
+
+/** Leads from a row to the next one that lacks a translation. */
+function useNext({ language, list, rows, filter }: TranslationSource) {
+  const [id, setId] = useState<string>();
+  const [isWanted, setWanted] = useState(false);
+  const [isReloading, setReloading] = useState(false);
+  const saved = useRef(false);
+  const element = useRef<HTMLElement>(null);
+  const isAnswered = list.isLoaded && !list.isStale && !isReloading;
+
+  /** Those that were saved leave a filtered list, and those of the next page take their places. */
+  const reload = async () => {
+    setReloading(true);
+    saved.current = false;
+    await list.refetch();
+    setReloading(false);
+  };
+
+  useEffect(() => {
+    if (!isWanted || !isAnswered || filter.state !== 'missing') return;
+    setWanted(false);
+    const first = rows.find(({ translation }) => translation === null);
+    setId(first?.id);
+    if (!first && !list.error) notify(messages.complete(language));
+  }, [isWanted, isAnswered, filter.state, rows, language, list.error]);
+
+  return {
+    id,
+    list: element,
+    noteOpened: () => setId(undefined),
+    noteSaved: () => {
+      saved.current = true;
+    },
+    after: (row: TranslatedRow) => {
+      const at = rows.findIndex((one) => one.id === row.id);
+      const following = rows.slice(at + 1).find(lacks);
+      if (following) return setId(following.id);
+      setId(undefined);
+      setWanted(true);
+      if (filter.state === 'missing') void reload();
+      else filter.showMissing();
+    },
+    goTo: (page: number, options?: { replace?: boolean }) => {
+      if (filter.state && saved.current && page > list.page) return void reload();
+      list.goTo(page, options);
+    },
+  };
+}
+
+const lacks = ({ translation }: TranslatedRow) => translation === null || translation.isOutdated;

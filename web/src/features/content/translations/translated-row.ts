@@ -1,0 +1,44 @@
+/** The texts of a row in one language, by the names of its fields. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A row of content and its translation into the language of the page. */
+export interface TranslatedRow {
+  readonly id: string;
+  readonly original: Texts;
+  /** Null where it is not translated. */
+  readonly translation: Translation | null;
+}
+
+interface Translation {
+  readonly texts: Texts;
+  /** The original has changed since. */
+  readonly isOutdated: boolean;
+  /** By which the gateway recognises the translation that was edited. */
+  readonly updatedAt: string;
+  /** The original that it translates, while it is out of date. */
+  readonly source: Texts | null;
+}
+
+/** A kind of content, as its translations are shown and edited. */
+export interface TranslatedKind {
+  /** By which drafts are kept. */
+  readonly name: 'question' | 'help-task';
+  /** "questions" */
+  readonly plural: string;
+  readonly fields: readonly TranslatedField[];
+  /** "question 5" */
+  readonly nameOf: (row: TranslatedRow) => string;
+}
+
+interface TranslatedField {
+  readonly name: string;
+  readonly title: string;
+  readonly minRows: number;
+  readonly maxRows: number;
+}
+
+/** The two languages of a page with translations. */
+export interface Languages {
+  readonly original: string;
+  readonly language: string;
+}

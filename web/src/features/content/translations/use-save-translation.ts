@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { sessionHasEnded } from '../../../gateway/error-message';
+import { toGatewayError } from '../../../gateway/errors';
+import { useConfirm } from '../../../ui/confirm';
+import { notify } from '../../../ui/notify';
+import { deletionQuestion, messages } from './messages';
+import type { Languages, TranslatedRow } from './translated-row';
+import type { TranslationSource } from './translation-source';
+import type { TranslationDraft } from './use-translation-draft';
+
+interface SaveTranslationOptions {
+  row: TranslatedRow;
+  source: TranslationSource;
+  languages: Languages;
+  draft: TranslationDraft;
+  onSaved: () => void;
+}
+
+const noErrors = { error: null as string | null, fields: {} as Record<string, string> };
+
+/** Saves, deletes and confirms a translation, with the errors of its editor. */
+export function useSaveTranslation({ row, source, languages, draft, onSaved }: SaveTranslationOptions) {
+  const confirm = useConfirm();
+  const [errors, setErrors] = useState(noErrors);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const [wasDeleted, setDeleted] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  // The state is a rendering late for a second press in the same moment.
+  const isAtWork = useRef(false);
+
+  const work = async (send: () => Promise<unknown>, message: string, failure: string): Promise<boolean> => {
+    if (isAtWork.current) return false;
+    isAtWork.current = true;
+    setBusy(true);
+    setErrors(noErrors);
+    setConflict(null);
+    try {
+      await send();
+      draft.discard();
+      onSaved();
+      notify(message, { about: row.id });
+      return true;
+    } catch (thrown) {
+      if (sessionHasEnded(thrown)) return false;
+      const { code, message: reason, fields } = toGatewayError(thrown);
+      if (code === 'CONFLICT') {
+        setConflict(reason);
+        await source.reload(row).catch(() => undefined);
+        return false;
+      }
+      // The row stays for as long as it is being edited, so that the typing can be copied.
+      if (code === 'NOT_FOUND') setDeleted(true);
+      setErrors({
+        error: fields.length > 0 ? null : reason || failure,
+        fields: Object.fromEntries(fields.map(({ field, message: text }) => [field, text])),
+      });
+      return false;
+    } finally {
+      isAtWork.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    wasDeleted,
+    error: errors.error,
+    fieldErrors: errors.fields,
+    /** The gateway's sentence about who was faster. */
+    conflict,
+    clearErrors: () => setErrors(noErrors),
+    /** @returns whether it is saved */
+    async save(expectedUpdatedAt: string | null): Promise<boolean> {
+      if (draft.isBlank && !row.translation) {
+        setErrors({ ...noErrors, error: messages.blank });
+        return false;
+      }
+      if (draft.isBlank && !(await confirm(deletionQuestion(languages.language)))) return false;
+      return work(
+        () => source.save(row, draft.texts, expectedUpdatedAt),
+        draft.isBlank ? messages.deleted : messages.saved,
+        messages.savingFailed,
+      );
+    },
+    /** @returns whether it is marked */
+    mark: () => work(() => source.mark(row), messages.marked, messages.markingFailed),
+  };
+}
