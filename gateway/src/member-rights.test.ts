@@ -116,8 +116,7 @@ const needed: Record<Right, readonly string[]> = {
   settings: [
     ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),
     ...['saveSymbolSettings', 'saveLandingTexts', 'saveLandingLogo', 'removeLandingLogo'].map(change),
-    ...['saveSerialNumbers', 'saveContentLanguages'].map(change),
-    ...['saveSerialNumbers', 'saveHelpFeedbackSettings'].map(change),
+    ...['saveSerialNumbers', 'saveContentLanguages', 'saveHelpFeedbackSettings'].map(change),
   ],
   'members.read': ['members', 'memberInvitations'].map(query),
   members: [
