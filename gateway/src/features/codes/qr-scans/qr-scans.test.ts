@@ -401,3 +401,14 @@ test('a used code names the device of its scan, else the key, also in a repeated
     expect(usedBy(await call('GET', code))).toMatchObject({ status: 'used', usedBy: name });
   }
 });
+
+test.each([
+  ['redeem', { code: 'x' }, 'Send a nonce, such as a new UUID for each scan.'],
+  ['annul', {}, 'Send a nonce, such as a new UUID for each scan.'],
+  ['redeem', { nonce: 'long-enough' }, 'Send what was scanned, or a serial number.'],
+  ['redeem', { nonce: 'long-enough', code: 7 }, 'Send what was scanned.'],
+])('%s with %j says what to send', async (path, body, message) => {
+  const { call } = await anApp();
+  const { errors } = (await call('POST', path, body)).body;
+  expect(errors).toEqual([{ field: expect.any(String), message }]);
+});

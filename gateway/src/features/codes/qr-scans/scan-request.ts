@@ -7,12 +7,12 @@ import { maxAppVersionLength, maxDeviceLength, maxNonceLength } from './qr-scan.
  * any characters is one; the size of the body bounds it.
  */
 const scannedText = z
-  .string()
+  .string('Send what was scanned.')
   .min(1, 'Send what was scanned.')
   .transform((text) => text.replaceAll('\0', '\ufffd').toWellFormed());
 
 export const nonceRule = z
-  .string()
+  .string('Send a nonce, such as a new UUID for each scan.')
   .regex(
     new RegExp(`^[\\x21-\\x7e]{8,${maxNonceLength}}$`),
     `A nonce has 8 to ${maxNonceLength} printable ASCII characters and no spaces.`,
