@@ -59,6 +59,7 @@ function List({ label, entries, minute, deviceId, onUndo }: ListProps) {
         const tone = entry.undone ? 'amber' : toneOf(entry);
         const { title, detail } = wordsOf(entry);
         const Icon = icons[tone];
+        const serial = entry.answer?.code?.serial;
         return (
           <li key={entry.nonce} data-tone={tone}>
             <Icon size={22} aria-hidden="true" />
@@ -69,6 +70,9 @@ function List({ label, entries, minute, deviceId, onUndo }: ListProps) {
               </strong>
               <span className={styles.detail}>{detail}</span>
               <code>{entry.text}</code>
+              {serial !== undefined && serial !== entry.text && (
+                <span className={styles.detail}>{serial}</span>
+              )}
               <span className={styles.detail}>Scanned at {timeOf(entry.scannedAt)}</span>
               {entry.answer && entry.problem && entry.problem !== detail && (
                 <span className={styles.detail}>{entry.problem}</span>

@@ -38,6 +38,7 @@ function Result({ entry, pending, deviceId, onUndo, onNext }: ResultViewProps & 
   const tone: Tone = entry.undone ? 'amber' : toneOf(entry);
   const { title, detail } = wordsOf(entry);
   const Icon = icons[tone];
+  const serial = entry.answer?.code?.serial;
   return (
     <section className={styles.result} data-tone={tone} aria-label="Result">
       <div className={styles.words}>
@@ -47,6 +48,7 @@ function Result({ entry, pending, deviceId, onUndo, onNext }: ResultViewProps & 
         {entry.problem && entry.answer && entry.problem !== detail && (
           <p className={styles.detail}>{entry.problem}</p>
         )}
+        {serial !== undefined && serial !== entry.text && <p className={styles.detail}>{serial}</p>}
         <p className={styles.text}>{entry.text}</p>
       </div>
       <div className={styles.actions}>

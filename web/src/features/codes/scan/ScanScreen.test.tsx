@@ -135,6 +135,15 @@ it('says in one word more than the colour, and is read aloud', async () => {
   expect(screen.getByRole('list', { name: 'Last scans' })).toHaveTextContent('Accepted');
 });
 
+it('shows the number of a code, which people can say', async () => {
+  const serial = 'GARDEN-000412';
+  answers['/api/v2/qr/redeem'] = [200, { status: 'ok', message: 'Redeemed.', code: { status: 'used', serial } }];
+  const { user } = await openConnected();
+  await user.keyboard(`${code}{Enter}`);
+  expect(within(await result()).getByText(serial)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Last scans' })).toHaveTextContent(serial);
+});
+
 it('undoes a scan', async () => {
   answers['/api/v2/qr/annul'] = [200, { status: 'ok' }];
   const { user } = await openConnected();
