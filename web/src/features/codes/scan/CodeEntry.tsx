@@ -41,6 +41,7 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
         title: `Redeem ${serial}?`,
         message: `${serial} is valid${answer.code?.batch ? `, of the batch “${answer.code.batch}”` : ''}. Compare it with the label.`,
         confirmLabel: 'Redeem',
+        destructive: false,
       };
       if (!(await confirm(question))) return;
       setText('');

@@ -137,7 +137,10 @@ it('says in one word more than the colour, and is read aloud', async () => {
 
 it('shows the number of a code, which people can say', async () => {
   const serial = 'GARDEN-000412';
-  answers['/api/v2/qr/redeem'] = [200, { status: 'ok', message: 'Redeemed.', code: { status: 'used', serial } }];
+  answers['/api/v2/qr/redeem'] = [
+    200,
+    { status: 'ok', message: 'Redeemed.', code: { status: 'used', serial } },
+  ];
   const { user } = await openConnected();
   await user.keyboard(`${code}{Enter}`);
   expect(within(await result()).getByText(serial)).toBeVisible();
