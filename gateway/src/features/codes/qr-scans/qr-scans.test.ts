@@ -404,6 +404,7 @@ test('a used code names the device of its scan, else the key, also in a repeated
 
 test.each([
   ['redeem', { code: 'x' }, 'Send a nonce, such as a new UUID for each scan.'],
+  ['scans', {}, 'Send a list of scans.'],
   ['annul', {}, 'Send a nonce, such as a new UUID for each scan.'],
   ['redeem', { nonce: 'long-enough' }, 'Send what was scanned, or a serial number.'],
   ['redeem', { nonce: 'long-enough', code: 7 }, 'Send what was scanned.'],

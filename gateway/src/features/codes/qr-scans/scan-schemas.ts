@@ -69,7 +69,7 @@ export const upload = named(
   'ScanUpload',
   z.object({
     scans: z
-      .array(uploadedScan)
+      .array(uploadedScan, 'Send a list of scans.')
       .min(1, 'Send at least one scan.')
       .max(maxScansPerUpload, `Send at most ${maxScansPerUpload} scans at once.`)
       .meta({

@@ -8,7 +8,7 @@ const maxAppVersionLength = 30;
 
 const line = (what: string, length: number) =>
   z
-    .string()
+    .string(`${what} is missing, or is no text.`)
     .trim()
     .max(length, `${what} may have at most ${length} characters.`)
     .regex(oneLine, `${what} is one line, without control characters.`)

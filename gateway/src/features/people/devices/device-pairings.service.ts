@@ -27,7 +27,7 @@ const maxOpen = 20;
 /** What a phone sends to be connected. */
 export const pairRules = z.object({
   token: z
-    .string()
+    .string('Send the `token` of the symbol, or the connection code.')
     .max(100, 'A connection code has 26 characters.')
     .meta({
       description: 'The `token` of the symbol, or the connection code as somebody typed it.',

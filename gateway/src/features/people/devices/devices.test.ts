@@ -82,6 +82,14 @@ describe('a connection code', () => {
     expect([again.status, again.body.message]).toEqual([404, notValid]);
   });
 
+  test('is missed in words by a call without it', async () => {
+    const { body } = await asApp(gateway)('POST', 'devices/pair', {});
+    expect(body.errors).toEqual([
+      { field: 'token', message: 'Send the `token` of the symbol, or the connection code.' },
+      { field: 'name', message: 'A name is missing, or is no text.' },
+    ]);
+  });
+
   test('connects exactly one of two phones that use it at once', async () => {
     const ann = await anApplication(gateway);
     const { token } = await gateway.services.devicePairings.create(ann.scope, ann.viewer);
