@@ -40,6 +40,9 @@ interface Summary {
   readonly activeCodes: number;
 }
 
+/** Nobody orders labels for a later time by the pace of one week. */
+const maxForeseenDays = 90;
+
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
 });
@@ -61,14 +64,22 @@ export function weeklySummaryEmail(summary: Summary, { scansUrl, endUrl }: Links
       line('Labels printed', numbers.labels, before.labels),
       line('Codes redeemed', numbers.redeemed, before.redeemed),
       `${line('Scans refused', refused, refusedIn(before))}${reasons}`,
-      activeCodes > maxActive
-        ? `More than ${number(maxActive)} codes are active.`
-        : `Active codes left: ${number(activeCodes)}.`,
+      codesLeft(activeCodes, numbers.redeemed),
     ],
     action: { label: 'See the scans', url: scansUrl },
     footnote: 'You get this mail on Mondays because you asked for it on your account page.',
     endUrl,
   };
+}
+
+/** How many codes are active, and for how long they last, where that is foreseeable. */
+export function codesLeft(active: number, redeemedInWeek: number): string {
+  if (active > maxActive) return `More than ${number(maxActive)} codes are active.`;
+  const left = `Active codes left: ${number(active)}.`;
+  const days = Math.round((active * 7) / redeemedInWeek);
+  if (active === 0 || days > maxForeseenDays) return left;
+  const lasting = days < 2 ? 'about a day' : `about ${days} days`;
+  return `${left} At the pace of that week they last ${lasting}.`;
 }
 
 /** "12 more than the week before". */

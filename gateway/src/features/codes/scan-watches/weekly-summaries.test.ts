@@ -4,6 +4,7 @@ import { aMember, joinApplication } from '../../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { emailsTo } from '../../../testing/mails.js';
 import { Account } from '../../people/accounts/account.entity.js';
+import { codesLeft } from './scan-watches.emails.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -46,6 +47,17 @@ function scan(holder: KeyHolder, code: string | undefined, receivedAt: Date) {
   return gateway.services.redemptions.redeem(holder, request, receivedAt);
 }
 
+test.each([
+  [85, 22, 'Active codes left: 85. At the pace of that week they last about 27 days.'],
+  [3, 40, 'Active codes left: 3. At the pace of that week they last about a day.'],
+  [0, 40, 'Active codes left: 0.'],
+  [5_000, 40, 'Active codes left: 5,000.'],
+  [5, 0, 'Active codes left: 5.'],
+  [50_001, 7_000, 'More than 50,000 codes are active.'],
+])('with %d active codes and %d redeemed in the week a summary says: %s', (active, redeemed, words) => {
+  expect(codesLeft(active, redeemed)).toBe(words);
+});
+
 test('a summary has the numbers of the week, compared with the week before', async () => {
   const ann = await anApplication(gateway);
   await codesOf(ann, at('01T12:00:00'), 2);
@@ -79,7 +91,7 @@ test('a summary has the numbers of the week, compared with the week before', asy
     'Labels printed: 4, 4 more than the week before.',
     'Codes redeemed: 2, 2 more than the week before.',
     'Scans refused: 2, 1 more than the week before. The reasons: already used 2.',
-    'Active codes left: 4.',
+    'Active codes left: 4. At the pace of that week they last about 14 days.',
   ]);
   const [scansUrl, endUrl] = mail?.links ?? [];
   const { publicUrl } = gateway.config;
