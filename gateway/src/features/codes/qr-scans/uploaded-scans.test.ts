@@ -69,6 +69,24 @@ test.each([
   ]);
 });
 
+test('30 scans of one code by a clock ten years off are one use and 29 refusals of today, also uploaded twice', async () => {
+  const { ann, call, codes, keyId } = await aScanningApp(gateway);
+  const scannedAt = new Date(Date.now() - 10 * 365 * 86_400_000).toISOString();
+  const scans = Array.from({ length: 30 }, (_, at) => ({
+    code: codes[0],
+    nonce: `nonce-of-${at}`,
+    scannedAt,
+  }));
+  const first = await call('POST', 'scans', { scans });
+  const reasons = first.body.results.map(({ reason = 'accepted' }: { reason?: string }) => reason);
+  expect(reasons).toEqual(['accepted', ...Array<string>(29).fill('already_used')]);
+  expect(first.body.results[29].code).toMatchObject({ status: 'used', usedAt: scannedAt });
+  expect(await call('POST', 'scans', { scans })).toEqual(first);
+  expect(await scansOf(keyId)).toHaveLength(30);
+  const { data } = await ann.graphql('{ qrStatistics(days: 2) { accepted alreadyUsed } }');
+  expect(data.qrStatistics).toContainEqual({ accepted: 1, alreadyUsed: 29 });
+});
+
 test('texts that differ behind what is kept are two texts for one nonce when their lengths differ', async () => {
   const { redeem } = await aScanningApp(gateway);
   expect((await redeem('x'.repeat(200), 'one-nonce')).status).toBe(200);
