@@ -9,7 +9,7 @@ export interface Batch {
 /** Generates codes over the wire. */
 export async function aBatch(
   { graphql }: OtherSession,
-  input: { readonly count: number; readonly name?: string },
+  input: { readonly count: number; readonly name?: string; readonly note?: string },
 ): Promise<Batch> {
   const { generateQrCodes } = await graphql<{
     generateQrCodes: { batch: { id: string; codes: { edges: { node: { code: string } }[] } } };

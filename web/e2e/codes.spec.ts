@@ -88,7 +88,12 @@ const rowsInSight = (page: Page, name: string) =>
 
 test('14 codes or more are in sight, and the statuses are one tab stop', async ({ page, gateway }) => {
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
-  const { id } = await aBatch(elsewhere, { count: 60, name: 'Spring fair' });
+  // A serial number beside each name, and a note above, leave less room.
+  await elsewhere.graphql(
+    'mutation ($input: SaveSerialNumbersInput!) { saveSerialNumbers(input: $input) { message } }',
+    { input: { prefix: 'HARBOUR' } },
+  );
+  const { id } = await aBatch(elsewhere, { count: 60, name: 'Spring fair', note: 'For the desk.' });
   await openLoggedIn(page, history, person);
   await expect(boxes(page)).toHaveCount(12);
   await page.getByRole('combobox', { name: 'History per page' }).selectOption('50 per page');

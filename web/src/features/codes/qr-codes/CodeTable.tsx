@@ -16,7 +16,12 @@ interface CodeTableProps {
 /** The table of codes. Its first heading is free for the box that chooses the whole page. */
 export function CodeTable({ label, withBatch, readOnly, busyProps, children }: CodeTableProps) {
   return (
-    <table className={`${table.table} ${styles.table}`} aria-label={label} {...busyProps}>
+    <table
+      className={`${table.table} ${styles.table}`}
+      aria-label={label}
+      data-batch={withBatch || undefined}
+      {...busyProps}
+    >
       <thead>
         <tr>
           {!readOnly && <td className={styles.select} />}
