@@ -12,6 +12,7 @@ import { CodeField } from '../../../ui/CodeField';
 import { CopiedText } from '../../../ui/CopiedText';
 import { FormError } from '../../../ui/FormError';
 import { useReturnTo } from '../../../ui/use-return-to';
+import { useStepTitle } from '../../../ui/use-step-title';
 import { useCancelLogInMutation, useCompleteLogInMutation } from './LogIn.generated';
 import { messages } from './messages';
 import { PasskeySecondStep } from './PasskeySecondStep';
@@ -32,6 +33,7 @@ interface Recovered {
 export function SecondStepLogIn({ hasPasskey, onEnd }: SecondStepLogInProps) {
   useReturnTo();
   const [recovered, setRecovered] = useState<Recovered | null>(null);
+  useStepTitle(recovered ? 'Save this code' : 'Second step');
   if (recovered) return <NewRecoveryCode {...recovered} />;
   return <SecondStepForm hasPasskey={hasPasskey} onEnd={onEnd} onRecovered={setRecovered} />;
 }

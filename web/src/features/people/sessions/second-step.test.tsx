@@ -72,6 +72,25 @@ it('a wrong code is announced, and the next one can be typed at once', async () 
   expect(await code()).toHaveFocus();
 });
 
+it('each step has a title of its own, and the next page too', async () => {
+  const { user } = await open({
+    completeLogIn: () => ({ viewer, newRecoveryCode: '7Q4M-X2KD-9FTA-B6WN' }),
+  });
+  const title = () => document.title.split(' · ')[0];
+  expect(title()).toBe('Second step');
+  await user.click(screen.getByRole('button', { name: 'Log in as another' }));
+  await waitFor(() => expect(title()).toBe('Login'));
+  await enter(user, screen.getByLabelText('Email'), 'ann@example.com');
+  await enter(user, screen.getByLabelText('Password'), 'secret');
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
+  await enter(user, screen.getByLabelText(/Recovery code/), 'aaaa bbbb cccc dddd');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(title()).toBe('Save this code'));
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }));
+  await waitFor(() => expect(title()).toBe('Start'));
+});
+
 it('nothing is sent without a code', async () => {
   const { user } = await open({});
   await user.keyboard('{Enter}');
