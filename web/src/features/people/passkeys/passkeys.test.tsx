@@ -53,6 +53,39 @@ describe('the log-in', () => {
     expect(await screen.findByText(/Passkeys do not work at this address/)).toBeVisible();
   });
 
+  // SimpleWebAuthn#322: the button's ceremony came to nothing while the browser still offered passkeys in the field.
+  it('ends the offer in the field before the button asks, and says nothing of it', async () => {
+    const asked: string[] = [];
+    let endOffer: () => void = () => undefined;
+    browser.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
+    browser.WebAuthnAbortService.cancelCeremony.mockImplementation(() => {
+      asked.push('ended');
+      endOffer();
+    });
+    browser.startAuthentication.mockImplementation(({ useBrowserAutofill }) => {
+      asked.push(useBrowserAutofill ? 'field' : 'button');
+      if (!useBrowserAutofill) return Promise.resolve({ id: 'chosen' });
+      return new Promise((_, reject) => {
+        endOffer = () => reject(named('AbortError'));
+      });
+    });
+    const sent: unknown[] = [];
+    const { user } = open({
+      logInWithPasskey: ({ input }: { input: { answer: object } }) => {
+        sent.push(input.answer);
+        return refuse('INVALID_INPUT', 'This took too long.');
+      },
+    });
+    await waitFor(() => expect(asked).toEqual(['field']));
+    await user.click(button());
+    expect(await screen.findByText('This took too long.')).toBeVisible();
+    expect(sent).toEqual([{ id: 'chosen' }]);
+    expect(asked.slice(0, 3)).toEqual(['field', 'ended', 'button']);
+    // Offered anew, and the reason stands until then.
+    await waitFor(() => expect(asked.slice(3)).toEqual(['field']));
+    expect(screen.getByText('This took too long.')).toBeVisible();
+  });
+
   it('has the browser forget a passkey that the gateway does not know', async () => {
     browser.startAuthentication.mockResolvedValue({ id: 'gone' });
     const { user } = open({ logInWithPasskey: () => refuse('NOT_FOUND', 'Not known here any more.') });
