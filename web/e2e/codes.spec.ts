@@ -90,7 +90,7 @@ test('14 codes or more are in sight, and the statuses are one tab stop', async (
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
   // A serial number beside each name, and a note above, leave less room.
   await elsewhere.graphql(
-    'mutation ($input: SaveSerialNumbersInput!) { saveSerialNumbers(input: $input) { message } }',
+    'mutation ($input: SaveSerialNumbersInput!) { saveSerialNumbers(input: $input) { serialNumbers { nextSerial } } }',
     { input: { prefix: 'HARBOUR' } },
   );
   const { id } = await aBatch(elsewhere, { count: 60, name: 'Spring fair', note: 'For the desk.' });

@@ -106,20 +106,24 @@ function Originals({ shown }: { shown: ShownLanguage }) {
   return (
     <Page
       title="Help Tasks Management"
-      lead="The answers people find in your application's help center."
+      lead={
+        <>
+          The answers people find in your application's help center.
+          <Group component="span" gap="0 16px" mt={4}>
+            {links}
+          </Group>
+        </>
+      }
       actions={
-        <Group gap="md">
-          {links}
-          {!isAdding && (
-            <Button
-              ref={addButton}
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
-              Add New Task
-            </Button>
-          )}
-        </Group>
+        !isAdding && (
+          <Button
+            ref={addButton}
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            Add New Task
+          </Button>
+        )
       }
     >
       <LanguageTabs of="helpTasks" shown={shown} />
