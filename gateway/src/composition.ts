@@ -37,7 +37,7 @@ export function createServices(config: Config, database: Database, logger: Logge
   const operations = operationsServices(config, logger, platform);
   const people = peopleServices(config, logger, { ...platform, ...operations });
   const codes = codesServices(config, logger, { ...platform, ...operations, ...people });
-  const content = contentServices(config, { ...platform, ...operations, ...people });
+  const content = contentServices(config, logger, { ...platform, ...operations, ...people });
   const of = { ...people, ...codes, ...content };
   return {
     ...platform,

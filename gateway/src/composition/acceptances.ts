@@ -6,6 +6,7 @@ import { ReceiptsService } from '../features/content/acceptances/receipts.servic
 import type { LegalTextTranslationsService } from '../features/content/legal-texts/legal-text-translations.service.js';
 import type { LegalTextVersionsService } from '../features/content/legal-texts/legal-text-versions.service.js';
 import type { Database } from '../platform/database/database.js';
+import type { Logger } from '../platform/logger.js';
 import { Secrets } from '../platform/secrets.js';
 
 interface Needs {
@@ -15,9 +16,9 @@ interface Needs {
 }
 
 /** Creates the services of who accepted which legal text. */
-export function acceptanceServices(config: Config, needs: Needs) {
+export function acceptanceServices(config: Config, logger: Logger, needs: Needs) {
   const { database, legalTextVersions, legalTextTranslations } = needs;
-  const receipts = new ReceiptsService(database, new Secrets(config));
+  const receipts = new ReceiptsService(database, new Secrets(config), logger);
   const acceptanceStatus = new AcceptanceStatusService(database, legalTextVersions);
   return {
     receipts,

@@ -40,6 +40,7 @@ import { TranslationReads } from '../features/content/translations/translation-r
 import { TranslationsResolver } from '../features/content/translations/translations.resolver.js';
 import { TranslationsService } from '../features/content/translations/translations.service.js';
 import type { Database } from '../platform/database/database.js';
+import type { Logger } from '../platform/logger.js';
 import type { MailLimits } from '../platform/mail/mail-limits.js';
 import { acceptanceServices } from './acceptances.js';
 import type { OperationsServices } from './operations.js';
@@ -54,7 +55,7 @@ type Needs = Pick<OperationsServices, 'quotas' | 'contentVersions' | 'changes'> 
 export type ContentServices = ReturnType<typeof contentServices>;
 
 /** Creates the services of `features/content`. */
-export function contentServices(config: Config, needs: Needs) {
+export function contentServices(config: Config, logger: Logger, needs: Needs) {
   const { database, mailLimits, quotas, contentVersions, changes, appUrls, appUserPasswords } = needs;
   const contentLanguages = new ContentLanguagesService(database, changes);
   const legalTexts = new LegalTextsService(database, changes, new SavedTranslations(contentLanguages));
@@ -91,7 +92,7 @@ export function contentServices(config: Config, needs: Needs) {
     legalTexts,
     legalTextVersions,
     legalTextTranslations,
-    ...acceptanceServices(config, { database, legalTextVersions, legalTextTranslations }),
+    ...acceptanceServices(config, logger, { database, legalTextVersions, legalTextTranslations }),
     helpTasks,
     helpTaskVersions: new HelpTaskVersionsService(database, helpTasks),
     helpSearch: new HelpSearchService(database, helpTasks),

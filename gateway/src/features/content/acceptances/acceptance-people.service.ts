@@ -74,8 +74,9 @@ export class AcceptancePeopleService {
     const person = await this.#find(viewer, id, 'people.write');
     const { applicationId, subject } = person;
     const deletedCount = await this.database.write(async (manager) => {
-      const { affected } = await manager.delete(Acceptance, { applicationId, subject });
+      // First, because whoever accepts at the same time locks the person.
       await manager.delete(AcceptancePerson, { id: person.id });
+      const { affected } = await manager.delete(Acceptance, { applicationId, subject });
       // Without the subject, which is to be forgotten.
       await recordAudit(manager, {
         ...{ action: 'acceptance.deleted', applicationId },

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { exactTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { exactTextColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { Application } from '../../people/applications/application.entity.js';
 import { maxSubjectLength } from './acceptance.entity.js';
@@ -33,6 +33,9 @@ export class AcceptancePerson {
   @Column(timestampColumn)
   @Field({ description: 'When the person first accepted something.' })
   firstAt: Date;
+
+  @Column(lockVersionColumn)
+  lockVersion?: number;
 
   /** The subject, as a search compares it. */
   @SearchText('subject')

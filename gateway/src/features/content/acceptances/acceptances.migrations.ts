@@ -9,6 +9,7 @@ import {
   longText,
   nullable,
   text,
+  withDefault,
 } from '../../../platform/database/baseline.js';
 
 export const acceptanceMigrations = [
@@ -19,6 +20,7 @@ export const acceptanceMigrations = [
         applicationId: int,
         subject: exactText(100),
         firstAt: datetime,
+        lockVersion: withDefault(int, '0'),
         searchText: nullable(exactLongText),
       },
       indexes: {

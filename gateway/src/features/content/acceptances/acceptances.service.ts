@@ -3,7 +3,13 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import { currentCall } from '../../../platform/call-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
-import { insertRow, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
+import {
+  insertRow,
+  isDuplicate,
+  lockRows,
+  select,
+  selectRows,
+} from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { LegalTextKey } from '../legal-texts/legal-text-key.js';
@@ -63,7 +69,7 @@ export class AcceptancesService {
 
   /**
    * Records that a person takes the consent to a text back.
-   * @throws DomainError CONFLICT when the nonce was used for something else, and for the 201st row of a person
+   * @throws DomainError CONFLICT when the nonce was used for something else
    */
   async withdraw(
     scope: ApplicationScope,
@@ -126,16 +132,17 @@ const refusal = (reason: NonNullable<AcceptAnswer['reason']>, message: string): 
 async function record(manager: EntityManager, row: NewRow): Promise<Acceptance> {
   const repeated = await byNonce(manager, row);
   if (repeated) return sameAs(row, repeated);
+  const now = await databaseNow(manager);
+  await lockPerson(manager, row, now);
   const own = await readOf(manager, row);
-  const last = own.filter(({ legalTextKey }) => legalTextKey === row.legalTextKey).at(-1);
-  if (last && stands(last, row)) return last;
-  if (own.length >= maxOfPerson)
+  const standing = standingOf(own, row);
+  if (standing) return standing;
+  // A withdrawal is always possible. There are no two of a text in a row, so that they are bounded too.
+  if (own.length >= maxOfPerson && row.kind !== 'WITHDRAWN')
     throw new DomainError(
       'CONFLICT',
       `This person has ${maxOfPerson} acceptances and withdrawals, and no more are recorded.`,
     );
-  const now = await databaseNow(manager);
-  if (own.length === 0) await addPerson(manager, row, now);
   return insertRow(manager, Acceptance, {
     ...row,
     appUserId: await appUserOf(manager, row),
@@ -144,18 +151,23 @@ async function record(manager: EntityManager, row: NewRow): Promise<Acceptance> 
   });
 }
 
-/** Whether the last row of a person says already what a new one would. */
-const stands = (last: Acceptance, { kind, versionId, language, digest }: NewRow) =>
-  kind === 'WITHDRAWN'
-    ? last.kind === 'WITHDRAWN'
-    : last.kind !== 'WITHDRAWN' &&
-      last.versionId === versionId &&
-      last.language === language &&
-      last.digest === digest;
+/** The row of a person that says already what a new one would. */
+function standingOf(own: readonly Acceptance[], row: NewRow): Acceptance | undefined {
+  const ofText = own.filter(({ legalTextKey }) => legalTextKey === row.legalTextKey);
+  const last = ofText.at(-1);
+  if (row.kind === 'WITHDRAWN') return last?.kind === 'WITHDRAWN' ? last : undefined;
+  return ofText
+    .slice(ofText.findLastIndex(({ kind }) => kind === 'WITHDRAWN') + 1)
+    .findLast(
+      ({ versionId, language, digest }) =>
+        versionId === row.versionId && language === row.language && digest === row.digest,
+    );
+}
 
 /** @throws DomainError CONFLICT when the nonce was used for something else */
 function sameAs(row: NewRow, earlier: Acceptance): Acceptance {
-  const fields = ['kind', 'subject', 'legalTextKey', 'language', 'digest', 'versionId'] as const;
+  // Not the language: the digest says which text it was, and the application may have named its languages since.
+  const fields = ['kind', 'subject', 'legalTextKey', 'digest', 'versionId'] as const;
   // What a withdrawal is about follows from the rows before it.
   const compared = row.kind === 'WITHDRAWN' ? fields.slice(0, 3) : fields;
   if (compared.every((field) => earlier[field] === row[field])) return earlier;
@@ -183,15 +195,18 @@ const readOf = (
     subject,
   ]);
 
-/** Adds the person of a first row; of two at once the first one does. */
-async function addPerson(manager: EntityManager, { applicationId, subject }: NewRow, firstAt: Date) {
-  const where = 'WHERE applicationId = ? AND subject = ?';
-  if ((await selectRows(manager, AcceptancePerson, where, [applicationId, subject], ['id'])).length > 0)
-    return;
+/**
+ * Locks a person until the transaction ends, so that what it does is recorded one after the other, and not while it is
+ * deleted. Adds the person of a first row; of two at once the first one does.
+ */
+async function lockPerson(manager: EntityManager, { applicationId, subject }: NewRow, firstAt: Date) {
+  const lock = () => lockRows(manager, AcceptancePerson, { applicationId, subject });
+  if ((await lock()) > 0) return;
   try {
     await insertRow(manager, AcceptancePerson, { applicationId, subject, firstAt });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
+    await lock();
   }
 }
 

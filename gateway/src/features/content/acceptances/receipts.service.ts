@@ -12,6 +12,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { isDuplicate } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Logger } from '../../../platform/logger.js';
 import type { Secrets } from '../../../platform/secrets.js';
 import type { Acceptance } from './acceptance.entity.js';
 import type { Receipt } from './acceptance.types.js';
@@ -38,14 +39,16 @@ interface SigningKey {
 
 /** Receipts of acceptances, signed by a key of the installation, so that anybody can check them without this product. */
 export class ReceiptsService {
-  #loaded: SigningKey | undefined;
+  /** Null for a key that was encrypted under another SECRETS_KEY, which another start may bring back. */
+  #loaded: SigningKey | null | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly secrets: Secrets,
+    private readonly logger: Pick<Logger, 'error'>,
   ) {}
 
-  /** Signs what a row says. The same row has the same receipt. @returns undefined for an installation without SECRETS_KEY */
+  /** Signs what a row says. The same row has the same receipt. @returns undefined for an installation without the SECRETS_KEY of its key */
   async of(
     { applicationName }: Pick<ApplicationScope, 'applicationName'>,
     acceptance: Acceptance,
@@ -70,13 +73,13 @@ export class ReceiptsService {
     return { payload, signature, keyId: key.publicKey.kid };
   }
 
-  /** @returns undefined for an installation without SECRETS_KEY */
+  /** @returns undefined for an installation without the SECRETS_KEY of its key */
   async publicKey(): Promise<PublicKey | undefined> {
     return (await this.#key())?.publicKey;
   }
 
   async #key(): Promise<SigningKey | undefined> {
-    if (this.#loaded) return this.#loaded;
+    if (this.#loaded !== undefined) return this.#loaded ?? undefined;
     try {
       this.secrets.assertAvailable();
     } catch (error) {
@@ -85,10 +88,20 @@ export class ReceiptsService {
       throw error;
     }
     const stored = (await this.#stored()) ?? (await this.#make());
-    const der = Buffer.from(this.secrets.decrypt(stored.privateKey, owner), 'base64');
-    const privateKey = createPrivateKey({ key: der, ...pkcs8 });
-    this.#loaded = { privateKey, publicKey: publicKeyOf(privateKey) };
-    return this.#loaded;
+    this.#loaded = this.#read(stored);
+    return this.#loaded ?? undefined;
+  }
+
+  /** The key is never replaced, so that receipts stay valid. */
+  #read(stored: AcceptanceKey): SigningKey | null {
+    try {
+      const der = Buffer.from(this.secrets.decrypt(stored.privateKey, owner), 'base64');
+      const privateKey = createPrivateKey({ key: der, ...pkcs8 });
+      return { privateKey, publicKey: publicKeyOf(privateKey) };
+    } catch (error) {
+      this.logger.error({ err: error }, 'Acceptances have no receipts: the key that signs cannot be read');
+      return null;
+    }
   }
 
   #stored(): Promise<AcceptanceKey | null> {
