@@ -33,7 +33,12 @@ const feedback = named(
       .string()
       .trim()
       .max(maxCommentLength, `A comment may have at most ${maxCommentLength} characters.`)
-      .transform((text) => text.replace(/\r\n?/g, '\n').replace(/[^\n\P{Cc}]/gu, ' '))
+      .transform((text) =>
+        text
+          .replace(/\r\n?/g, '\n')
+          .replace(/[^\n\P{Cc}]/gu, ' ')
+          .trim(),
+      )
       .optional()
       .meta({
         description:

@@ -196,6 +196,45 @@ test('what cannot be an answer is refused with a sentence', async () => {
   expect((await send('x', { helpful: true })).code).toBe(404);
 });
 
+test('values of other types and sizes are refused, and nothing is counted', async () => {
+  const { ann, send, add } = await anApp();
+  const task = await add('Task');
+  await save(ann, true);
+  const bodies: object[] = [
+    ...[
+      { helpful: 'true' },
+      { helpful: null },
+      { helpful: 1 },
+      { nonce: 12_345_678 },
+      { nonce: 'nönce-123' },
+    ],
+    ...[
+      { nonce: 'x'.repeat(65) },
+      { comment: 7 },
+      { comment: ['x'] },
+      { comment: 'a\0b' },
+      { comment: '\ud800' },
+    ],
+    ...[{ comment: 'x'.repeat(100_000) }, { language: 'x'.repeat(36) }, { language: 7 }, { language: '' }],
+  ];
+  for (const body of bodies)
+    expect([body, (await send(task, { helpful: true, ...body })).code]).toEqual([body, 400]);
+  for (const id of ['0', '-1', '1e3', '9'.repeat(80), `${task}%20`, '%2e%2e'])
+    expect([id, (await send(id, { helpful: true })).code]).toEqual([id, 404]);
+  expect(await list(ann)).toEqual([]);
+});
+
+test('a comment of blanks and control characters alone is none', async () => {
+  const { ann, send, add } = await anApp();
+  const task = await add('Task');
+  await save(ann, true);
+  await send(task, { helpful: false, comment: ' \u0001\u0007 ' });
+  await send(task, { helpful: false, comment: '\u0001So.\r\n\u001b[31mRed' });
+  expect((await comments(ann, task)).rows.map(({ text }: { text: string }) => text)).toEqual([
+    'So.\n [31mRed',
+  ]);
+});
+
 test('numbers are kept for 180 days, comments for 90', async () => {
   const { ann, send, add } = await anApp();
   const task = await add('Task');

@@ -24,6 +24,15 @@ test.each([
   `x${'y'.repeat(40)}`,
   'https://example.com/reset/abc',
   'www.example.com',
+  'example.com/reset/abc',
+  'ann [at] example [dot] com',
+  'ANN(AT)EXAMPLE(DOT)COM',
+  'a n n @ e',
+  'ann\u00ad@\u200dexample',
+  '12345\u30006',
+  '0\u00b76\u00b76\u00b74\u00b71\u00b72',
+  '一三八〇〇一二三四',
+  '𝟏𝟐𝟑𝟒𝟓𝟔',
 ])('%j looks personal', (text) => {
   expect(looksPersonal(text)).toBe(true);
 });
@@ -39,6 +48,9 @@ test.each([
   'C++',
   'İstanbul',
   '12345',
+  'and/or',
+  'iOS 17.4/18',
+  '第三章 二段階認証',
 ])('%j does not look personal', (text) => {
   expect(looksPersonal(text)).toBe(false);
 });

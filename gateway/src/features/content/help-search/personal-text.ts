@@ -7,7 +7,9 @@ const signs = [
   // The prefix of a country, with or without a bracket.
   /(?:^|\s)\(?\+\s*\(?\p{Nd}/u,
   // An address may carry the secret of its reader.
-  /:\/\/|\bwww\./iu,
+  /:\/\/|\bwww\.|\p{L}\.\p{L}{2,}\/\S/iu,
+  // A number in Chinese numerals.
+  /[〇零一二三四五六七八九壱弐参]{6,}/u,
   // A key or a part of one: letters and digits mixed.
   /(?=[\p{L}_=+-]*\p{Nd})(?=[\p{Nd}_=+-]*\p{L})[\p{L}\p{Nd}_=+-]{12,}/u,
   // Longer than the words of languages in Latin letters. Other scripts write sentences without a blank.
