@@ -24,7 +24,9 @@ const publicFiles = [
   '^gateway/src/features/people/log-in/log-in-caller\\.ts$',
   '^gateway/src/features/codes/qr-codes/(batch-labels|code-generator|code-search|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
   '^gateway/src/features/codes/qr-scans/(scan-days|scan-request)\\.ts$',
-  '^gateway/src/features/content/(legal-texts/legal-text-key|changes/translation|languages/(language-tag|translated-kind))\\.ts$',
+  '^gateway/src/features/content/(changes/translation(-rows)?|phone-content/phone-rows|public-reads/(list-response|public-reads))\\.ts$',
+  '^gateway/src/features/content/languages/(language-(list|tag)|shown-row|translated-(kind|list\\.args)|wanted-languages)\\.ts$',
+  '^gateway/src/features/codes/page-problems/page-problems\\.ts$',
   '^gateway/src/features/codes/code-names/(code-names|content-digest|find-serials|serial-text|take-serials)\\.ts$',
   // Contents that were printed elsewhere are read and previewed as other imports are.
   '^gateway/src/features/content/imports/(decode-text|imports\\.inputs|read-csv)\\.ts$',

@@ -95,7 +95,7 @@ export function contentServices(config: Config, logger: Logger, needs: Needs) {
     ...acceptanceServices(config, logger, { database, legalTextVersions, legalTextTranslations }),
     helpTasks,
     helpTaskVersions: new HelpTaskVersionsService(database, helpTasks),
-    helpSearch: new HelpSearchService(database, helpTasks),
+    helpSearch: new HelpSearchService(database, { helpTasks, helpTaskTranslations, contentLanguages }),
     missedSearches: new MissedSearchesService(database, changes),
     helpVotes: new HelpVotesService(database),
     helpFeedback: new HelpFeedbackService(database),

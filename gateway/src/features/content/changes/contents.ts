@@ -233,10 +233,11 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     { language, translation }: TranslatedRequest = {},
   ): Omit<List<Row>, 'columns'> {
     const { content } = this;
+    const languages = [language ?? []].flat();
     const search = {
       text,
       maxRowCharacters: maxRowCharacters(content),
-      ...(language && { compared: { sql: searchTextIn(content), parameters: { language } } }),
+      ...(languages.length > 0 && { compared: searchTextIn(content, languages) }),
     };
     const where = translation ? translationCondition(content, translation) : undefined;
     return { entity: content.entity, key: { applicationId }, order: byRank, search, where };

@@ -15,8 +15,8 @@ export interface TranslationFilter {
 
 /** A page of a list, as it is shown in a language. */
 export interface TranslatedRequest {
-  /** A search compares its translations; where there is none, the original. */
-  readonly language?: string | null | undefined;
+  /** A search compares the translations into it, or into the first one of several; where there is none, the original. */
+  readonly language?: string | readonly string[] | null | undefined;
   readonly translation?: TranslationFilter | null | undefined;
 }
 
@@ -65,9 +65,15 @@ export function translationCondition(
   return { where, values: [language] };
 }
 
-/** The text that a search compares in a language: the translation's, or that of the original where there is none. */
-export const searchTextIn = (content: TranslatedContent) =>
-  `COALESCE((SELECT translation.searchText FROM ${translationOfRow(content, ':language')}), searchText)`;
+/** The text that a search compares in languages: that of the first translation that there is, else of the original. */
+export function searchTextIn(content: TranslatedContent, languages: readonly string[]) {
+  const parameters: Record<string, string> = {};
+  const texts = languages.map((language, at) => {
+    parameters[`language${at}`] = language;
+    return `(SELECT translation.searchText FROM ${translationOfRow(content, `:language${at}`)})`;
+  });
+  return { sql: `COALESCE(${[...texts, 'searchText'].join(', ')})`, parameters };
+}
 
 /** The translation of the row of an outer query, as SQL after FROM. */
 function translationOfRow({ entity, translations }: TranslatedContent, language: string): string {

@@ -6,7 +6,7 @@ import { clientNetwork } from '../../../platform/client-network.js';
 import { bearerToken } from '../../../platform/http/caller.js';
 import { named } from '../../../platform/http/named-schemas.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
-import { wantedLanguage } from '../help-search/wanted-language.js';
+import { languageRule } from '../languages/wanted-languages.js';
 import { maxCommentLength } from './help-comment.entity.js';
 import { maxNonceLength } from './help-vote.entity.js';
 import type { HelpVotesService } from './help-votes.service.js';
@@ -45,7 +45,7 @@ const feedback = named(
           'What the person wrote, at most 500 characters. It is dropped where `comments` is false in the answer.',
         examples: ['The menu has another name now.'],
       }),
-    language: wantedLanguage
+    language: languageRule
       .optional()
       .meta({ description: 'The language in which the task was shown.', examples: ['fr-CA'] }),
   }),

@@ -190,7 +190,7 @@ test('what cannot be an answer is refused with a sentence', async () => {
   expect(await refused({ helpful: 'maybe' })).toEqual([400, expect.stringContaining('true')]);
   expect(await refused({ language: 'no language' })).toEqual([
     400,
-    expect.stringContaining('is no language'),
+    expect.stringContaining('is not a language'),
   ]);
   expect(await send(await other.add('Theirs'), { helpful: true })).toMatchObject({ code: 404 });
   expect((await send('x', { helpful: true })).code).toBe(404);

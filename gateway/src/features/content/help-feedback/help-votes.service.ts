@@ -16,6 +16,7 @@ import {
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { HelpTask } from '../help-tasks/help-task.entity.js';
+import { maxLanguages } from '../languages/language-list.js';
 import { HelpComment } from './help-comment.entity.js';
 import { HelpFeedbackDay } from './help-feedback-day.entity.js';
 import { HelpFeedbackSettings } from './help-feedback-settings.entity.js';
@@ -28,8 +29,6 @@ const daysOfNumbers = 180;
 const daysOfComments = 90;
 /** Of an application: whoever has the key of an app fills no disk. */
 const maxCommentsPerDay = 1_000;
-/** Of a help task and day. */
-const maxLanguages = 20;
 const rowsPerSweep = 500;
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);

@@ -6,8 +6,8 @@ import { clientNetwork } from '../../../platform/client-network.js';
 import { bearerToken } from '../../../platform/http/caller.js';
 import { named } from '../../../platform/http/named-schemas.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
+import { languageRule } from '../languages/wanted-languages.js';
 import type { HelpSearchService } from './help-search.service.js';
-import { wantedLanguage } from './wanted-language.js';
 
 /** For each key and network, on each gateway: some apps search with every letter. */
 const callsPerMinute = 300;
@@ -33,9 +33,10 @@ const query = z.object({
     .max(maxLength, `Search for at most ${maxLength} characters.`)
     .refine((text) => text.trim() !== '', 'Send what to search for as `q`.')
     .meta({ description: 'The searched words, at most 100 characters.', examples: ['reset password'] }),
-  lang: wantedLanguage
-    .optional()
-    .meta({ description: 'The language in which the app shows the help center.', examples: ['fr-CA'] }),
+  lang: languageRule.optional().meta({
+    description: 'The language in which the app shows the help center, instead of `Accept-Language`.',
+    examples: ['fr-CA'],
+  }),
 });
 
 interface HelpSearchServices {
@@ -67,14 +68,14 @@ export const helpSearchRoutes =
           operationId: 'getHelpSearch',
           summary: 'Search the help center',
           description:
-            'The first 50 help tasks whose title or content contains all words, in the order of the help center. Case and accents do not matter. Searches are counted, so that the owner of the application learns what is missing; what looks like an address, a number or a key is never stored. Search when the person has stopped typing, not with every letter.',
+            'The first 50 help tasks whose title or content, as they are shown in the language, contains all words, in the order of the help center. Case and accents do not matter. Searches are counted, so that the owner of the application learns what is missing; what looks like an address, a number or a key is never stored. Search when the person has stopped typing, not with every letter.',
           querystring: query,
           response: { 200: answer },
         },
       },
-      async ({ viewer, query: { q, lang } }) => {
+      async ({ viewer, headers, query: { q, lang } }) => {
         const { scope } = assertKeyHolder(viewer);
-        const found = await helpSearch.search(scope, q, lang);
+        const found = await helpSearch.search(scope, q, { lang, header: headers['accept-language'] });
         return { results: found.map(({ id, ...task }) => ({ id: String(id), ...task })) };
       },
     );

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { countOf, execute, insertOrUpdate } from '../../../platform/database/rows/rows.js';
 import { searchTextOf } from '../../../platform/database/search-text.js';
-import type { HelpTasksService } from '../help-tasks/help-tasks.service.js';
+import type { AskedLanguages } from '../languages/wanted-languages.js';
 import { excerptOf } from './excerpt.js';
 import { HelpSearchCount } from './help-search-count.entity.js';
 import { looksPersonal } from './personal-text.js';
@@ -25,19 +25,19 @@ export interface FoundHelpTask extends Omit<ShownHelpTask, 'content'> {
 export class HelpSearchService {
   constructor(
     private readonly database: Database,
-    private readonly helpTasks: HelpTasksService,
+    private readonly services: Parameters<typeof shownHelpTasks>[0],
   ) {}
 
   /**
    * The first 50 help tasks whose title or content, as they are shown, contains all words of a text. Case and accents do not
    * matter. The search is counted, unless it looks personal.
    */
-  async search(scope: ApplicationScope, text: string, language?: string): Promise<FoundHelpTask[]> {
+  async search(scope: ApplicationScope, text: string, asked: AskedLanguages): Promise<FoundHelpTask[]> {
     const words = searchWords(text);
     const found: FoundHelpTask[] = [];
-    for await (const { content, ...task } of shownHelpTasks(this.helpTasks, scope, { words, language })) {
-      if (containsAll(searchTextOf([task.title, content]), words))
-        found.push({ ...task, excerpt: excerptOf(content, words) });
+    for await (const { id, title, content, language } of shownHelpTasks(this.services, scope, words, asked)) {
+      if (containsAll(searchTextOf([title, content]), words))
+        found.push({ id, title, excerpt: excerptOf(content, words), ...(language && { language }) });
       if (found.length === maxResults) break;
       // Folding a long content takes a millisecond.
       await yieldToEventLoop();

@@ -69,6 +69,36 @@ test('an answer has id, title and excerpt, and no other application’s tasks', 
   });
 });
 
+test('tasks are found by the texts of the language that is shown, and are in it', async () => {
+  const { ann, search } = await anApp();
+  const { contentLanguages, helpTaskTranslations } = gateway.services;
+  const languages = ['en', 'fr', 'fr-CA'];
+  await contentLanguages.save(ann.scope, { languages }, ann.viewer);
+  const { id } = await add(ann, 'Password', 'See the manual.');
+  await add(ann, 'Parking', 'See the map.');
+  const translate = (language: string, title: string, content: string) =>
+    helpTaskTranslations.save(ann.viewer, String(id), { language, texts: { title, content } });
+  await translate('fr', 'Mot de passe oublié', 'Voir le manuel.');
+  const found = async (query: string) =>
+    (await search(query)).results.map(({ title, excerpt, language }: Record<string, string>) => [
+      ...[title, excerpt, language],
+    ]);
+  const french = ['Mot de passe oublié', 'Voir le manuel.', 'fr'];
+  expect(await found('q=oublie&lang=fr')).toEqual([french]);
+  expect(await found('q=oublie&lang=fr-CA')).toEqual([french]);
+  expect(await found('q=map&lang=fr')).toEqual([['Parking', 'See the map.', 'en']]);
+  // What is not shown is not found.
+  expect(await found('q=password&lang=fr')).toEqual([]);
+  expect(await found('q=oublie&lang=en')).toEqual([]);
+  expect(await found('q=oublie')).toEqual([]);
+  expect(await found('q=password')).toEqual([['Password', 'See the manual.', 'en']]);
+  await translate('fr-CA', 'Mot de passe perdu', 'Voir le manuel.');
+  expect(await found('q=oublie&lang=fr-CA')).toEqual([]);
+  expect(await found('q=perdu+manuel&lang=fr-CA')).toEqual([
+    ['Mot de passe perdu', 'Voir le manuel.', 'fr-CA'],
+  ]);
+});
+
 test('the first 50 of many are found', async () => {
   const { ann, titles } = await anApp();
   await insertHelpTasks(gateway.services.database, ann.scope.applicationId, 70, 'The same.');
@@ -90,7 +120,7 @@ test('what cannot be searched for is refused with a sentence', async () => {
   expect((await refused(`q=${'x'.repeat(10_000)}`))[0]).toBe(400);
   expect(await refused('q=%20')).toEqual([400, expect.stringContaining('Send what to search for')]);
   expect(await refused('')).toEqual([400, expect.stringContaining('Send what to search for')]);
-  expect(await refused('q=a&lang=klingon-x')).toEqual([400, expect.stringContaining('is no language')]);
+  expect(await refused('q=a&lang=klingon-x')).toEqual([400, expect.stringContaining('is not a language')]);
   expect((await search('q=a', 'appkey_wrong')).status).toBe(401);
   expect((await search('q=%00')).status).toBe(400);
   for (const q of ['???', '%F0%9F%98%80', "'%20OR%201=1", '%25', '_'])

@@ -20,7 +20,9 @@ import {
   replaceLanguages,
 } from './language-list.js';
 import { canonicalLanguage, languageName } from './language-tag.js';
+import type { ShownLanguages } from './shown-row.js';
 import type { TranslatedKind, TranslatedKindName, TranslationCounts } from './translated-kind.js';
+import { type AskedLanguages, languagesToShow, wantedLanguages } from './wanted-languages.js';
 
 export interface SaveContentLanguages {
   /** The first one is that of the originals. */
@@ -79,6 +81,19 @@ export class ContentLanguagesService {
   /** The languages of an application, the default first; none when nobody named any. Shared by the calls of one turn of the event loop. */
   async list({ applicationId }: Pick<ApplicationScope, 'applicationId'>): Promise<string[]> {
     return (await this.#stored.load(applicationId)).map(({ language }) => language);
+  }
+
+  /**
+   * The languages in which a reader is shown the content.
+   * @param isStrict whether a row without a wanted language is left out
+   */
+  async toShow(
+    scope: Pick<ApplicationScope, 'applicationId'>,
+    asked: AskedLanguages,
+    isStrict = false,
+  ): Promise<ShownLanguages> {
+    const offered = await this.list(scope);
+    return { original: offered[0], wanted: languagesToShow(offered, wantedLanguages(asked), isStrict) };
   }
 
   /**

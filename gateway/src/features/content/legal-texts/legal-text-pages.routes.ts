@@ -8,6 +8,7 @@ import { toRestResponse } from '../../../platform/http/errors.js';
 import { asPage, pageLanguage, pageLanguages } from '../../../platform/http/public-page.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import { type LegalTextKey, legalTextKeys } from './legal-text-key.js';
 import { legalErrorPage, legalTextPage, unknownVersionPage } from './legal-text-page.js';
 import type { LegalTextTranslationsService } from './legal-text-translations.service.js';
@@ -26,6 +27,7 @@ const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyRep
 
 interface PageServices {
   readonly applicationAccess: ApplicationAccess;
+  readonly contentLanguages: ContentLanguagesService;
   readonly legalTextVersions: LegalTextVersionsService;
   readonly legalTextTranslations: LegalTextTranslationsService;
 }
@@ -42,7 +44,7 @@ interface Address {
  * answers like one that does not exist. To be registered with the prefix `/legal`.
  */
 export const legalTextPages =
-  ({ applicationAccess, legalTextVersions, legalTextTranslations }: PageServices) =>
+  ({ applicationAccess, contentLanguages, legalTextVersions, legalTextTranslations }: PageServices) =>
   async (app: FastifyInstance) => {
     requireDeclaredAccess(app);
     app.setErrorHandler<Error>((error, request, reply) => {
@@ -78,11 +80,12 @@ export const legalTextPages =
         if (!found) return answerUnknown(request, reply);
         const { scope, applicationName, key, version } = found;
         const lang = request.query.lang;
-        const by = {
+        const languages = await contentLanguages.toShow(scope, {
           lang: typeof lang === 'string' ? lang : undefined,
           header: request.headers['accept-language'],
-        };
-        const shown = await legalTextTranslations.wanted(scope, version, by);
+        });
+        const shown = await legalTextTranslations.wanted(version, languages);
+        if (!shown) return answerUnknown(request, reply);
         const { digest: textDigest, language: textLanguage, translation } = shown;
         const page = { ...version, language, applicationName, key, textLanguage, digest: textDigest };
         // The digest of the text, which the page shows, stands for the text.

@@ -6,8 +6,8 @@ import { countOf, idsIn, select, selectRows } from '../../../platform/database/r
 import { notFound } from '../../../platform/errors/domain-error.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import { parseLanguage } from '../languages/language-tag.js';
+import { type ShownLanguages, shownRow, translatedLanguages } from '../languages/shown-row.js';
 import type { TranslationCounts } from '../languages/translated-kind.js';
-import { chosenLanguage } from './chosen-language.js';
 import { LegalTextTranslation } from './legal-text-translation.entity.js';
 import type { LegalTextVersion } from './legal-text-version.entity.js';
 import { inForce } from './legal-texts-in-force.js';
@@ -62,21 +62,23 @@ export class LegalTextTranslationsService {
     return row.text;
   }
 
-  /** A text of a version for a page: in the language that its reader wants, if there is one. */
+  /**
+   * The text of a version that a reader is shown.
+   * @returns undefined when it is in none of the wanted languages
+   */
   async wanted(
-    scope: ApplicationScope,
     { id, digest }: Pick<LegalTextVersion, 'id' | 'digest'>,
-    by: Parameters<typeof chosenLanguage>[1],
-  ): Promise<ShownText & { readonly translation: ListedTranslation | undefined }> {
-    const languages = await this.languages.list(scope);
-    const [original = null] = languages;
-    const rows = original === null ? [] : await this.of([id]);
-    const offered = languages.filter(
-      (language) => language === original || rows.some((row) => row.language === language),
-    );
-    const language = chosenLanguage(offered, by);
-    const translation = rows.find((row) => row.language === language);
-    return { language: language ?? null, digest: translation?.digest ?? digest, translation };
+    languages: ShownLanguages,
+  ): Promise<(ShownText & { readonly translation: ListedTranslation | undefined }) | undefined> {
+    const rows = translatedLanguages(languages).length > 0 ? await this.of([id]) : [];
+    const texts = rows.map((translation) => ({
+      ...{ language: translation.language, digest: translation.digest, translation },
+    }));
+    const original: { digest: string; translation: ListedTranslation | undefined } = {
+      ...{ digest, translation: undefined },
+    };
+    const shown = shownRow(original, texts, languages);
+    return shown && { language: null, ...shown };
   }
 
   /**

@@ -9,7 +9,9 @@ import type { ContentVersionsService } from '../content-versions/content-version
 import type { HelpTask } from '../help-tasks/help-task.entity.js';
 import type { HelpTasksService } from '../help-tasks/help-tasks.service.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
+import type { ShownLanguages } from '../languages/shown-row.js';
 import type { LegalTextKey } from '../legal-texts/legal-text-key.js';
+import type { LegalTextTranslationsService } from '../legal-texts/legal-text-translations.service.js';
 import type { LegalTextVersionsService } from '../legal-texts/legal-text-versions.service.js';
 import type { LegalTextsService } from '../legal-texts/legal-texts.service.js';
 import { sendList } from '../public-reads/list-response.js';
@@ -25,8 +27,7 @@ import {
   questionList,
 } from './phone-content.schemas.js';
 import { notPublished, phoneLegalText } from './phone-legal-text.js';
-import { type PhoneRow, phoneRows, type ShownLanguages, type Translations } from './phone-rows.js';
-import { acceptedLanguages, languagesToShow, namedLanguage } from './wanted-languages.js';
+import { type PhoneRow, phoneRows, type Translations } from './phone-rows.js';
 
 const tags = ['Content'];
 const languagesNote =
@@ -42,6 +43,7 @@ interface PhoneContentServices {
   readonly helpTaskTranslations: Translations<HelpTask>;
   readonly legalTexts: LegalTextsService;
   readonly legalTextVersions: LegalTextVersionsService;
+  readonly legalTextTranslations: LegalTextTranslationsService;
 }
 
 interface AskedContent {
@@ -69,17 +71,12 @@ interface ContentList<Row, Item, Body> {
 export const phoneContentRoutes =
   (services: PhoneContentServices): FastifyPluginAsyncZod =>
   async (app) => {
-    const { applicationAccess, contentVersions, contentLanguages, legalTexts, legalTextVersions } = services;
+    const { applicationAccess, contentVersions, contentLanguages, legalTexts } = services;
 
-    async function shownLanguages(
+    const shownLanguages = (
       { headers, query: { lang, fallback } }: Pick<ContentRequest, 'headers' | 'query'>,
       scope: ApplicationScope,
-    ): Promise<ShownLanguages> {
-      const wanted =
-        lang === undefined ? acceptedLanguages(headers['accept-language']) : [namedLanguage(lang)];
-      const offered = await contentLanguages.list(scope);
-      return { original: offered[0], wanted: languagesToShow(offered, wanted, fallback === 'none') };
-    }
+    ) => contentLanguages.toShow(scope, { lang, header: headers['accept-language'] }, fallback === 'none');
 
     async function send<Row extends ContentRow & ObjectLiteral, Item extends { language?: string }, Body>(
       request: ContentRequest,
@@ -87,7 +84,6 @@ export const phoneContentRoutes =
       { contents, translations, toItem, body }: ContentList<Row, Item, Body & object>,
     ): Promise<Body> {
       varyByLanguage(reply);
-      if (request.query.lang !== undefined) namedLanguage(request.query.lang);
       const scope = await applicationAccess.publicScope(request.params.application);
       if (!scope) return body([]);
       // The version first: languages that change meanwhile are newer than it.
@@ -175,7 +171,6 @@ export const phoneContentRoutes =
       async (request, reply) => {
         varyByLanguage(reply);
         const { application, key } = request.params;
-        if (request.query.lang !== undefined) namedLanguage(request.query.lang);
         const scope = await applicationAccess.publicScope(application);
         if (!scope) throw notPublished();
         // A scheduled version comes into force by its date, without a change that is counted.
@@ -186,7 +181,7 @@ export const phoneContentRoutes =
         const languages = await shownLanguages(request, scope);
         const asked = readingOf(request, scope, languages, key);
         return sendVersioned(asked, reply, `${counted}.${number}`, async () => {
-          const text = await phoneLegalText(legalTextVersions, scope, key, number, languages);
+          const text = await phoneLegalText(services, scope, key, number, languages);
           await request.memory.hold(text.text.length);
           sayLanguages(reply, [text.language]);
           return { key, ...text };

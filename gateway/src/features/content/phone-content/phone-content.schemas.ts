@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { named } from '../../../platform/http/named-schemas.js';
+import { languageRule } from '../languages/wanted-languages.js';
 import { legalTextKeys } from '../legal-texts/legal-text-key.js';
 
 const id = z.int().describe('Stays the same in all languages.');
@@ -32,6 +33,12 @@ export const legalText = named(
     language,
     digest: z.string().describe('The SHA-256 of the text as it is shown here, in hexadecimal digits.'),
     text: z.string(),
+    requiresAcceptance: z
+      .boolean()
+      .describe(
+        'Whether everybody is asked to accept this version. `GET /api/v2/legal/status` says what a person has accepted.',
+      ),
+    acceptBy: z.date().optional().describe('Until when everybody should have accepted it.'),
     inForceSince: z.date(),
   }),
 );
@@ -47,8 +54,7 @@ export const legalTextParams = applicationParams.extend({
 });
 
 export const languageQuery = z.object({
-  lang: z
-    .string('must be one language')
+  lang: languageRule
     .optional()
     .describe('A language, such as `fr-CA`, instead of those of the header `Accept-Language`.'),
   fallback: z

@@ -78,6 +78,23 @@ test('each row is in the first wanted language that it has, and in that of the o
   expect(help.json().tasks).toMatchObject([{ title: 'Comment ?', content: 'Ainsi.', language: 'fr' }]);
 });
 
+test('a row that is not translated for a region is shown in its language', async () => {
+  const ann = await anApplication(gateway);
+  const { contentLanguages, questions, questionTranslations } = gateway.services;
+  await contentLanguages.save(ann.scope, { languages: ['en', 'fr', 'fr-CA'] }, ann.viewer);
+  for (const [text, language, translated] of [
+    ['Where?', 'fr', 'Où ?'],
+    ['When?', 'fr-CA', 'Quand ?'],
+  ] as const) {
+    const { id } = await questions.add(ann.scope, { text });
+    await questionTranslations.save(ann.viewer, String(id), { language, texts: { text: translated } });
+  }
+  expect(rowsOf(await get(`${ann.name}/questions?lang=fr-CA`))).toEqual([
+    ['Où ?', 'fr'],
+    ['Quand ?', 'fr-CA'],
+  ]);
+});
+
 test('lang= is stronger than Accept-Language', async () => {
   const { name } = await translated();
   for (const lang of ['fr-CA', 'fr_CA', 'FR', 'fr-u-ca-gregory'])
@@ -206,6 +223,7 @@ describe('a legal text', () => {
       version: 1,
       digest: version.digest,
       text: 'Nothing.',
+      requiresAcceptance: false,
       inForceSince: version.effectiveAt.toISOString(),
     };
     const answer = await read(ann, '', wanting('fr'));
@@ -225,6 +243,57 @@ describe('a legal text', () => {
     expect((await read(ann, '?lang=es&fallback=none')).json().message).toBe(
       'This text is not translated into the language asked for.',
     );
+  });
+
+  test('is accepted with what the phone read, in the language that it showed', async () => {
+    const ann = await anApplication(gateway);
+    const { legalTexts, contentLanguages, applicationKeys } = gateway.services;
+    await contentLanguages.save(ann.scope, { languages: ['en', 'fr', 'fr-CA'] }, ann.viewer);
+    const acceptBy = new Date(Date.now() + 86_400_000);
+    const translations = [{ language: 'fr', text: 'Rien.' }];
+    const input = { text: 'Nothing.', translations, requiresAcceptance: true, acceptBy };
+    const { version } = await legalTexts.save(ann.scope, 'privacy_policy', input, ann.viewer);
+    const answer = await read(ann, '', wanting('fr-CA'));
+    expect(answer.headers).toMatchObject({ 'content-language': 'fr' });
+    const shown = answer.json();
+    expect(shown).toEqual({
+      ...{ key: 'privacy_policy', version: 1, language: 'fr', text: 'Rien.', requiresAcceptance: true },
+      // printf Rien. | sha256sum
+      digest: 'f77a63392d0e4c8e18044a7b6d766071a3c6d65b28163bccc80e71c7ebf4af76',
+      acceptBy: acceptBy.toISOString(),
+      inForceSince: version.effectiveAt.toISOString(),
+    });
+    expect((await read(ann, '?lang=fr&fallback=none')).json()).toEqual(shown);
+    expect((await read(ann, '?lang=en')).json()).toMatchObject({ digest: version.digest, language: 'en' });
+
+    const { secret } = await applicationKeys.create(ann.scope, ann.viewer, { name: 'App', purpose: 'APP' });
+    const headers = { authorization: `Bearer ${secret}` };
+    const { digest, language } = shown;
+    const payload = { version: shown.version, language, digest, subject: 'u-1', nonce: 'nonce-001' };
+    const url = '/api/v2/legal/privacy_policy/accept';
+    const accepted = await gateway.app.inject({ method: 'POST', url, headers, payload });
+    expect(accepted.json()).toMatchObject({ status: 'ok' });
+    expect(JSON.parse(accepted.json().receipt.payload)).toMatchObject({ language, digest, version: 1 });
+    const status = await gateway.app.inject({ url: '/api/v2/legal/status?subject=u-1', headers });
+    expect(status.json().texts).toEqual([
+      {
+        ...{ key: 'privacy_policy', version: 1, acceptedVersion: 1, upToDate: true },
+        ...{ requiresAcceptance: true, acceptBy: acceptBy.toISOString() },
+      },
+    ]);
+  });
+
+  test('that has a translation more, or asks to be accepted, has another ETag', async () => {
+    const ann = await anApplication(gateway);
+    const { legalTexts, contentLanguages } = gateway.services;
+    await contentLanguages.save(ann.scope, { languages: ['en', 'fr'] }, ann.viewer);
+    const tags = new Set<string>();
+    const translations = [{ language: 'fr', text: 'Rien.' }];
+    for (const more of [{}, { translations }, { translations, requiresAcceptance: true }]) {
+      await legalTexts.save(ann.scope, 'privacy_policy', { text: 'Nothing.', ...more }, ann.viewer);
+      tags.add(String((await read(ann, '?lang=fr')).headers.etag));
+    }
+    expect(tags.size).toBe(3);
   });
 
   test('that has another version has another ETag', async () => {

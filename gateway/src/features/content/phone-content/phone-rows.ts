@@ -4,14 +4,7 @@ import type { WholeList } from '../../../platform/database/lists/paginate.js';
 import type { TextRows } from '../../../platform/database/lists/text-rows.js';
 import { type ContentRow, maxRowCharacters, type TextName } from '../changes/content.js';
 import type { Contents } from '../changes/contents.js';
-
-/** The languages of an answer. */
-export interface ShownLanguages {
-  /** The language of the originals; undefined when the application names none. */
-  readonly original: string | undefined;
-  /** The languages to look for in each row, the most wanted first. */
-  readonly wanted: readonly string[];
-}
+import { type ShownLanguages, shownRow, translatedLanguages } from '../languages/shown-row.js';
 
 /** A row in the language in which it is shown. */
 export type PhoneRow<Row> = Pick<Row, 'id' & keyof Row> &
@@ -37,21 +30,15 @@ export function phoneRows<Row extends ContentRow & ObjectLiteral>(
   contents: Contents<Row>,
   translations: Translations<Row>,
   scope: ApplicationScope,
-  { original, wanted }: ShownLanguages,
+  languages: ShownLanguages,
 ): TextRows<PhoneRow<Row>> {
   const originals: WholeList<Pick<Row, 'id' | TextName<Row>>> = contents.texts(scope);
-  const others = wanted.filter((language) => language !== original);
+  const others = translatedLanguages(languages);
   const rows = async (ids: readonly number[]): Promise<PhoneRow<Row>[]> => {
     const found = (await originals.rows(ids)) as unknown as PhoneRow<Row>[];
-    if (original === undefined) return found;
+    if (languages.original === undefined) return found;
     const translated = await translations.inLanguages(others.length > 0 ? ids : [], others);
-    return found.flatMap((row): PhoneRow<Row>[] => {
-      const versions = [{ language: original }, ...(translated.get(row.id) ?? [])];
-      const shown = wanted
-        .map((wish) => versions.find(({ language }) => language === wish))
-        .find((version) => version !== undefined);
-      return shown ? [{ ...row, ...shown }] : [];
-    });
+    return found.flatMap((row) => shownRow(row, translated.get(row.id) ?? [], languages) ?? []);
   };
   return {
     read: { ...originals, rows, cursorOf: originals.cursorOf as (row: PhoneRow<Row>) => string },

@@ -1,4 +1,10 @@
-import { acceptedLanguages, languagesToShow, namedLanguage } from './wanted-languages.js';
+import {
+  acceptedLanguages,
+  languageRule,
+  languagesToShow,
+  namedLanguage,
+  wantedLanguages,
+} from './wanted-languages.js';
 
 const tags = (header: string) => acceptedLanguages(header).map(({ tag }) => tag);
 
@@ -44,9 +50,17 @@ test('a language is named as phones name it', () => {
     ['zh-Hant-TW', 'zh-Hant-TW'],
     ['ar-EG-u-nu-latn', 'ar-EG'],
   ] as const)
-    expect(namedLanguage(text)).toEqual({ tag, weight: 1 });
+    expect(namedLanguage(text)).toBe(tag);
   for (const text of ['', '*', 'french', 'zz', 'fr,de', 'x'.repeat(10_000)])
-    expect(() => namedLanguage(text)).toThrow(/is not a language. Send it as “fr”, “pt-BR” or “zh-Hant”.$/);
+    expect(languageRule.safeParse(text).error?.issues[0]?.message).toMatch(
+      /is not a language. Send it as “fr”, “pt-BR” or “zh-Hant”.$/,
+    );
+});
+
+test('a named language is stronger than the header, unless it is none', () => {
+  expect(wantedLanguages({ lang: 'fr_CA', header: 'de' })).toEqual([{ tag: 'fr-CA', weight: 1 }]);
+  for (const lang of [undefined, 'french'])
+    expect(wantedLanguages({ lang, header: 'de' })).toEqual([{ tag: 'de', weight: 1 }]);
 });
 
 const offered = ['en', 'fr', 'de', 'zh', 'zh-Hant', 'pt-BR'];
@@ -55,8 +69,9 @@ const shown = (header: string, isStrict = false) =>
 
 test.each([
   ['fr-CA', ['fr', 'en']],
-  ['zh-Hant-TW', ['zh-Hant', 'en']],
-  ['zh-TW', ['zh-Hant', 'en']],
+  // A row that is not translated into the first one is looked for in the next one.
+  ['zh-Hant-TW', ['zh-Hant', 'zh', 'en']],
+  ['zh-TW', ['zh-Hant', 'zh', 'en']],
   ['zh-CN', ['zh', 'en']],
   ['pt', ['en']],
   ['pt-BR', ['pt-BR', 'en']],

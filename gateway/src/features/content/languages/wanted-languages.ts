@@ -1,5 +1,5 @@
-import { fieldError } from '../../../platform/errors/field-error.js';
-import { parseLanguage } from '../languages/language-tag.js';
+import { z } from 'zod';
+import { parseLanguage } from './language-tag.js';
 
 /** Phones send less; the rest is not read. */
 const maxHeaderLength = 500;
@@ -31,19 +31,38 @@ export function acceptedLanguages(header = ''): LanguageRange[] {
 /**
  * The language that a request names. Phones name theirs with more than a list of languages needs: `fr_CA`,
  * `ar-EG-u-nu-latn`.
- * @throws DomainError INVALID_INPUT for what is no language
+ * @returns undefined for what is no language
  */
-export function namedLanguage(text: string): LanguageRange {
+export function namedLanguage(text: string): string | undefined {
   const tag = withoutExtensions(text.trim().replaceAll('_', '-'));
-  if (tag && parseLanguage(tag)) return { tag, weight: 1 };
+  return tag && parseLanguage(tag);
+}
+
+/** A language that a request names, of which the handler gets the canonical tag. */
+export const languageRule = z.string('must be one language').transform((text, context) => {
+  const language = namedLanguage(text);
+  if (language !== undefined) return language;
   const shown = [...text.trim()].slice(0, 35).join('');
   const message = `“${shown}” is not a language. Send it as “fr”, “pt-BR” or “zh-Hant”.`;
-  throw fieldError('INVALID_INPUT', 'lang', message);
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+/** How a reader asks for languages: by naming one, else by `Accept-Language`. */
+export interface AskedLanguages {
+  readonly lang: string | undefined;
+  readonly header: string | undefined;
+}
+
+/** The languages that a reader wants. What is no language is as if it was not named. */
+export function wantedLanguages({ lang, header }: AskedLanguages): LanguageRange[] {
+  const tag = lang === undefined ? undefined : namedLanguage(lang);
+  return tag === undefined ? acceptedLanguages(header) : [{ tag, weight: 1 }];
 }
 
 /**
- * The languages to look for in each row, one after the other (lookup, RFC 4647 §3.4). The originals always exist, so that
- * nothing follows their language.
+ * The languages to look for in each row, one after the other (lookup, RFC 4647 §3.4): a row that is not translated into
+ * `fr-CA` is looked for in `fr`. The originals always exist, so that nothing follows their language.
  * @param offered the languages of the application, that of the originals first
  * @param wanted the most wanted first; none: whatever there is
  * @param isStrict whether a row without a wanted language is left out, instead of being shown in that of the originals
@@ -59,9 +78,12 @@ export function languagesToShow(
   const named = wanted.filter(({ weight }) => weight > 0);
   const shown = new Set<string>();
   for (const { tag } of named.length > 0 ? named : [{ tag: anyLanguage }]) {
-    const found = tag === anyLanguage ? offered.find(isOffered) : lookedUp(tag).find(isOffered);
-    if (found) shown.add(found);
-    if (found === original) return [...shown];
+    const found =
+      tag === anyLanguage ? offered.filter(isOffered).slice(0, 1) : lookedUp(tag).filter(isOffered);
+    for (const language of found) {
+      shown.add(language);
+      if (language === original) return [...shown];
+    }
   }
   return isStrict ? [...shown] : [...shown, original];
 }
