@@ -138,3 +138,22 @@ test('the content of the demo is translated in part', async () => {
     de: { translated: 2, outdated: 0 },
   });
 });
+
+test('some people of the demo have accepted the version that asks, one in French, and one has withdrawn', async () => {
+  await seed('Demo-password-1');
+  const { applicationAccess, acceptanceStatus, acceptancePeople } = createServices(
+    config(),
+    database,
+    logger,
+  );
+  const scope = (await applicationAccess.publicScope(demo.application)) as ApplicationScope;
+  const counts = await acceptanceStatus.counts(scope);
+  expect(counts.find(({ key }) => key === 'privacy_policy')).toMatchObject({
+    ...{ version: 2, isAsked: true, accepted: 3, people: 5 },
+  });
+  const { rows } = await acceptancePeople.all(scope, { first: 10 });
+  expect(rows.map(({ kind, language }) => `${kind} ${language}`).toSorted()).toEqual([
+    ...Array(4).fill('ACCEPTED en'),
+    ...['ACCEPTED fr', 'WITHDRAWN en'],
+  ]);
+});

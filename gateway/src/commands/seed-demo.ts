@@ -14,6 +14,7 @@ import { execute, insertRow } from '../platform/database/rows/rows.js';
 import { randomToken } from '../platform/digest.js';
 import { emailKey } from '../platform/email-address.js';
 import type { Logger } from '../platform/logger.js';
+import { seedAcceptances } from './seed-acceptances.js';
 import * as demo from './seed-data.js';
 import { seedDevices } from './seed-devices.js';
 import { seedImportedCodes, seedSummary } from './seed-field.js';
@@ -161,6 +162,7 @@ async function fill(services: Services, manager: EntityManager, viewer: SignedIn
     await legalTexts.save(scope, key, { text: demo.legalTexts[key] });
   }
   await seedTranslations(services, manager, scope, viewer);
+  await seedAcceptances(services, scope, viewer);
   const batchIds: string[] = [];
   await seedImportedCodes(services, scope, viewer);
   for (const batch of demo.batches) {

@@ -122,8 +122,8 @@ test('a header that is malformed or long is never an error', async () => {
 });
 
 test.each([
-  ['lang=french', 'lang', /^“french” is not a language\. Send it as/],
-  ['lang=', 'lang', /^“” is not a language\./],
+  ['lang=french', 'lang', /^lang “french” is not a language\. Send it as/],
+  ['lang=', 'lang', /^lang “” is not a language\./],
   ['lang=fr&lang=de', 'lang', /^lang must be one language$/],
   ['fallback=all', 'fallback', /^fallback must be “none”, or left out$/],
 ])('rejects ?%s with the error at its field', async (query, field, message) => {
