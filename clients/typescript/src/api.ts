@@ -227,7 +227,7 @@ export interface paths {
         };
         /**
          * Search the help center
-         * @description The first 50 help tasks whose title or content contains all words, in the order of the help center. Case and accents do not matter. Searches are counted, so that the owner of the application learns what is missing; what looks like an address, a number or a key is never stored. Search when the person has stopped typing, not with every letter.
+         * @description The first 50 help tasks whose title or content, as they are shown in the language, contains all words, in the order of the help center. Case and accents do not matter. Searches are counted, so that the owner of the application learns what is missing; what looks like an address, a number or a key is never stored. Search when the person has stopped typing, not with every letter.
          */
         readonly get: operations["getHelpSearch"];
         readonly put?: never;
@@ -473,6 +473,13 @@ export interface components {
             /** @description The SHA-256 of the text as it is shown here, in hexadecimal digits. */
             readonly digest: string;
             readonly text: string;
+            /** @description Whether everybody is asked to accept this version. `GET /api/v2/legal/status` says what a person has accepted. */
+            readonly requiresAcceptance: boolean;
+            /**
+             * Format: date-time
+             * @description Until when everybody should have accepted it.
+             */
+            readonly acceptBy?: string;
             /** Format: date-time */
             readonly inForceSince: string;
         };
@@ -1189,7 +1196,7 @@ export interface operations {
             readonly query: {
                 /** @description The searched words, at most 100 characters. */
                 readonly q: string;
-                /** @description The language in which the app shows the help center. */
+                /** @description The language in which the app shows the help center, instead of `Accept-Language`. */
                 readonly lang?: string;
             };
             readonly header?: never;
