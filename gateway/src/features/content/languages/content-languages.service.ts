@@ -21,7 +21,13 @@ import {
 } from './language-list.js';
 import { canonicalLanguage, languageName } from './language-tag.js';
 import type { ShownLanguages } from './shown-row.js';
-import type { TranslatedKind, TranslatedKindName, TranslationCounts } from './translated-kind.js';
+import {
+  type DeletableKind,
+  isDeletable,
+  type TranslatedKind,
+  type TranslatedKindName,
+  type TranslationCounts,
+} from './translated-kind.js';
 import { type AskedLanguages, languagesToShow, wantedLanguages } from './wanted-languages.js';
 
 export interface SaveContentLanguages {
@@ -69,13 +75,20 @@ export class ContentLanguagesService {
       'TRANSLATIONS_DELETED',
       ['content_languages', 'restored'],
       (change, payload, context) => this.#restore(change, payload, context),
-      ({ kept }) => ({ contentBytes: Buffer.byteLength(JSON.stringify(kept)) }),
+      ({ kept }) => {
+        const bytes = this.#deletable.map(([name, kind]) => kind.bytesOf(kept[name] ?? []));
+        return { contentBytes: bytes.reduce((sum, one) => sum + one, 0) };
+      },
     );
   }
 
   /** Registers a kind of content that is translated. Its service does so once, when it is created. */
   register(name: TranslatedKindName, kind: TranslatedKind): void {
     this.#kinds.set(name, kind);
+  }
+
+  get #deletable(): (readonly [TranslatedKindName, DeletableKind])[] {
+    return [...this.#kinds].flatMap(([name, kind]) => (isDeletable(kind) ? [[name, kind] as const] : []));
   }
 
   /** The languages of an application, the default first; none when nobody named any. Shared by the calls of one turn of the event loop. */
@@ -190,7 +203,7 @@ export class ContentLanguagesService {
     languages: readonly string[],
   ): Promise<DeletedTranslations['kept'] | undefined> {
     const all: (readonly [TranslatedKindName, readonly object[] | undefined])[] = [];
-    for (const [name, kind] of this.#kinds)
+    for (const [name, kind] of this.#deletable)
       all.push([name, await kind.delete(change, applicationId, languages)]);
     return all.every(([, rows]) => rows !== undefined) ? Object.fromEntries(all) : undefined;
   }
@@ -213,7 +226,7 @@ export class ContentLanguagesService {
     }
     await replaceLanguages(change, applicationId, current, next);
     let restored = 0;
-    for (const [name, kind] of this.#kinds)
+    for (const [name, kind] of this.#deletable)
       restored += await kind.restore(change, applicationId, kept[name] ?? []);
     for (const kind of published) await change.publish(kind, [{ applicationId }]);
     // The languages are back, even when all that was translated is deleted since.
@@ -227,7 +240,7 @@ export class ContentLanguagesService {
   ): Promise<number> {
     if (languages.length === 0) return 0;
     let sum = 0;
-    for (const kind of this.#kinds.values()) {
+    for (const [, kind] of this.#deletable) {
       const { byLanguage } = await kind.count(manager, applicationId);
       for (const language of languages) sum += byLanguage.get(language)?.translated ?? 0;
     }

@@ -25,6 +25,10 @@ export interface TranslatedKind {
   /** The counter of the changes that the mobile app sees. */
   readonly version: ContentKind;
   count(manager: EntityManager, applicationId: number): Promise<TranslationCounts>;
+}
+
+/** A kind whose translations end with their language. Those of another kind stay, and are shown when it comes back. */
+export interface DeletableKind extends TranslatedKind {
   /**
    * Deletes the translations of languages that are taken away.
    * @returns what `restore` inserts again; undefined when it is too large
@@ -36,4 +40,8 @@ export interface TranslatedKind {
   ): Promise<readonly object[] | undefined>;
   /** Inserts deleted translations again, of rows that still exist. @returns how many */
   restore(change: Change, applicationId: number, kept: readonly object[]): Promise<number>;
+  /** The bytes of the texts of deleted translations. */
+  bytesOf(kept: readonly object[]): number;
 }
+
+export const isDeletable = (kind: TranslatedKind): kind is DeletableKind => 'delete' in kind;

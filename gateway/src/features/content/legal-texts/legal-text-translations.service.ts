@@ -30,10 +30,8 @@ export class LegalTextTranslationsService {
   ) {
     languages.register('legalTexts', {
       version: 'legal_texts',
-      count: countTranslated,
       // Versions never change: what somebody accepted stays. A language that is not in the list is not shown.
-      delete: async () => [],
-      restore: async () => 0,
+      count: countTranslated,
     });
   }
 

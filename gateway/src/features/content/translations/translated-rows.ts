@@ -1,7 +1,8 @@
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
-import { countOf, idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
+import { countOf, idsIn, lockRows, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { inPieces } from '../../../platform/in-pieces.js';
 import { keepRows } from '../../operations/undo/kept-rows.js';
 import type { Change } from '../changes/changes.js';
 import {
@@ -10,13 +11,16 @@ import {
   type ContentRow,
   fieldNames,
   type TextName,
+  textsOf,
 } from '../changes/content.js';
 import type { Contents } from '../changes/contents.js';
 import type { Translation } from '../changes/translation.js';
-import { byRow, restoreTranslations, tableOf } from '../changes/translation-rows.js';
-import type { TranslatedKind, TranslationCount, TranslationCounts } from '../languages/translated-kind.js';
+import { byRow, restoreTranslations, sourceDigest, tableOf } from '../changes/translation-rows.js';
+import type { DeletableKind, TranslationCount, TranslationCounts } from '../languages/translated-kind.js';
 
 const rowsPerStatement = 500;
+/** Originals that are read at once with all of their texts. */
+const rowsPerRead = 20;
 
 /** A translation without its texts. */
 export interface TranslationHead extends Pick<Translation, 'id' | 'language' | 'isOutdated' | 'updatedAt'> {
@@ -35,8 +39,8 @@ export type ReadTranslation<Texts> = Texts & {
 export type TranslatedTexts<Row> = Pick<Row, TextName<Row>> & { readonly language: string };
 
 /** The stored translations of a kind of content, of which the list of languages asks too. */
-export class TranslatedRows<Row extends ContentRow & ObjectLiteral> implements TranslatedKind {
-  readonly version: TranslatedKind['version'];
+export class TranslatedRows<Row extends ContentRow & ObjectLiteral> implements DeletableKind {
+  readonly version: DeletableKind['version'];
   protected readonly content: Content<Row, Row>;
   protected readonly table: string;
   /** The column with the id of the row. */
@@ -165,10 +169,37 @@ export class TranslatedRows<Row extends ContentRow & ObjectLiteral> implements T
 
   async restore(change: Change, applicationId: number, kept: readonly object[]): Promise<number> {
     const rows = kept as readonly (Translation & Record<string, unknown>)[];
-    const sql = `SELECT id FROM ${tableOf(this.content.entity)} WHERE applicationId = ?`;
-    const originals = await select<{ id: number }>(change.manager, sql, [applicationId]);
-    const present = new Set<unknown>(originals.map(({ id }) => id));
-    const back = rows.filter((row) => present.has(row[this.key]));
+    const rowIds = [...new Set(rows.map((row) => row[this.key] as number))];
+    const digests = await this.#lockedDigests(change, applicationId, rowIds);
+    const back = rows.flatMap((row) => {
+      const digest = digests.get(row[this.key] as number);
+      if (digest === undefined) return [];
+      // The original may have changed since, and its text then is known only if it had changed before.
+      const isOutdated = row.sourceDigest !== digest;
+      return [{ ...row, isOutdated, source: isOutdated ? row.source : null }];
+    });
     return (await restoreTranslations(change, this.content, applicationId, back)).restored;
+  }
+
+  bytesOf(kept: readonly object[]): number {
+    return bytesOfTexts(this.content, kept);
+  }
+
+  /** Locks the originals that still exist, and reads the digests of their texts. */
+  async #lockedDigests(
+    { manager }: Change,
+    applicationId: number,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, string>> {
+    const { content } = this;
+    const digests = new Map<number, string>();
+    for await (const piece of inPieces(ids, rowsPerRead)) {
+      await lockRows<Row>(manager, content.entity, { id: In(piece), applicationId } as never);
+      const { where, values } = idsIn(piece);
+      const rest = `WHERE applicationId = ? AND ${where}`;
+      const rows = await selectRows<ObjectLiteral>(manager, content.entity, rest, [applicationId, ...values]);
+      for (const row of rows) digests.set(row.id, sourceDigest(content, textsOf(content, row)));
+    }
+    return digests;
   }
 }

@@ -17,6 +17,7 @@ export interface CopiesOf {
 }
 
 const ofLegalTexts = 'legal_texts t JOIN legal_text_versions v ON v.legalTextId = t.id';
+const ofTheirTranslations = `${ofLegalTexts} JOIN legal_text_translations x ON x.versionId = v.id`;
 
 /**
  * Sums over the rows of an application. Each is one range of an index, and the sum of codes adds up
@@ -42,6 +43,7 @@ const sums = (
       ...contents.map(({ entity, columns }) => `${bytesOfAll(columns, 't')} FROM ${tableOf(entity)} t`),
       ...ofCopies,
       `${bytesOfAll(['text'], 'v')} FROM ${ofLegalTexts}`,
+      `${bytesOfAll(['text'], 'x')} FROM ${ofTheirTranslations}`,
     ],
     rows: [
       ...contents.map(({ entity }) => `COUNT(*) AS used FROM ${tableOf(entity)} t`),
