@@ -133,14 +133,18 @@ export const fieldNames = (content: Pick<AnyContent, 'fields'>): string[] =>
 export const maxRowCharacters = (content: Pick<AnyContent, 'fields'>): number =>
   fieldsOf(content).reduce((sum, [, { maxLength }]) => sum + maxLength, 0);
 
-/** The rows and bytes that an application has more of after rows are added and updated; see `ImportSize`. */
+/**
+ * The rows and bytes that an application has more of after rows are added and updated; see `ImportSize`. Versions have
+ * no translations.
+ */
 export function growthOf(
   { versions }: Pick<AnyContent, 'versions'>,
-  { addedRows = 0, addedBytes = 0, bytesBefore = 0, bytesAfter = 0 },
+  { addedRows = 0, addedBytes = 0, bytesBefore = 0, bytesAfter = 0, translatedBytes = 0 },
 ): Growth {
-  const copies = versions ? 2 : 1;
+  const written = addedBytes + bytesAfter;
   // The oldest version that is dropped counts less from the next measuring on.
-  return { rows: addedRows, contentBytes: copies * (addedBytes + bytesAfter) - bytesBefore };
+  const copied = versions ? written - translatedBytes : 0;
+  return { rows: addedRows, contentBytes: written + copied - bytesBefore };
 }
 
 /** The bytes of the texts of rows. */

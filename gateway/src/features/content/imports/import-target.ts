@@ -30,6 +30,8 @@ export interface ImportSize {
   readonly bytesBefore: number;
   /** The bytes of the values that replace them. */
   readonly bytesAfter: number;
+  /** The part of the added bytes and of those after that is in other languages. */
+  readonly translatedBytes: number;
 }
 
 /** A row in a table that imports change. */
@@ -49,6 +51,13 @@ export interface ImportContext {
 export interface ImportedUpdate<Row extends ImportedRow = ImportedRow> {
   readonly row: Row;
   readonly values: Values;
+}
+
+/** What is known of an outdated translation beside its texts. */
+export interface OutdatedMark {
+  readonly language: string;
+  readonly sourceDigest: string;
+  readonly source: string | null;
 }
 
 /** The kind of rows that an import adds and changes. */
@@ -94,9 +103,22 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   keptBecause?(row: Row): string | undefined;
   /** The rows that were added and have got more since than `valuesOf` tells, by their ids: they stay. */
   keptSince?(manager: EntityManager, rows: readonly Row[]): Promise<ReadonlySet<number>>;
+  /** The outdated translations of rows that are about to change, by the ids of the rows. */
+  marksOf?(manager: EntityManager, ids: readonly number[]): Promise<ReadonlyMap<number, OutdatedMark[]>>;
+  /** Marks translations of a row as out of date, as they were before an import that is undone. */
+  mark?(change: Change, id: number, marks: readonly OutdatedMark[]): Promise<void>;
   /** Ends a change of rows of an application. */
   finish?(change: Change, applicationId: number): Promise<void>;
 }
+
+/** Whether a column is in another language than that of the originals: `text:fr`. */
+export const isInLanguage = (column: string): boolean => column.includes(':');
+
+/** The bytes of the values of rows in other languages. */
+export const bytesOfTranslations = (rows: readonly Values[]): number =>
+  bytesOfValues(
+    rows.map((values) => Object.fromEntries(Object.entries(values).filter(([name]) => isInLanguage(name)))),
+  );
 
 /** The bytes of all values of rows. */
 export const bytesOfValues = (rows: readonly Values[]): number =>

@@ -7,10 +7,12 @@ import type { Restored } from '../../operations/undo/kept-rows.js';
 import type { UndoContext } from '../../operations/undo/undo-journal.service.js';
 import type { Change } from '../changes/changes.js';
 import {
+  bytesOfTranslations,
   bytesOfValues,
   type ImportedRow,
   type ImportedUpdate,
   type ImportTarget,
+  type OutdatedMark,
   type Values,
 } from './import-target.js';
 
@@ -19,7 +21,13 @@ const rowsPerStatement = 100;
 /** The changes of an import, which can be taken back where nothing has changed since. */
 export interface ImportUndoPayload {
   readonly added: readonly { readonly id: number; readonly digest: string }[];
-  readonly updated: readonly { readonly id: number; readonly digest: string; readonly before: Values }[];
+  readonly updated: readonly {
+    readonly id: number;
+    readonly digest: string;
+    readonly before: Values;
+    /** Its translations that were out of date. */
+    readonly outdated?: readonly OutdatedMark[] | undefined;
+  }[];
   /** The columns in other languages that the file had. */
   readonly columns?: readonly string[] | undefined;
   /** The bytes of the values that it added. */
@@ -38,6 +46,7 @@ export const growthOfUndo = (
     addedBytes: -addedBytes,
     bytesBefore: updatedBytes,
     bytesAfter: bytesOfValues(updated.map(({ before }) => before)),
+    translatedBytes: bytesOfTranslations(updated.map(({ before }) => before)),
   });
 
 /** Recognises the values of a row. */
@@ -86,6 +95,7 @@ export async function restoreImport(
   };
   const digests = new Map([...added, ...updated].map((row) => [row.id, row.digest]));
   const before = new Map(updated.map((row) => [row.id, row.before]));
+  const outdated = new Map(updated.map((row) => [row.id, row.outdated ?? []]));
   const ids: number[] = [];
   for await (const rows of lockedRows(manager, target, applicationId, [...before.keys()])) {
     const back: ImportedUpdate[] = [];
@@ -93,6 +103,7 @@ export async function restoreImport(
       if (isAsImported(row, id, digests.get(id) as string))
         back.push({ row, values: before.get(id) as Values });
     await target.update(change, back);
+    for (const { row } of back) await target.mark?.(change, row.id, outdated.get(row.id) ?? []);
     ids.push(...back.map(({ row }) => row.id));
     for (const row of rows.keys()) before.delete(row);
   }

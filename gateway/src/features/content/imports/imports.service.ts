@@ -15,10 +15,12 @@ import type { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
 import { type ImportedCounts, messageOf } from './import-message.js';
 import { type ImportPlan, type PlannedRow, planImport } from './import-plan.js';
 import {
+  bytesOfTranslations,
   bytesOfValues,
   type ImportContext,
   type ImportedUpdate,
   type ImportTarget,
+  isInLanguage,
   type Values,
 } from './import-target.js';
 import { digestOf, growthOfUndo, type ImportUndoPayload, lockedRows, restoreImport } from './import-undo.js';
@@ -168,6 +170,7 @@ function growthOf(target: ImportTarget, { rows, counts }: ImportPlan): Growth {
     addedBytes: bytesOfValues(valuesOf('NEW')),
     bytesBefore: rows.reduce((sum, { bytesBefore }) => sum + bytesBefore, 0),
     bytesAfter: bytesOfValues(valuesOf('UPDATE')),
+    translatedBytes: bytesOfTranslations([...valuesOf('NEW'), ...valuesOf('UPDATE')]),
   });
 }
 
@@ -196,7 +199,7 @@ async function writeRows(
   const added = ids.map((id, at) => ({ id, digest: digestOf(target, additions[at] as Values) }));
   const addedBytes = bytesOfValues(additions);
   const updatedBytes = bytesOfValues(updates.map(({ values }) => values));
-  const columns = target.columns.map(({ name }) => name).filter((name) => name.includes(':'));
+  const columns = target.columns.map(({ name }) => name).filter(isInLanguage);
   return change.keep(
     applicationId,
     target.undoKind,
@@ -222,15 +225,17 @@ async function updateRows(
   let found = 0;
   for await (const rows of lockedRows(change.manager, target, applicationId, [...planned.keys()])) {
     const piece: ImportedUpdate[] = [];
+    const marks = await target.marksOf?.(change.manager, [...rows.keys()]);
     for (const [id, row] of rows) {
       const old = target.valuesOf(row);
       const { before: digests = {}, values } = planned.get(id) as PlannedUpdate;
       if (Object.entries(digests).some(([column, known]) => digest(old[column] ?? '') !== known))
         throw changedSincePreview();
       const before = Object.fromEntries(Object.keys(values).map((column) => [column, old[column] ?? '']));
-      characters += Object.values(before).reduce((sum, text) => sum + text.length, 0);
+      const outdated = marks?.get(id);
+      characters += lengthOf(Object.values(before)) + lengthOf(outdated?.map(({ source }) => source) ?? []);
       if (characters <= maxUndoCharacters)
-        kept.push({ id, before, digest: digestOf(target, { ...old, ...values }) });
+        kept.push({ id, before, digest: digestOf(target, { ...old, ...values }), outdated });
       piece.push({ row, values });
     }
     await target.update(change, piece);
@@ -239,6 +244,9 @@ async function updateRows(
   if (found !== planned.size) throw changedSincePreview();
   return characters <= maxUndoCharacters ? kept : undefined;
 }
+
+const lengthOf = (texts: readonly (string | null)[]) =>
+  texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
 const changedSincePreview = () =>
   new DomainError('CONFLICT', 'The data changed since the preview. Look at the new one before you import.');

@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { createServices } from '../../../composition.js';
 import { withoutGuard } from '../../../platform/csv/formula-guard.js';
+import { createLogger } from '../../../platform/logger.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { HelpTaskVersion } from '../help-tasks/help-task-version.entity.js';
@@ -186,4 +188,55 @@ test('an import writes translations of its own application alone', async () => {
   const { rows } = await ann.preview('QUESTIONS', `id,text,text:fr\n${id},Where?,Volé\n`);
   expect(rows[0]).toMatchObject({ outcome: 'INVALID', errors: [{ message: `There is no question ${id}.` }] });
   expect((await rowsOf(bob))[0]).toMatchObject({ 'text:fr': 'Où ?' });
+});
+
+test('an undone import leaves a translation as out of date as it was', async () => {
+  const ann = await anOwner();
+  await ann.run('QUESTIONS', 'text,text:fr\nWhere?,Où ?\nWhen?,Quand ?\n');
+  const query =
+    '{ questions { edges { node { id text translations { text isOutdated source { text } } } } } }';
+  const nodes = async () =>
+    (await ann.graphql(query)).data.questions.edges.map(({ node }: { node: { id: string } }) => node);
+  const [{ id }] = await nodes();
+  await gateway.services.questions.update(ann.viewer, id, { text: 'Where to?' });
+  const before = await nodes();
+  const { undo } = await ann.run('QUESTIONS', `id,text,text:fr\n${id},To where?,Vers où ?\n,When?,Ah ?\n`);
+  expect(await ann.undo(undo?.id)).toEqual({ restored: 2, conflicts: [] });
+  expect(await nodes()).toEqual(before);
+});
+
+test('two columns for the same text in the same language are refused', async () => {
+  const ann = await anOwner(['en', 'fr', 'he']);
+  for (const columns of ['text:fr,text:FR', 'text:he,question:iw'])
+    await expect(ann.preview('QUESTIONS', `${columns},text\na,b,Where?\n`)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringMatching(/^Two columns of the file are the text:(fr|he)\. Keep one of them\.$/),
+    });
+});
+
+test('columns in any order and a byte order mark make no difference', async () => {
+  const ann = await anOwner();
+  await ann.run('QUESTIONS', '\uFEFFtext:pt_BR ,text: fr,text\nOnde?,Où ?,Where?\n'.replace('_', '-'));
+  expect(await rowsOf(ann)).toEqual([{ text: 'Where?', 'text:fr': 'Où ?', 'text:pt-BR': 'Onde?' }]);
+});
+
+test('an import of translated help tasks fits when there is just room for it', async () => {
+  const ann = await anOwner();
+  const csv = 'title,content,title:fr,content:fr\nHow?,So.,Comment ?,Ainsi.\n';
+  // The original and its version, and the translation.
+  const contentBytes = 2 * 'How?So.'.length + 'Comment ?Ainsi.'.length;
+  const withRoom = (bytes: number) => {
+    const config = { ...gateway.config, quotas: { ...gateway.config.quotas, contentBytes: bytes } };
+    return createServices(config, gateway.services.database, createLogger('silent')).imports;
+  };
+  const file = {
+    kind: 'HELP_TASKS',
+    csv: Buffer.from(csv).toString('base64'),
+    mode: 'ADD_AND_UPDATE',
+  } as const;
+  expect((await withRoom(contentBytes - 1).preview(ann.viewer, ann.scope, file)).problem).toContain('bytes');
+  const full = withRoom(contentBytes);
+  const { digest, problem } = await full.preview(ann.viewer, ann.scope, file);
+  expect(problem).toBeUndefined();
+  await full.run(ann.viewer, ann.scope, { ...file, digest, skipInvalid: false });
 });

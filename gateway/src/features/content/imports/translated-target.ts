@@ -8,7 +8,7 @@ import type { Contents } from '../changes/contents.js';
 import { byRow, tableOf } from '../changes/translation-rows.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import type { StoredTranslation, TranslationsService } from '../translations/translations.service.js';
-import type { ImportTarget, Values } from './import-target.js';
+import { type ImportTarget, isInLanguage, type OutdatedMark, type Values } from './import-target.js';
 import type { LanguageColumn } from './language-columns.js';
 
 /** A kind of content with its translations. */
@@ -27,9 +27,8 @@ export function translatedTarget<Row extends ContentRow & ObjectLiteral>(
   const { entity, key } = content.translations;
   const tags = [...new Set(columns.map(({ language }) => language))];
   const loaded = new WeakMap<object, Values>();
-  const isTranslation = (name: string) => columns.some((column) => column.name === name);
   const originalsOf = (values: Values): Values =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => !isTranslation(name)));
+    Object.fromEntries(Object.entries(values).filter(([name]) => !isInLanguage(name)));
   /** The texts of a language by their fields, without blank ones unless they are to be given back. */
   const textsIn = (language: string, values: Values): Values =>
     Object.fromEntries(
@@ -137,6 +136,25 @@ export function translatedTarget<Row extends ContentRow & ObjectLiteral>(
         originals.filter(({ values }) => Object.keys(values).length > 0),
       );
       await write(change, rows);
+    },
+    async marksOf(manager, ids) {
+      const ofRows = idsIn(ids, key);
+      const inThem = idsIn(tags, 'language');
+      const rest = `WHERE ${ofRows.where} AND ${inThem.where} AND isOutdated = 1`;
+      const found = await selectRows<ObjectLiteral>(
+        manager,
+        entity,
+        rest,
+        [...ofRows.values, ...inThem.values],
+        [key, 'language', 'sourceDigest', 'source'],
+      );
+      return byRow(found as OutdatedMark[], key);
+    },
+    async mark({ manager }, id, marks) {
+      for (const { language, sourceDigest, source } of marks) {
+        const before = { sourceDigest, source, isOutdated: true };
+        await manager.update(entity, { [key]: id, language }, before as never);
+      }
     },
     keptSince: (manager, rows) => translatedSince(manager, content, rows, tags),
   };

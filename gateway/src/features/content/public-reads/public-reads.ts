@@ -122,7 +122,13 @@ export async function sendVersioned<Body>(
     return reply.headers(kept.headers).send(kept.body) as never;
   }
   reply.versioned = { asked: request, version, etag };
-  return read();
+  try {
+    return await read();
+  } catch (error) {
+    // A client that knew an error by this tag would be answered 304.
+    reply.removeHeader('etag');
+    throw error;
+  }
 }
 
 function tagOf(request: Asked, version: string): string {
