@@ -72,6 +72,27 @@ export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().ti
 /** All time zones that the browser knows. */
 export const timeZones = (): string[] => Intl.supportedValuesOf('timeZone');
 
-/** Brazilian Portuguese: the name of a language, by its tag. */
-export const languageName = (tag: string): string =>
-  new Intl.DisplayNames(pageLanguage(), { type: 'language' }).of(tag) ?? tag;
+/** Brazilian Portuguese: the name of a language, by its tag. What is no tag stays as it is. */
+export function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames(pageLanguage(), { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** Português (Brasil): the name of a language in itself, where the browser knows the language. */
+export function ownLanguageName(tag: string): string | undefined {
+  // A browser without the language answers in its own one.
+  const [known] = Intl.DisplayNames.supportedLocalesOf([tag]);
+  return known && new Intl.DisplayNames([known], { type: 'language', fallback: 'none' }).of(tag);
+}
+
+/** pt-BR: a tag as the standard writes it. Nothing where the text is no tag. */
+export function canonicalTag(text: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -5,8 +5,9 @@ import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
+import { languageName } from '../../../ui/language';
 import styles from './Languages.module.css';
-import { languageName, otherLanguages, ownName, suggestionOf, typedLanguage } from './language-names';
+import { otherLanguages, ownName, suggestionOf, typedLanguage } from './language-names';
 import { messages } from './messages';
 
 /** The most languages of an application. */

@@ -2,13 +2,14 @@ import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from '../../../ui/Link';
+import { languageName } from '../../../ui/language';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import type {
   ContentLanguagePartsFragment,
   TranslationStatePartsFragment,
 } from './ContentLanguages.generated';
 import styles from './Languages.module.css';
-import { languageName, ownName } from './language-names';
+import { ownName } from './language-names';
 import type { useLanguages } from './use-languages';
 
 const kinds = [

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { Link } from '../../../ui/Link';
+import { languageName } from '../../../ui/language';
 import type { ContentLanguagePartsFragment } from './ContentLanguages.generated';
 import styles from './LanguageTabs.module.css';
-import { languageName } from './language-names';
 import type { ShownLanguage } from './use-shown-language';
 
 interface LanguageTabsProps {

@@ -1,4 +1,4 @@
-const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+import { canonicalTag, languageName, ownLanguageName } from '../../../ui/language';
 
 /** Offered in a search. Any other is typed as its tag. */
 const offered = [
@@ -64,23 +64,10 @@ const offered = [
   ...['yo', 'zh-Hans', 'zh-Hant', 'zu'],
 ] as const;
 
-/** The English name of a language: "Brazilian Portuguese". */
-export function languageName(language: string): string {
-  try {
-    return english.of(language) ?? language;
-  } catch {
-    // It is no tag: the gateway says so.
-    return language;
-  }
-}
-
-/** Its name in itself: "português (Brasil)". Nothing where the browser does not know it, or the English one is the same. */
+/** The name of a language in itself: "português (Brasil)". Nothing where the English name is the same. */
 export function ownName(language: string): string | undefined {
-  const own = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
-  // A browser without the language answers in its own one.
-  const [known] = Intl.DisplayNames.supportedLocalesOf([language]);
-  const name = known && own.of(language);
-  return name && name.toLowerCase() !== languageName(language).toLowerCase() ? name : undefined;
+  const name = ownLanguageName(language);
+  return name?.toLowerCase() === languageName(language).toLowerCase() ? undefined : name;
 }
 
 /** Languages to choose from, by their names, without those that are chosen. */
@@ -107,13 +94,5 @@ export function typedLanguage(text: string): string {
       (name) => name?.toLowerCase() === plain,
     ),
   );
-  return named ?? canonical(typed) ?? typed;
-}
-
-function canonical(tag: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(tag)[0];
-  } catch {
-    return undefined;
-  }
+  return named ?? canonicalTag(typed) ?? typed;
 }

@@ -1,4 +1,4 @@
-import { languageName } from './language-names';
+import { languageName } from '../../../ui/language';
 
 export const messages = {
   loadingFailed: 'The languages could not be loaded.',

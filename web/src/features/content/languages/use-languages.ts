@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
 import { useConfirm } from '../../../ui/confirm';
+import { languageName } from '../../../ui/language';
 import { notify } from '../../../ui/notify';
 import { moved } from '../../../ui/row-order';
 import { offerUndo } from '../../operations/undo/offer-undo';
@@ -10,7 +11,6 @@ import {
   useContentLanguagesQuery,
   useSaveContentLanguagesMutation,
 } from './ContentLanguages.generated';
-import { languageName } from './language-names';
 import { messages } from './messages';
 
 /** The languages of the application, and what an owner does with them. Each change is saved at once. */

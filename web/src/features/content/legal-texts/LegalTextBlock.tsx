@@ -11,12 +11,12 @@ import { HistoryIcon, historyPath } from '../../../ui/history';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { LongText } from '../../../ui/LongText';
+import { languageName } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import { FollowingVersion } from './FollowingVersion';
 import { LegalTextEditor } from './LegalTextEditor';
 import { type LegalTextPartsFragment, useLegalTextQuery } from './LegalTexts.generated';
 import styles from './LegalTexts.module.css';
-import { languageName } from './language-name';
 import { loadErrorMessage } from './messages';
 import { useLegalTextDraft } from './use-legal-text-draft';
 

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
+import { languageName } from '../../../ui/language';
 import styles from './LegalTexts.module.css';
-import { languageName } from './language-name';
 import type { Translations } from './use-translations';
 
 interface TranslationFieldProps {

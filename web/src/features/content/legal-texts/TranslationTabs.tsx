@@ -1,5 +1,5 @@
+import { languageName } from '../../../ui/language';
 import styles from './LegalTexts.module.css';
-import { languageName } from './language-name';
 import type { Translations } from './use-translations';
 
 interface TranslationTabsProps {

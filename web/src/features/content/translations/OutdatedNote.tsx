@@ -2,8 +2,8 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Loading } from '../../../ui/Loading';
+import { languageName } from '../../../ui/language';
 import { lazyScreen } from '../../../ui/lazy-screen';
-import { languageName } from '../languages/language-names';
 import type { Languages, Texts, TranslatedKind, TranslatedRow } from './translated-row';
 
 /** Few people open it. */

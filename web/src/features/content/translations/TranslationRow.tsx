@@ -2,7 +2,7 @@ import { ActionIcon, Badge } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { LongText } from '../../../ui/LongText';
-import { languageName } from '../languages/language-names';
+import { languageName } from '../../../ui/language';
 import { TranslationEditor } from './TranslationEditor';
 import styles from './Translations.module.css';
 import type { Languages, TranslatedKind, TranslatedRow } from './translated-row';

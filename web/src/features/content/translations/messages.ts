@@ -1,4 +1,4 @@
-import { languageName } from '../languages/language-names';
+import { languageName } from '../../../ui/language';
 
 export const messages = {
   loadingFailed: '❌ The translations could not be loaded.',
