@@ -31,10 +31,10 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
   );
   const pressed = useRef<{ language: string; label: string }>(undefined);
 
-  const move = async (language: string, from: number, to: number) => {
-    pressed.current = { language, label: to < from ? 'up' : 'down' };
-    if (await languages.move(language, to))
-      setAnnouncement(`${languageName(language)} is now ${to + 1} of ${rows.length}.`);
+  const move = async (language: string, by: -1 | 1) => {
+    pressed.current = { language, label: by < 0 ? 'up' : 'down' };
+    const place = await languages.move(language, by);
+    if (place) setAnnouncement(`${languageName(language)} is now ${place.at + 1} of ${place.of}.`);
   };
   // The row took its buttons along; one that is disabled at its new place leaves the focus to the other.
   useEffect(() => {
@@ -75,7 +75,7 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
                   aria-label={`Move ${languageName(row.language)} up`}
                   title="Move up"
                   disabled={index === 0}
-                  onClick={() => void move(row.language, index, index - 1)}
+                  onClick={() => void move(row.language, -1)}
                   data-move="up"
                 >
                   <IconArrowUp size={18} aria-hidden="true" />
@@ -84,7 +84,7 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
                   aria-label={`Move ${languageName(row.language)} down`}
                   title="Move down"
                   disabled={index === rows.length - 1}
-                  onClick={() => void move(row.language, index, index + 1)}
+                  onClick={() => void move(row.language, 1)}
                   data-move="down"
                 >
                   <IconArrowDown size={18} aria-hidden="true" />

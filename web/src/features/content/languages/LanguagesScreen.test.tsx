@@ -7,7 +7,7 @@ import { LanguagesScreen } from './LanguagesScreen';
 const state = (total: number, missing = 0, outdated = 0) => ({ total, missing, outdated });
 
 /** A gateway with languages in memory; `saved` are the lists that were sent. */
-function aStore(stored: string[], translated = 0) {
+function aStore(stored: string[], translated = 0, legalTexts = state(0)) {
   let languages = stored;
   const saved: { languages: string[]; deleteTranslations: boolean }[] = [];
   const contentLanguages = () => ({
@@ -16,11 +16,14 @@ function aStore(stored: string[], translated = 0) {
       isDefault: at === 0,
       questions: at === 0 ? state(4) : state(4, 4 - translated, 1),
       helpTasks: state(2),
-      legalTexts: state(0),
+      legalTexts,
     })),
   });
   return {
     saved,
+    changeElsewhere: (others: string[]) => {
+      languages = others;
+    },
     answers: {
       contentLanguages,
       saveContentLanguages: ({ input }: { input: { languages: string[]; deleteTranslations: boolean } }) => {
@@ -97,6 +100,29 @@ it('says how many translations a removal deletes before it does', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('French was removed.')).toBeVisible();
   expect(store.saved).toEqual([{ languages: ['en'], deleteTranslations: true }]);
+});
+
+it('says that legal texts of a removed language are hidden and kept', async () => {
+  const store = aStore(['en', 'fr'], 0, state(2, 1));
+  const { user } = open(store);
+  await user.click(await screen.findByRole('button', { name: 'Remove French' }));
+  expect(
+    await screen.findByText(/^1 legal text in French will no longer be shown, and is kept/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(store.saved).toEqual([{ languages: ['en'], deleteTranslations: true }]));
+});
+
+it('keeps a language that somebody else added, in removals and moves', async () => {
+  const store = aStore(['en', 'fr', 'de']);
+  const { user } = open(store);
+  await screen.findByRole('button', { name: 'Remove French' });
+  store.changeElsewhere(['en', 'fr', 'de', 'it']);
+  await user.click(screen.getByRole('button', { name: 'Remove French' }));
+  await waitFor(() => expect(store.saved.at(-1)?.languages).toEqual(['en', 'de', 'it']));
+  store.changeElsewhere(['en', 'de', 'it', 'es']);
+  await user.click(await screen.findByRole('button', { name: 'Move Italian up' }));
+  await waitFor(() => expect(store.saved.at(-1)?.languages).toEqual(['en', 'it', 'de', 'es']));
 });
 
 it('asks before another language becomes that of the originals', async () => {

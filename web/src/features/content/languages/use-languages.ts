@@ -22,6 +22,8 @@ export function useLanguages() {
   const confirm = useConfirm();
   const isBusy = useRef(false);
   const reload = () => query.refetch().catch(() => undefined);
+  /** What somebody else changed in the meantime stays. */
+  const reread = async () => (await query.refetch()).data?.contentLanguages.languages ?? [];
 
   const save = async (wanted: readonly string[], message: string, deleteTranslations = false) => {
     const { data } = await send({ variables: { input: { languages: [...wanted], deleteTranslations } } });
@@ -29,27 +31,40 @@ export function useLanguages() {
     offerUndo(data?.saveContentLanguages.undo, message, { tone: 'success' });
   };
 
-  /** Asks for what the change costs before it is saved, and once more when somebody translated meanwhile. */
-  const change = async (wanted: readonly string[], message: string) => {
+  /**
+   * Asks for what the change costs before it is saved, and once more when somebody translated meanwhile.
+   * @returns the saved list
+   */
+  const change = async (
+    language: string,
+    changed: (known: string[]) => { wanted: readonly string[]; message: string },
+  ) => {
     // A second press belongs to the list before.
-    if (isBusy.current) return false;
+    if (isBusy.current) return undefined;
     isBusy.current = true;
     try {
-      const price = priceOf(rows ?? [], wanted);
-      if (price && !(await confirm(price.question))) return false;
+      const stored = await reread();
+      const known = stored.map((row) => row.language);
+      if (!known.includes(language)) {
+        notify(messages.gone(language), { tone: 'error' });
+        return undefined;
+      }
+      const { wanted, message } = changed(known);
+      const price = priceOf(stored, wanted);
+      if (price && !(await confirm(price.question))) return undefined;
       try {
         await save(wanted, message, price?.deletes);
       } catch (thrown) {
         const { code, message: reason } = toGatewayError(thrown);
         if (code !== 'CONFLICT') throw thrown;
-        if (!(await confirm({ message: reason, confirmLabel: 'Delete them' }))) return false;
+        if (!(await confirm({ message: reason, confirmLabel: 'Delete them' }))) return undefined;
         await save(wanted, message, true);
       }
-      return true;
+      return wanted;
     } catch (thrown) {
       if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, messages.savingFailed), { tone: 'error' });
       await reload();
-      return false;
+      return undefined;
     } finally {
       isBusy.current = false;
     }
@@ -62,57 +77,65 @@ export function useLanguages() {
     reload,
     /** Its errors are those of a form. */
     add: async (language: string) => {
-      // Those that somebody else added in the meantime stay.
-      const { data } = await query.refetch();
-      const known = (data?.contentLanguages.languages ?? []).map((row) => row.language);
+      const known = (await reread()).map((row) => row.language);
       await save([...known, language], messages.added(language));
     },
     remove: (language: string) =>
-      change(
-        languages.filter((one) => one !== language),
-        messages.removed(language),
-      ),
-    move: (language: string, to: number) =>
-      change(moved(languages, languages.indexOf(language), to), messages.moved(language, to + 1)),
+      change(language, (known) => ({
+        wanted: known.filter((one) => one !== language),
+        message: messages.removed(language),
+      })),
+    /** @param by how many places, negative for upwards */
+    move: async (language: string, by: number) => {
+      const saved = await change(language, (known) => {
+        const from = known.indexOf(language);
+        const to = Math.min(Math.max(from + by, 0), known.length - 1);
+        return { wanted: moved(known, from, to), message: messages.moved(language, to + 1) };
+      });
+      return saved && { at: saved.indexOf(language), of: saved.length };
+    },
   };
 }
 
-/** The texts in a language that are translations. */
-const translationsIn = ({ isDefault, questions, helpTasks, legalTexts }: ContentLanguagePartsFragment) =>
-  isDefault
-    ? 0
-    : [questions, helpTasks, legalTexts].reduce((sum, { total, missing }) => sum + total - missing, 0);
+const translated = ({ total, missing }: TranslationStatePartsFragment) => total - missing;
+
+/** The translations that a language loses when it is removed or becomes that of the originals. */
+const lossOf = (row: ContentLanguagePartsFragment | undefined) =>
+  !row || row.isDefault
+    ? { deleted: 0, hidden: 0 }
+    : { deleted: translated(row.questions) + translated(row.helpTasks), hidden: translated(row.legalTexts) };
 
 /** What a change of the list costs, as a question; nothing when it costs nothing. */
 function priceOf(rows: readonly ContentLanguagePartsFragment[], wanted: readonly string[]) {
   const [first] = wanted;
   const removed = rows.find(({ language }) => !wanted.includes(language));
   const leader = rows.find(({ language, isDefault }) => language === first && !isDefault);
-  const counts = [removed, leader].map((row) => (row ? translationsIn(row) : 0));
-  const [ofRemoved = 0, ofLeader = 0] = counts;
+  const losing = [removed, leader].filter((row) => row !== undefined);
+  const losses = losing.map(lossOf);
   const sentences = [
-    removed &&
-      ofRemoved > 0 &&
-      `${translations(ofRemoved)} in ${languageName(removed.language)} will be deleted.`,
     leader && `Your texts stay as they are, and count as ${languageName(leader.language)} from then on.`,
-    leader &&
-      ofLeader > 0 &&
-      `${translations(ofLeader)} in ${languageName(leader.language)} will be deleted.`,
+    ...losing.flatMap(({ language }, at) => sentencesOf(language, losses[at])),
   ].filter(Boolean);
   if (sentences.length === 0) return undefined;
   const title = removed
     ? `Remove ${languageName(removed.language)}?`
     : `Make ${languageName(first ?? '')} the original language?`;
   return {
-    deletes: ofRemoved + ofLeader > 0,
+    deletes: losses.some(({ deleted, hidden }) => deleted + hidden > 0),
     question: {
       title,
       message: sentences.join(' '),
       confirmLabel: removed ? 'Remove' : 'Make it the original',
-      destructive: ofRemoved + ofLeader > 0,
+      destructive: losses.some(({ deleted }) => deleted > 0),
     },
   };
 }
 
-const translations = (count: number) =>
-  count === 1 ? '1 translation' : `${count.toLocaleString('en')} translations`;
+const sentencesOf = (language: string, { deleted, hidden } = lossOf(undefined)) => [
+  deleted > 0 && `${counted(deleted, 'translation')} in ${languageName(language)} will be deleted.`,
+  hidden > 0 &&
+    `${counted(hidden, 'legal text')} in ${languageName(language)} will no longer be shown, and ${hidden === 1 ? 'is' : 'are'} kept as evidence of what people accepted.`,
+];
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
