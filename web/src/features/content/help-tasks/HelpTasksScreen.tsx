@@ -1,9 +1,8 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { useMay } from '../../../gateway/viewed';
 import { useDraft } from '../../../ui/drafts';
-import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel } from '../../../ui/Page';
@@ -12,10 +11,9 @@ import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { contents } from '../../people/applications/content';
 import { ListFiles } from '../imports/ListFiles';
-import { LanguagesLink } from '../languages/LanguagesLink';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { type ShownLanguage, useShownLanguage } from '../languages/use-shown-language';
-import { PhoneViewLink } from '../phone-view/PhoneViewLink';
+import { HelpTaskLinks } from './HelpTaskLinks';
 import { HelpTaskCount, HelpTasksList } from './HelpTasksList';
 import { NewTask } from './NewTask';
 import { useHelpTaskList } from './use-help-task-list';
@@ -31,7 +29,8 @@ export function HelpTasksScreen() {
   const { original, language, isLoading } = shown;
   if (!isLoading && language === '') return <Originals shown={shown} />;
   return (
-    <Page title={contents['/help_page']} actions={<Group gap="md">{links}</Group>}>
+    <Page title={contents['/help_page']}>
+      <HelpTaskLinks />
       <LanguageTabs of="helpTasks" shown={shown} />
       <Suspense fallback={<Loading />}>
         {isLoading ? (
@@ -43,19 +42,6 @@ export function HelpTasksScreen() {
     </Page>
   );
 }
-
-const links = (
-  <>
-    <Anchor component={Link} to="/help_center/searches" size="sm">
-      Searched without a result
-    </Anchor>
-    <Anchor component={Link} to="/help_center/feedback" size="sm">
-      Did it help?
-    </Anchor>
-    <LanguagesLink />
-    <PhoneViewLink of="help_tasks" />
-  </>
-);
 
 function Originals({ shown }: { shown: ShownLanguage }) {
   const draft = { title: useDraft('help-task:new:title'), content: useDraft('help-task:new:content') };
@@ -88,7 +74,8 @@ function Originals({ shown }: { shown: ShownLanguage }) {
 
   if (readOnly) {
     return (
-      <Page title={contents['/help_page']} actions={<Group gap="md">{links}</Group>}>
+      <Page title={contents['/help_page']}>
+        <HelpTaskLinks />
         <LanguageTabs of="helpTasks" shown={shown} />
         <Panel
           actions={
@@ -126,6 +113,7 @@ function Originals({ shown }: { shown: ShownLanguage }) {
         )
       }
     >
+      <HelpTaskLinks />
       <LanguageTabs of="helpTasks" shown={shown} />
       {isAdding && <NewTask draft={draft} autoFocus={!wasTyped} onAdded={added} onCancel={cancel} />}
       <Panel
