@@ -37,8 +37,9 @@ export function AcceptanceCounts() {
             {counts.map((count) => (
               <li key={count.key}>
                 <h3 className={styles.title}>{titleOf(count.key)}</h3>
-                <p className={styles.count}>{acceptedOf(count)}</p>
-                {count.people > 0 && (
+                {/* A text that nobody is asked for has no gap to show. */}
+                {(count.isAsked || count.accepted > 0) && <p className={styles.count}>{acceptedOf(count)}</p>}
+                {count.people > 0 && (count.isAsked || count.accepted > 0) && (
                   <progress
                     className={styles.progress}
                     max={count.people}

@@ -48,7 +48,7 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
             <bdi>{subject}</bdi>
           </span>
           <ul className={styles.states}>
-            {texts.map((text) => (
+            {texts.filter(concerns).map((text) => (
               <li key={text.key} data-missing={!text.isUpToDate || undefined}>
                 {titleOf(text.key)}: <State text={text} />
               </li>
@@ -87,7 +87,13 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
   );
 }
 
-function State({ text }: { text: AcceptancePersonPartsFragment['texts'][number] }) {
+type PersonText = AcceptancePersonPartsFragment['texts'][number];
+
+/** Whether the person is asked for a text, or has ever answered. */
+const concerns = ({ askedVersion, acceptedVersion, withdrawnAt }: PersonText) =>
+  askedVersion !== null || acceptedVersion !== null || withdrawnAt !== null;
+
+function State({ text }: { text: PersonText }) {
   const { acceptedVersion, askedVersion, withdrawnAt, isUpToDate, isOverdue } = text;
   return (
     <>
