@@ -8,6 +8,7 @@ import { moved } from '../../../ui/row-order';
 import { offerUndo } from '../../operations/undo/offer-undo';
 import {
   type ContentLanguagePartsFragment,
+  type TranslationStatePartsFragment,
   useContentLanguagesQuery,
   useSaveContentLanguagesMutation,
 } from './ContentLanguages.generated';
