@@ -93,14 +93,7 @@ function Originals({ shown }: { shown: ShownLanguage }) {
   return (
     <Page
       title="Help Tasks Management"
-      lead={
-        <>
-          The answers people find in your application's help center.
-          <Group component="span" gap="0 16px" mt={4}>
-            {links}
-          </Group>
-        </>
-      }
+      lead="The answers people find in your application's help center."
       actions={
         !isAdding && (
           <Button
