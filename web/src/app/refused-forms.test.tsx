@@ -16,8 +16,10 @@ import { GenerateForm } from '../features/codes/qr-codes/GenerateForm';
 import { BatchTarget } from '../features/codes/qr-landing/BatchTarget';
 import { RedirectHosts } from '../features/codes/qr-landing/RedirectHosts';
 import { PrefixForm } from '../features/codes/serial-numbers/PrefixForm';
+import { FeedbackSettings } from '../features/content/help-feedback/FeedbackSettings';
 import { HelpTasksScreen } from '../features/content/help-tasks/HelpTasksScreen';
 import { ImportScreen } from '../features/content/imports/ImportScreen';
+import { LanguagesScreen } from '../features/content/languages/LanguagesScreen';
 import { LegalTextsScreen } from '../features/content/legal-texts/LegalTextsScreen';
 import { QuestionsScreen } from '../features/content/questions/QuestionsScreen';
 import { AddAccountForm } from '../features/people/administration/AddAccountForm';
@@ -517,6 +519,25 @@ const forms: Form[] = [
     },
   },
   {
+    file: 'help-feedback/FeedbackSettings',
+    name: 'saving what the app asks about help',
+    screen: <FeedbackSettings />,
+    answers: { helpFeedbackSettings: () => ({ comments: false, contact: '' }) },
+    refused: 'saveHelpFeedbackSettings',
+    fill: (user) => press(user, 'Save the settings'),
+  },
+  {
+    file: 'languages/AddLanguage',
+    name: 'adding a language',
+    screen: <LanguagesScreen />,
+    answers: { contentLanguages: () => ({ languages: [] }) },
+    refused: 'saveContentLanguages',
+    fill: async (user) => {
+      await type(user, /Language of your texts/, 'French');
+      await press(user, 'Add');
+    },
+  },
+  {
     file: 'passkeys/AddPasskey',
     name: 'adding a passkey',
     screen: <AddPasskey onDone={async () => undefined} />,
@@ -569,6 +590,7 @@ const leftOut: Record<string, string> = {
   'scan/CodeEntry': 'does not call the graph; the test of its screen shows the reason of a refusal',
   'scan/DeviceSettings': 'is kept in the browser',
   'scan/PairingForm': 'does not call the graph; the test of its screen shows the reason of a refusal',
+  'translations/TranslationEditor': 'the test of translations shows the reason of a refusal',
   'qr-exports/ExportDialog': 'downloads a file; its own test shows the reason of a refusal',
 };
 
