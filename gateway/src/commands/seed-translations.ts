@@ -5,7 +5,7 @@ import type { SignedIn } from '../platform/access/viewer.js';
 import { execute } from '../platform/database/rows/rows.js';
 import { textDigest } from '../platform/digest.js';
 
-/** The languages of the demo's content, that of the originals first. */
+/** The languages of the demo's content, the language of the originals first. */
 const languages = ['en', 'fr', 'de'];
 
 type Texts<Name extends string> = Readonly<Record<string, Readonly<Record<Name, string>>>>;

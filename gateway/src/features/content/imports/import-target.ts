@@ -111,7 +111,7 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   finish?(change: Change, applicationId: number): Promise<void>;
 }
 
-/** Whether a column is in another language than that of the originals: `text:fr`. */
+/** Whether a column is in another language than the originals: `text:fr`. */
 export const isInLanguage = (column: string): boolean => column.includes(':');
 
 /** The bytes of the values of rows in other languages. */

@@ -3,7 +3,7 @@ import { languageName, parseLanguage } from '../languages/language-tag.js';
 import { foldHeading } from './map-columns.js';
 import { fileError } from './read-csv.js';
 
-/** A column with a field in another language than that of the originals: `text:fr`. */
+/** A column with a field in another language than the originals: `text:fr`. */
 export interface LanguageColumn {
   readonly name: string;
   readonly field: string;
@@ -22,7 +22,7 @@ export const namedColumn = (name: string): LanguageColumn => {
 
 /**
  * The columns of a file in other languages, and those of the other fields in these languages, which have no heading.
- * @param offered the languages of the application, that of the originals first
+ * @param offered the languages of the application, the language of the originals first
  * @throws DomainError INVALID_INPUT for one in a language into which the application does not translate
  */
 export function languageColumns(

@@ -3,7 +3,7 @@ import { asciiColumn, lockVersionColumn } from '../../../platform/database/colum
 import { Application } from '../../people/applications/application.entity.js';
 import { maxLanguageLength } from '../changes/translation.js';
 
-/** A language in which an application offers its content. The first one is that of the originals. */
+/** A language in which an application offers its content. The first one is the language of the originals. */
 @Entity('application_languages')
 export class ApplicationLanguage {
   @PrimaryColumn({ type: 'int' })

@@ -31,7 +31,7 @@ import {
 import { type AskedLanguages, languagesToShow, wantedLanguages } from './wanted-languages.js';
 
 export interface SaveContentLanguages {
-  /** The first one is that of the originals. */
+  /** The first one is the language of the originals. */
   readonly languages: readonly string[];
   readonly deleteTranslations?: boolean | null | undefined;
 }
@@ -123,7 +123,7 @@ export class ContentLanguagesService {
   }
 
   /**
-   * The language in which a list is shown; null for that of the originals.
+   * The language in which a list is shown; null for the language of the originals.
    * @throws DomainError INVALID_INPUT for what is no language, and one that the application does not offer
    */
   async shown(scope: Pick<ApplicationScope, 'applicationId'>, text: string): Promise<string | null> {

@@ -63,9 +63,9 @@ export function wantedLanguages({ lang, header }: AskedLanguages): LanguageRange
 /**
  * The languages to look for in each row, one after the other (lookup, RFC 4647 §3.4): a row that is not translated into
  * `fr-CA` is looked for in `fr`. The originals always exist, so that nothing follows their language.
- * @param offered the languages of the application, that of the originals first
+ * @param offered the languages of the application, the language of the originals first
  * @param wanted the most wanted first; none: whatever there is
- * @param isStrict whether a row without a wanted language is left out, instead of being shown in that of the originals
+ * @param isStrict whether a row without a wanted language is left out, instead of being shown in the language of the originals
  */
 export function languagesToShow(
   offered: readonly string[],

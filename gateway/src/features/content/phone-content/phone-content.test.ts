@@ -59,7 +59,7 @@ test('an application that names no languages is read as on the older paths, with
   });
 });
 
-test('each row is in the first wanted language that it has, and in that of the originals otherwise', async () => {
+test('each row is in the first wanted language that it has, and in the language of the originals otherwise', async () => {
   const { name, where } = await translated();
   const answer = await get(`${name}/questions`, wanting('fr-CA, zh-TW;q=0.5'));
   expect(answer.json().questions[0]).toEqual({ id: where.id, text: 'Où ?', language: 'fr' });

@@ -126,7 +126,7 @@ it('keeps a language that somebody else added, in removals and moves', async () 
   await waitFor(() => expect(store.saved.at(-1)?.languages).toEqual(['en', 'it', 'de', 'es']));
 });
 
-it('asks before another language becomes that of the originals', async () => {
+it('asks before another language becomes the language of the originals', async () => {
   const store = aStore(['en', 'fr', 'de'], 0);
   const { user } = open(store);
   await user.click(await screen.findByRole('button', { name: 'Move German up' }));

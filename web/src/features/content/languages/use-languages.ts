@@ -100,7 +100,7 @@ export function useLanguages() {
 
 const translated = ({ total, missing }: TranslationStatePartsFragment) => total - missing;
 
-/** The translations that a language loses when it is removed or becomes that of the originals. */
+/** The translations that a language loses when it is removed or becomes the language of the originals. */
 const lossOf = (row: ContentLanguagePartsFragment | undefined) =>
   !row || row.isDefault
     ? { deleted: 0, hidden: 0 }
