@@ -11,7 +11,7 @@ const publicFiles = [
   '^gateway/src/features/people/accounts/(email-search-text|invitation\\.emails|lock-account|record-personal)\\.ts$',
   '^gateway/src/features/operations/audit-log/record-(audit|departure)\\.ts$',
   '^gateway/src/features/people/action-tokens/(actions|app-urls|french-page|token\\.input)\\.ts$',
-  '^gateway/src/features/people/application-keys/valid-keys\\.ts$',
+  '^gateway/src/features/people/application-keys/(open-with-any-key|valid-keys)\\.ts$',
   '^gateway/src/features/people/applications/(application\\.args|application-access|owners|refusals|used-rights)\\.ts$',
   '^gateway/src/features/content/versions/(change-note|version)\\.ts$',
   '^gateway/src/features/people/administration/account-state\\.ts$',

@@ -533,16 +533,25 @@ export interface components {
             readonly language?: string;
         };
         readonly HelpFeedback: {
-            /** @description Whether the help task helped the person. */
+            /**
+             * @description Whether the help task helped the person.
+             * @example true
+             */
             readonly helpful: boolean;
             /**
              * @description A name of the answer that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and counts once; it may add a comment.
              * @example 0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f
              */
             readonly nonce: string;
-            /** @description What the person wrote, at most 500 characters. It is dropped where `comments` is false in the answer. */
+            /**
+             * @description What the person wrote, at most 500 characters. It is dropped where `comments` is false in the answer.
+             * @example The menu has another name now.
+             */
             readonly comment?: string;
-            /** @description The language in which the task was shown. */
+            /**
+             * @description The language in which the task was shown.
+             * @example fr-CA
+             */
             readonly language?: string;
         };
         readonly HelpFeedbackResult: {

@@ -37,9 +37,14 @@ const newerRows = [
   'GET /api/v2/content/{application}/questions',
   'GET /api/v2/content/{application}/help',
   'GET /api/v2/content/{application}/legal/{key}',
+  'GET /api/v2/help/search',
+  'POST /api/v2/help/{id}/feedback',
+  'GET /api/v2/legal/status',
+  'POST /api/v2/legal/{key}/accept',
+  'POST /api/v2/legal/{key}/withdraw',
 ];
 
-const newerTags = ['Scans', 'Offline', 'Devices', 'Content'];
+const newerTags = ['Scans', 'Offline', 'Devices', 'Content', 'Acceptances', 'Help'];
 
 /** The rows whose operation violates a rule. */
 const violations = (violates: (operation: Operation, row: string) => boolean) =>

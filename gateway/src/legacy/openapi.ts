@@ -35,7 +35,9 @@ export async function registerOpenApi(app: FastifyInstance, settings: LegacyPath
     openapi: {
       openapi: '3.1.0',
       info: { ...info, description: [info.description, deprecation].filter(Boolean).join('\n\n') },
-      tags: [...tags, 'Scans', 'Offline', 'Devices', 'Content'].map((name) => ({ name })),
+      tags: [...tags, 'Scans', 'Offline', 'Devices', 'Content', 'Acceptances', 'Help'].map((name) => ({
+        name,
+      })),
       components: {
         securitySchemes: {
           cookie: {

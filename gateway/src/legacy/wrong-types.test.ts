@@ -114,7 +114,8 @@ test('rejects a repeated parameter, with the error at its name', async () => {
     for (const name of names) {
       const repeated = { url: `${url}?${name}=1&${name}=2`, ...caller(callers(), url) };
       const answer = await gateway.app.inject(repeated);
-      expect([url, answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([url, 400, name]);
+      const fields = answer.json().errors?.map(({ field }: { field: string }) => field);
+      expect([url, answer.statusCode, fields]).toEqual([url, 400, expect.arrayContaining([name])]);
     }
   }
 });

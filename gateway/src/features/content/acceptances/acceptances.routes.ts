@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
-import { identified } from '../../../platform/call-context.js';
-import { clientNetwork } from '../../../platform/client-network.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import { bearerToken } from '../../../platform/http/caller.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
+import { openWithAnyKey } from '../../people/application-keys/open-with-any-key.js';
 import { type LegalTextKey, legalTextKeys } from '../legal-texts/legal-text-key.js';
 import { acceptAnswer, acceptRules, statusAnswer, subjectRule, withdrawRules } from './acceptance-request.js';
 import type { AcceptanceStatusService } from './acceptance-status.service.js';
@@ -23,7 +21,7 @@ interface AcceptanceServices {
 const params = z.object({
   key: z.string().describe('`about_us`, `term_of_use` or `privacy_policy`.'),
 });
-const tags = ['Legal texts'];
+const tags = ['Acceptances'];
 
 /** @throws DomainError NOT_FOUND */
 function keyOf(key: string): LegalTextKey {
@@ -36,17 +34,7 @@ function keyOf(key: string): LegalTextKey {
 export const acceptancesRoutes =
   ({ applicationKeys, acceptances, acceptanceStatus }: AcceptanceServices): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', async (request) => {
-      request.viewer = identified(await applicationKeys.identify(bearerToken(request), 'APP'));
-    });
-    app.addHook(
-      'preHandler',
-      app.rateLimit({
-        max: callsPerMinute,
-        timeWindow: 60_000,
-        keyGenerator: ({ viewer, ip }) => `${assertKeyHolder(viewer).keyId} ${clientNetwork(ip)}`,
-      }),
-    );
+    openWithAnyKey(app, applicationKeys, callsPerMinute);
     const config = { access: keyHolder };
 
     app.post(

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
-import { identified } from '../../../platform/call-context.js';
-import { clientNetwork } from '../../../platform/client-network.js';
-import { bearerToken } from '../../../platform/http/caller.js';
 import { named } from '../../../platform/http/named-schemas.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
+import { openWithAnyKey } from '../../people/application-keys/open-with-any-key.js';
 import { languageRule } from '../languages/wanted-languages.js';
 import { maxCommentLength } from './help-comment.entity.js';
 import { maxNonceLength } from './help-vote.entity.js';
@@ -17,7 +15,9 @@ const callsPerMinute = 60;
 const feedback = named(
   'HelpFeedback',
   z.object({
-    helpful: z.boolean('Say `true` or `false`.').describe('Whether the help task helped the person.'),
+    helpful: z
+      .boolean('Say `true` or `false`.')
+      .meta({ description: 'Whether the help task helped the person.', examples: [true] }),
     nonce: z
       .string()
       .regex(
@@ -33,21 +33,19 @@ const feedback = named(
       .string()
       .trim()
       .max(maxCommentLength, `A comment may have at most ${maxCommentLength} characters.`)
+      .meta({
+        description:
+          'What the person wrote, at most 500 characters. It is dropped where `comments` is false in the answer.',
+        examples: ['The menu has another name now.'],
+      })
       .transform((text) =>
         text
           .replace(/\r\n?/g, '\n')
           .replace(/[^\n\P{Cc}]/gu, ' ')
           .trim(),
       )
-      .optional()
-      .meta({
-        description:
-          'What the person wrote, at most 500 characters. It is dropped where `comments` is false in the answer.',
-        examples: ['The menu has another name now.'],
-      }),
-    language: languageRule
-      .optional()
-      .meta({ description: 'The language in which the task was shown.', examples: ['fr-CA'] }),
+      .optional(),
+    language: languageRule.optional().describe('The language in which the task was shown.'),
   }),
 );
 const answer = named(
@@ -71,17 +69,7 @@ interface HelpFeedbackServices {
 export const helpFeedbackRoutes =
   ({ applicationKeys, helpVotes }: HelpFeedbackServices): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', async (request) => {
-      request.viewer = identified(await applicationKeys.identify(bearerToken(request), 'APP'));
-    });
-    app.addHook(
-      'preHandler',
-      app.rateLimit({
-        max: callsPerMinute,
-        timeWindow: 60_000,
-        keyGenerator: ({ viewer, ip }) => `${assertKeyHolder(viewer).keyId} ${clientNetwork(ip)}`,
-      }),
-    );
+    openWithAnyKey(app, applicationKeys, callsPerMinute);
     app.post(
       '/api/v2/help/:id/feedback',
       {

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
-import { identified } from '../../../platform/call-context.js';
-import { clientNetwork } from '../../../platform/client-network.js';
-import { bearerToken } from '../../../platform/http/caller.js';
 import { named } from '../../../platform/http/named-schemas.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
+import { openWithAnyKey } from '../../people/application-keys/open-with-any-key.js';
 import { languageRule } from '../languages/wanted-languages.js';
 import type { HelpSearchService } from './help-search.service.js';
 
@@ -48,17 +46,7 @@ interface HelpSearchServices {
 export const helpSearchRoutes =
   ({ applicationKeys, helpSearch }: HelpSearchServices): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', async (request) => {
-      request.viewer = identified(await applicationKeys.identify(bearerToken(request), 'APP'));
-    });
-    app.addHook(
-      'preHandler',
-      app.rateLimit({
-        max: callsPerMinute,
-        timeWindow: 60_000,
-        keyGenerator: ({ viewer, ip }) => `${assertKeyHolder(viewer).keyId} ${clientNetwork(ip)}`,
-      }),
-    );
+    openWithAnyKey(app, applicationKeys, callsPerMinute);
     app.get(
       '/api/v2/help/search',
       {

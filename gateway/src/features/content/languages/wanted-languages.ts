@@ -39,14 +39,17 @@ export function namedLanguage(text: string): string | undefined {
 }
 
 /** A language that a request names, of which the handler gets the canonical tag. */
-export const languageRule = z.string('must be one language').transform((text, context) => {
-  const language = namedLanguage(text);
-  if (language !== undefined) return language;
-  const shown = [...text.trim()].slice(0, 35).join('');
-  const message = `“${shown}” is not a language. Send it as “fr”, “pt-BR” or “zh-Hant”.`;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
+export const languageRule = z
+  .string('must be one language')
+  .meta({ examples: ['fr-CA'] })
+  .transform((text, context) => {
+    const language = namedLanguage(text);
+    if (language !== undefined) return language;
+    const shown = [...text.trim()].slice(0, 35).join('');
+    const message = `“${shown}” is not a language. Send it as “fr”, “pt-BR” or “zh-Hant”.`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
 
 /** How a reader asks for languages: by naming one, else by `Accept-Language`. */
 export interface AskedLanguages {
