@@ -44,7 +44,7 @@ export default defineConfig({
             {
               // Small modules that the frame and most screens share: as chunks of their own, each costs more than its code.
               name: 'frame',
-              test: /src\/(gateway\/(session|session\.generated|memberships|memberships\.generated|viewed|errors|refresh-session|forget-selections)|ui\/(notify|drafts|confirm|ConfirmDialog|kept-application|Link|lazy-screen|use-loaded)|features\/people\/sessions\/use-log-out)\.tsx?$/,
+              test: /src\/(gateway\/(session|session\.generated|memberships|memberships\.generated|viewed|errors|error-message|refresh-session|forget-selections)|ui\/(notify|drafts|confirm|ConfirmDialog|kept-application|Link|lazy-screen|use-loaded|use-address-state)|features\/people\/sessions\/use-log-out)\.tsx?$/,
             },
           ],
         },
