@@ -6,8 +6,8 @@ import { canonicalLanguage } from '../languages/language-tag.js';
 import type { ReadTranslation, TranslationHead } from './translated-rows.js';
 import type { TranslationsService } from './translations.service.js';
 
-/** What the texts of translations may have in one answer, beside those of their originals. */
-const maxBytes = 3_000_000;
+/** For an answer: 15 of the longest texts, as a page of the web app has, with the originals that they were made of. */
+const maxBytes = 5_000_000;
 const textsPerRead = 20;
 
 /** The argument of a field with translations. */
@@ -58,9 +58,12 @@ export class TranslationReads<Texts> {
     const counted = this.#counted.get(context) ?? { ids: new Set(), bytes: 0 };
     this.#counted.set(context, counted);
     if (counted.ids.has(id)) return false;
-    counted.ids.add(id);
-    counted.bytes += bytes;
-    if (counted.bytes <= maxBytes) return true;
+    if (counted.bytes + bytes <= maxBytes) {
+      counted.ids.add(id);
+      counted.bytes += bytes;
+      return true;
+    }
+    // Not counted, so that each field of the translation fails.
     throw new DomainError(
       'INVALID_INPUT',
       'The translations are too long for one answer. Ask for fewer rows, or for one language.',
