@@ -26,7 +26,7 @@ export async function jest({ projects, reports, name, env, patterns = [], quiet 
     ],
     {
       env: { ...(await testEnvironment()), ...colours, ...env },
-      ...{ quiet, minutes: 30 },
+      ...{ quiet, minutes: 45 },
     },
   );
   return { ...countsOfJest(report, ok), ...written(quiet, output) };
@@ -37,7 +37,7 @@ export async function journeys({ reports, env, quiet = false }) {
   const report = join(reports, 'journeys.json');
   const { ok, output } = await playwright(['test'], {
     env: { ...(await testEnvironment()), ...colours, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    ...{ quiet, minutes: 30 },
+    ...{ quiet, minutes: 45 },
   });
   return { ...countsOfJourneys(report, ok), ...written(quiet, output) };
 }

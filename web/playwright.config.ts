@@ -24,7 +24,7 @@ export default defineConfig({
   // Generous, because a loaded machine is slow and no journey asserts a time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 45 * 60_000,
   reporter: PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -11,6 +11,15 @@ function pageLanguage(): string {
   return lang === '' || lang === 'en' ? defaultLanguage : lang;
 }
 
+/** 2,000 */
+export const formatNumber = (value: number): string => value.toLocaleString(pageLanguage());
+
+/** The form of a noun beside a count. */
+export const pluralForm = (count: number): 'one' | 'many' | 'other' => {
+  const form = new Intl.PluralRules(pageLanguage()).select(count);
+  return form === 'one' || form === 'many' ? form : 'other';
+};
+
 export type Moment = string | number | Date;
 
 const dateForms = {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { textsReady } from './texts';
 
 /** The code of a screen could not be loaded. */
 export class CodeLoadError extends Error {}
@@ -9,9 +10,12 @@ export function lazyScreen<Name extends string, Props extends object = object>(
   name: Name,
 ) {
   return lazy(async () => {
-    const code = await load().catch((cause: unknown) => {
+    try {
+      const code = await load();
+      await textsReady();
+      return { default: code[name] };
+    } catch (cause) {
       throw new CodeLoadError('The code of a screen could not be loaded.', { cause });
-    });
-    return { default: code[name] };
+    }
   });
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { notify } from './notify';
+import { textsReady } from './texts';
 
 interface Loadable<Name extends string, Props> {
   load: () => Promise<Record<Name, ComponentType<Props>>>;
@@ -23,7 +24,7 @@ export function useLoaded<Name extends string, Props>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is new on each render and does the same.
   useEffect(() => {
     if (!isNeeded || Loaded) return;
-    load().then(
+    loaded(load).then(
       (code) => setLoaded(() => code[name]),
       () => {
         onFailure();
@@ -32,4 +33,10 @@ export function useLoaded<Name extends string, Props>(
     );
   }, [isNeeded, Loaded]);
   return Loaded;
+}
+
+async function loaded<Code>(load: () => Promise<Code>): Promise<Code> {
+  const code = await load();
+  await textsReady();
+  return code;
 }

@@ -1,8 +1,10 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import styles from './QuotaNotice.module.css';
 import { type QuotasQuery, useQuotasQuery } from './Quotas.generated';
-import { quotaWords } from './quota-words';
+import { formatAmount } from './quota-words';
+import { quotasTexts } from './quotas.texts';
 
 /** The part of a limit from which on people see a notice. */
 const shownFrom = 0.8;
@@ -17,7 +19,7 @@ export function QuotaNotice() {
   if (shown.length === 0) return null;
   const isFull = shown.some(({ used, limit }) => used >= limit);
   return (
-    <Panel title={isFull ? 'No room left' : 'Running out of room'}>
+    <Panel title={isFull ? quotasTexts.full : quotasTexts.runningOut}>
       <ul className={styles.quotas}>
         {shown.map((quota) => (
           <Usage key={quota.kind} {...quota} />
@@ -28,10 +30,14 @@ export function QuotaNotice() {
 }
 
 function Usage({ kind, used, limit }: QuotasQuery['quotas'][number]) {
-  const { name, format, whenFull, advice } = quotaWords[kind];
+  const { name, whenFull, advice } = quotasTexts.kinds[kind];
   const isFull = used >= limit;
   const percent = Math.floor((used / limit) * 100);
-  const amount = `${format(used)} of ${format(limit)} (${percent.toLocaleString('en')} %)`;
+  const amount = quotasTexts.amount(
+    formatAmount(kind, used),
+    formatAmount(kind, limit),
+    formatNumber(percent),
+  );
   const Icon = isFull ? IconAlertTriangle : IconInfoCircle;
   return (
     <li className={styles.quota} data-full={isFull || undefined}>
@@ -45,7 +51,7 @@ function Usage({ kind, used, limit }: QuotasQuery['quotas'][number]) {
         <div className={styles.bar} style={{ width: `${Math.min(percent, 100)}%` }} />
       </div>
       <p className={styles.text}>
-        {isFull && <strong>Full. {whenFull} </strong>}
+        {isFull && <strong>{quotasTexts.isFull(whenFull)} </strong>}
         {advice}
       </p>
     </li>
