@@ -97,3 +97,20 @@ test('100,000 codes are 1.2 MB, and each is found', async () => {
 test('an address with two codes names none', () => {
   expect(candidatesOf(`https://x/${first}/${second}`)).toEqual([`https://x/${first}/${second}`]);
 });
+
+test('a code that is redeemed while the list is read again stays used', async () => {
+  const store = new MemoryStore();
+  const list = await aList([first], store);
+  const values = store.values.bind(store);
+  let isFirst = true;
+  jest.spyOn(store, 'values').mockImplementation(async (prefix) => {
+    const kept = await values(prefix);
+    if (isFirst) {
+      isFirst = false;
+      await list.remember(first, time, false);
+    }
+    return kept as never;
+  });
+  await list.reloadUsed();
+  expect(await list.decide(first)).toMatchObject({ outcome: 'used_here' });
+});

@@ -35,6 +35,7 @@ export class OfflineList {
   #digests = new Set<string>();
   #list: Omit<KeptList, 'digests'> | undefined;
   readonly #used = new Map<string, UsedHere>();
+  #changes = 0;
 
   private constructor(private readonly store: Store) {}
 
@@ -51,7 +52,10 @@ export class OfflineList {
 
   /** What other tabs redeemed or undid. */
   async reloadUsed(): Promise<void> {
+    const began = this.#changes;
     const kept = await this.store.values<UsedHere>(usedPrefix);
+    // What was read does not have them: a code could be accepted twice.
+    if (this.#changes !== began) return this.reloadUsed();
     this.#used.clear();
     for (const used of kept) this.#used.set(used.digest, used);
   }
@@ -108,6 +112,7 @@ export class OfflineList {
   /** Remembers that this device redeemed a code. @param isKnown whether the gateway has accepted it */
   async remember(text: string, usedAt: string, isKnown: boolean): Promise<void> {
     const kept = (await this.#ownDigests(text)).map((digest) => ({ digest, usedAt, isKnown }));
+    this.#changes += 1;
     for (const used of kept) this.#used.set(used.digest, used);
     await this.store.set(Object.fromEntries(kept.map((used) => [usedPrefix + used.digest, used])));
     const oldest = this.#used.size > maxUsed && [...this.#used.values()].find((each) => each.isKnown);
@@ -120,6 +125,7 @@ export class OfflineList {
   }
 
   async #forget(digests: readonly string[]): Promise<void> {
+    this.#changes += 1;
     for (const digest of digests) this.#used.delete(digest);
     await this.store.delete(digests.map((digest) => usedPrefix + digest));
   }
@@ -136,6 +142,7 @@ export class OfflineList {
   /** When the key was revoked. */
   async wipe(): Promise<void> {
     const used = [...this.#used.keys()].map((digest) => usedPrefix + digest);
+    this.#changes += 1;
     this.#digests = new Set();
     this.#used.clear();
     this.#list = undefined;

@@ -7,6 +7,7 @@ const maxEntries = 200;
 /** The last scans of this browser, the newest first, kept over a reload. */
 export class History {
   #entries: Entry[] = [];
+  #changes = 0;
 
   constructor(
     private readonly store: Store,
@@ -14,7 +15,10 @@ export class History {
   ) {}
 
   async load(): Promise<void> {
+    const began = this.#changes;
     const kept = await this.store.values<Entry>(prefix);
+    // What was read does not have them.
+    if (this.#changes !== began) return this.load();
     this.#entries = kept.filter(({ application }) => application === this.application).reverse();
   }
 
@@ -28,6 +32,7 @@ export class History {
 
   /** Adds an entry or replaces it, and forgets the oldest that need nobody's attention. */
   async put(entry: Entry): Promise<void> {
+    this.#changes += 1;
     const at = this.#entries.findIndex(({ nonce }) => nonce === entry.nonce);
     this.#entries = at < 0 ? [entry, ...this.#entries] : this.#entries.with(at, entry);
     await this.store.set({ [prefix + entry.key]: entry });
@@ -45,6 +50,7 @@ export class History {
 
   async #forget(entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return;
+    this.#changes += 1;
     this.#entries = this.#entries.filter((entry) => !entries.includes(entry));
     await this.store.delete(entries.map(({ key }) => prefix + key));
   }

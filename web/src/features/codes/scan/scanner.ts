@@ -54,7 +54,7 @@ export class Scanner {
   readonly #reach: Reachability;
   readonly #listeners = new Set<() => void>();
   /** The nonces of the scans that wait, of this tab and others. */
-  #waiting = new Set<string>();
+  #waiting: ReadonlySet<string> = new Set();
   #pending: QueuedScan[] = [];
   #work: Promise<void> = Promise.resolve();
   #list: OfflineList | undefined;
@@ -139,7 +139,7 @@ export class Scanner {
     try {
       if (entry.answer) await this.options.client.annul(nonce);
       const queued = entry.answer ? undefined : await this.#queue.undo(nonce);
-      if (queued === 'forgotten') this.#waiting.delete(nonce);
+      if (queued === 'forgotten') this.#waitsNoMore(nonce);
       await this.#list?.forget(entry.text);
       const undone = queued === 'after upload' ? ('after upload' as const) : ('done' as const);
       await this.#history.put({ ...entry, undone });
@@ -163,7 +163,7 @@ export class Scanner {
   async #keep(scan: Scan, text: string): Promise<void> {
     try {
       const queued = await this.#queue.add(scan, this.#reach.isOnline);
-      this.#waiting.add(scan.nonce);
+      this.#waiting = new Set([...this.#waiting, scan.nonce]);
       this.#pending = [...this.#pending, queued];
     } catch (error) {
       const { nonce, scannedAt = '' } = scan;
@@ -249,7 +249,7 @@ export class Scanner {
       else await this.#history.put(entry);
     }
     await this.#queue.remove([scan]);
-    this.#waiting.delete(scan.nonce);
+    this.#waitsNoMore(scan.nonce);
     this.#changed(true);
   }
 
@@ -324,8 +324,20 @@ export class Scanner {
   async #reload(): Promise<void> {
     await this.#history.load();
     await this.#list?.reloadUsed();
-    this.#waiting = new Set((await this.#queue.waiting()).map(({ nonce }) => nonce));
+    await this.#reloadWaiting();
     this.#changed();
+  }
+
+  async #reloadWaiting(): Promise<void> {
+    const before = this.#waiting;
+    const kept = await this.#queue.waiting();
+    // It changed meanwhile, and what was read does not know.
+    if (this.#waiting !== before) return this.#reloadWaiting();
+    this.#waiting = new Set(kept.map(({ nonce }) => nonce));
+  }
+
+  #waitsNoMore(nonce: string): void {
+    this.#waiting = new Set([...this.#waiting].filter((each) => each !== nonce));
   }
 
   #changed(tellTabs = false): void {
