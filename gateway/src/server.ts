@@ -46,9 +46,9 @@ import { answerBadAddress, answerUnparsable } from './platform/http/malformed-re
 import { serveMetrics } from './platform/http/metrics-route.js';
 import { RequestLog, tracedLogger } from './platform/http/request-log.js';
 import { barePageHeaders, securityHeaders } from './platform/http/security-headers.js';
-import { serveWebApp } from './platform/http/web-app.js';
 import type { Logger } from './platform/logger.js';
 import { version } from './version.js';
+import { serveWebApp } from './web-app.js';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const maxBodyBytes = 1024 * 1024;

@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { anyone } from '../access/access-rule.js';
-import { answerNotFound } from './errors.js';
-import { publicPageFont } from './public-page.js';
-import { scanPageHeaders } from './security-headers.js';
+import { anyone } from './platform/access/access-rule.js';
+import { answerNotFound } from './platform/http/errors.js';
+import { publicPageFont } from './platform/http/public-page.js';
+import { scanPageHeaders } from './platform/http/security-headers.js';
 
 /**
  * Serves the built web app from the same origin. Files with a hash in their name are cached for a year; every other
