@@ -8,7 +8,7 @@ const webTests = '\\.test\\.tsx?$|^web/src/testing/';
 /** What other features may import: entities, services, and these modules. Everything else of a feature is private. */
 const publicFiles = [
   '^gateway/src/features/[^/]+/[^/]+/[^/]+\\.(entity|service)\\.ts$',
-  '^gateway/src/features/people/accounts/(email-search-text|invitation\\.emails|lock-account|record-personal)\\.ts$',
+  '^gateway/src/features/people/accounts/(email-search-text|interface-language|invitation\\.emails|lock-account|record-personal)\\.ts$',
   '^gateway/src/features/operations/audit-log/record-(audit|departure)\\.ts$',
   '^gateway/src/features/people/action-tokens/(actions|app-urls|french-page|token\\.input)\\.ts$',
   '^gateway/src/features/people/application-keys/(open-with-any-key|valid-keys)\\.ts$',

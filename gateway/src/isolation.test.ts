@@ -28,6 +28,7 @@ const ownOnly = [
   'Mutation.saveLabelCalibration',
   'Mutation.requestEmailChange',
   'Mutation.requestAccountDeletion',
+  'Mutation.changeLanguage',
   'Mutation.changePassword',
   'Mutation.endSession',
   'Mutation.endOtherSessions',

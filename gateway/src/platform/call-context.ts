@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from './access/viewer.js';
 import type { WaitDeadline } from './admission/wait-deadline.js';
 import { clientNetwork, shortenedNetwork } from './client-network.js';
+import type { InterfaceLanguage } from './interface-language.js';
 import { type Trace, traceFields } from './trace.js';
 
 /** How a change reached the gateway. `JOB` is its own work: what it does at its start and from time to time. */
@@ -22,6 +23,7 @@ interface CallFacts {
   readonly address?: string | undefined;
   readonly deadline?: WaitDeadline | undefined;
   readonly trace?: Trace | undefined;
+  readonly language?: InterfaceLanguage | null;
 }
 
 const current = new AsyncLocalStorage<Call>();
@@ -38,16 +40,19 @@ export class Call {
   readonly deadline: WaitDeadline | undefined;
   /** Undefined for the gateway's own work, unless a request left it behind. */
   readonly trace: Trace | undefined;
+  /** That the client has chosen for the interface. */
+  readonly language: InterfaceLanguage | null;
   readonly #address: string | undefined;
   #party: string | undefined;
 
-  constructor({ door, requestId, address, deadline, trace }: CallFacts) {
+  constructor({ door, requestId, address, deadline, trace, language = null }: CallFacts) {
     this.actor = door === 'JOB' || door === 'COMMAND_LINE' ? { kind: 'system' } : { kind: 'anonymous' };
     this.door = door;
     this.requestId = requestId ?? null;
     this.#address = address;
     this.deadline = deadline;
     this.trace = trace;
+    this.language = language;
   }
 
   /** The network of the client, shortened as for records that are kept. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WaitDeadline } from '../admission/wait-deadline.js';
 import { Call } from '../call-context.js';
+import { keptLanguage } from '../interface-language.js';
 import { traceOfRequest } from '../trace.js';
 
 declare module 'fastify' {
@@ -43,5 +44,6 @@ function callOf({ id, ip, raw, routeOptions }: FastifyRequest): Call {
     address: ip,
     deadline: new WaitDeadline(),
     trace: traceOfRequest(id, raw.headers.traceparent),
+    language: keptLanguage(raw.headers.cookie),
   });
 }

@@ -54,6 +54,7 @@ const sentences: Record<string, string> = {
   'account.email_change_requested': 'Asked to change the email address',
   'account.email_changed': 'Changed the email address',
   'account.home_changed': 'Chose the application that opens first',
+  'account.language_changed': 'Changed the language of the interface',
   'account.invitation_copied': 'Copied the link of an invitation',
   'account.invitation_revoked': 'Revoked an invitation',
   'account.reinvited': 'Sent an invitation again',

@@ -4,7 +4,9 @@ import type { Role } from '../../../platform/access/role.js';
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
+import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import { Application } from '../applications/application.entity.js';
+import { InterfaceLanguageEnum } from './interface-language.js';
 
 @Entity('accounts')
 @Index('UQ_accounts_emailKey', ['emailKey'], { unique: true })
@@ -62,6 +64,14 @@ export class Account {
   @Column(asciiColumn(8))
   @Field(() => RoleEnum, { description: 'The role, which determines what the account may do.' })
   role: Role;
+
+  @Column({ type: 'varchar', length: 2, nullable: true })
+  @Field(() => InterfaceLanguageEnum, {
+    nullable: true,
+    description:
+      'The language that its owner has chosen for the interface; null for the texts of the default edition.',
+  })
+  language: InterfaceLanguage | null;
 
   /** When the e-mail address was verified or the invitation accepted. */
   @Column({ ...timestampColumn, nullable: true })

@@ -1,3 +1,4 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   ascii,
   baseline,
@@ -10,6 +11,19 @@ import {
   nullable,
   withDefault,
 } from '../../../platform/database/baseline.js';
+
+/** A column that a running gateway of the release before may leave out. */
+class AccountLanguages implements MigrationInterface {
+  readonly name = 'AccountLanguages1795691500000';
+
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE accounts ADD COLUMN language varchar(2) NULL');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE accounts DROP COLUMN language');
+  }
+}
 
 export const accountMigrations = [
   baseline('Accounts1795392000003', {
@@ -50,4 +64,5 @@ export const accountMigrations = [
       foreignKeys: { FK_accounts_application: ['applicationId', 'applications', 'RESTRICT'] },
     },
   }),
+  AccountLanguages,
 ];

@@ -1,5 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
+import { currentCall } from '../../../platform/call-context.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import type { MailPlan } from '../../../platform/mail/mail-plan.js';
 import type { PlannedMail } from '../../../platform/mail/outbox.js';
@@ -121,7 +122,8 @@ export class AppUserPasswordsService {
     const appUser = await manager.findOneBy(AppUser, { id });
     if (!appUser || appUser.invitationRevokedAt) throw linkExpired();
     const activatedAt = appUser.activatedAt ?? new Date();
-    await manager.update(AppUser, { id }, { passwordHash, activatedAt });
+    const language = appUser.language ?? currentCall().language;
+    await manager.update(AppUser, { id }, { passwordHash, activatedAt, language });
     await this.revokeLinks(manager, id);
     await recordAuditOfRows(manager, 'app_user.password_set', 'app_user', [appUser]);
   }

@@ -4,6 +4,7 @@ import type { Role } from '../../../platform/access/role.js';
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
+import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import { Application } from '../applications/application.entity.js';
 
 export const AppUserStatus = { INVITED: 'INVITED', ACTIVE: 'ACTIVE' } as const;
@@ -64,6 +65,10 @@ export class AppUser {
   /** When the invitation was accepted; null before. */
   @Column({ ...timestampColumn, nullable: true })
   activatedAt: Date | null;
+
+  /** That was chosen for the page which sets the password; null without a choice. */
+  @Column({ type: 'varchar', length: 2, nullable: true })
+  language: InterfaceLanguage | null;
 
   /** The account that sent the latest invitation; not a foreign key, so that deleting the sender changes nothing here. */
   @Column({ type: 'int', nullable: true })

@@ -1,3 +1,4 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   ascii,
   baseline,
@@ -10,6 +11,19 @@ import {
   text,
   withDefault,
 } from '../../../platform/database/baseline.js';
+
+/** A column that a running gateway of the release before may leave out. */
+class AppUserLanguages implements MigrationInterface {
+  readonly name = 'AppUserLanguages1795691500001';
+
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE app_users ADD COLUMN language varchar(2) NULL');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE app_users DROP COLUMN language');
+  }
+}
 
 export const appUserMigrations = [
   baseline('AppUsers1795392000008', {
@@ -39,4 +53,5 @@ export const appUserMigrations = [
       foreignKeys: { FK_app_users_application: ['applicationId', 'applications', 'CASCADE'] },
     },
   }),
+  AppUserLanguages,
 ];

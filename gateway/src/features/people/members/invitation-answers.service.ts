@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { assertSignedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn, Viewer } from '../../../platform/access/viewer.js';
+import { currentCall } from '../../../platform/call-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
@@ -66,6 +67,8 @@ export class InvitationAnswersService {
         await assertRoomForMembership(manager, account.id);
         await join(manager, invitation, account);
       }
+      const { language } = currentCall();
+      if (language && !account.language) await manager.update(Account, { id: account.id }, { language });
       await manager.update(MemberInvitation, { id }, { acceptedAt: await databaseNow(manager) });
       return application;
     });
@@ -125,6 +128,7 @@ export class InvitationAnswersService {
     const account = manager.create(Account, {
       ...{ applicationId, email, emailKey: key, city: null, country: null, role: 'user' as const },
       ...{ passwordHash, activatedAt: now, invitedAt: now, invitedById, createdAt: now },
+      language: currentCall().language,
     });
     await manager.save(account).catch((error) => {
       if (isDuplicate(error)) throw new DomainError('CONFLICT', 'Veuillez réessayer.');

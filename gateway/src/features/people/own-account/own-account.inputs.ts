@@ -1,4 +1,7 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import type { InterfaceLanguage } from '../../../platform/interface-language.js';
+import { Account } from '../accounts/account.entity.js';
+import { InterfaceLanguageEnum } from '../accounts/interface-language.js';
 
 @InputType({ description: 'E-mail change request.' })
 export class RequestEmailChangeInput {
@@ -28,4 +31,19 @@ export class ChangePasswordInput {
 
   @Field({ description: 'The new password again.' })
   confirmPassword: string;
+}
+
+@InputType({ description: 'Choice of the language of the interface.' })
+export class ChangeLanguageInput {
+  @Field(() => InterfaceLanguageEnum, {
+    nullable: true,
+    description: 'The language; null for the texts of the default edition.',
+  })
+  language?: InterfaceLanguage | null;
+}
+
+@ObjectType({ description: 'Language change result.', simpleResolvers: true })
+export class ChangeLanguagePayload {
+  @Field(() => Account, { description: 'The account of the viewer.' })
+  account: Account;
 }

@@ -6,6 +6,8 @@ import { Message } from '../../../platform/graphql/message.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { TokenInput } from '../action-tokens/token.input.js';
 import {
+  ChangeLanguageInput,
+  ChangeLanguagePayload,
   ChangePasswordInput,
   RequestAccountDeletionInput,
   RequestEmailChangeInput,
@@ -76,5 +78,18 @@ export class OwnAccountResolver {
     input: ChangePasswordInput,
   ): Promise<Message> {
     return { message: await this.ownAccount.changePassword(viewer, input, caller) };
+  }
+
+  @Access(signedIn)
+  @Mutation(() => ChangeLanguagePayload, {
+    description:
+      "Keeps the language that the viewer has chosen for the interface and for the account's mails.",
+  })
+  async changeLanguage(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => ChangeLanguageInput, { description: 'The language.' })
+    { language }: ChangeLanguageInput,
+  ): Promise<ChangeLanguagePayload> {
+    return { account: await this.ownAccount.changeLanguage(viewer, language ?? null) };
   }
 }

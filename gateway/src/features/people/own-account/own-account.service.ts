@@ -7,6 +7,7 @@ import { emailKey, emailRule } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import { withMinimumDuration } from '../../../platform/minimum-duration.js';
@@ -14,6 +15,7 @@ import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
+import { changeAccount } from '../accounts/lock-account.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import {
   type ActionTokensService,
@@ -38,7 +40,7 @@ const emailChangeRules = z.object({
   }),
 });
 
-/** Changes that the owner of an account makes (design §2.5). Each requires the current password. */
+/** Changes that the owner of an account makes (design §2.5). All but that of the language require the current password. */
 export class OwnAccountService {
   constructor(
     private readonly database: Database,
@@ -182,6 +184,17 @@ export class OwnAccountService {
     });
     caller.rememberBrowser(knownBrowserToken({ id: account.id, passwordHash }));
     return 'Your password has been changed.';
+  }
+
+  /** Keeps the language of the interface. @param language null for the default edition */
+  changeLanguage({ accountId }: SignedIn, language: InterfaceLanguage | null): Promise<Account> {
+    return changeAccount(this.database, accountId, async (manager, account) => {
+      if (account.language === language) return account;
+      await manager.update(Account, { id: accountId }, { language });
+      const changes = [{ field: 'language', from: account.language, to: language }];
+      await recordPersonal(manager, 'account.language_changed', account, { changes });
+      return Object.assign(account, { language });
+    });
   }
 
   async #mailEmailChange(account: Account, newEmail: string): Promise<void> {

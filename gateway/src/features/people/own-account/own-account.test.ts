@@ -325,3 +325,39 @@ test('the REST paths confirm both flows in their original formats', async () => 
     for (const token of [0, false, null, ['x'], {}]) expect((await post(path, token)).status).toBe(400);
   }
 });
+
+describe('The language of the interface', () => {
+  const change = (client: SignedInAccount, language: string | null) =>
+    client.graphql(
+      'mutation ($l: InterfaceLanguage) { changeLanguage(input: { language: $l }) { account { language } } }',
+      {
+        l: language,
+      },
+    );
+  const chosen = async (client: SignedInAccount) =>
+    (await client.graphql('{ viewer { account { language } } }')).data.viewer.account.language;
+
+  test('is kept, changed and given up, and each change leaves one entry', async () => {
+    const ann = await aSignedInAccount(gateway);
+    expect(await chosen(ann)).toBeNull();
+    for (const language of ['FR', 'FR', 'EN', null]) {
+      const { data } = await change(ann, language);
+      expect(data.changeLanguage.account).toEqual({ language });
+      expect(await chosen(ann)).toBe(language);
+    }
+    const { data } = await (await anApplication(gateway, { role: 'admin' })).graphql(
+      '{ auditEvents(filter: { action: "account.language_changed" }) { edges { node { changes { from to } } } } }',
+    );
+    expect(data.auditEvents.edges.map(({ node }: { node: { changes: unknown } }) => node.changes)).toEqual([
+      [{ from: 'en', to: null }],
+      [{ from: 'fr', to: 'en' }],
+      [{ from: null, to: 'fr' }],
+    ]);
+    expect((await change(ann, 'DE')).errors).toBeDefined();
+  });
+
+  test('is that of nobody without a session', async () => {
+    const { code } = await as(gateway).graphql('mutation { changeLanguage(input: {}) { account { id } } }');
+    expect(code).toBe('UNAUTHENTICATED');
+  });
+});

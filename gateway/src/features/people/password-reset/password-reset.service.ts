@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { currentCall } from '../../../platform/call-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { emailKey, emailRule } from '../../../platform/email-address.js';
@@ -169,7 +170,8 @@ export class PasswordResetService {
     // The mailed link also verifies the address of a sign-up.
     const applicationId =
       account.applicationId ?? (await this.applications.createNamedAfter(manager, account.email, id)).id;
-    await manager.update(Account, { id }, { passwordHash, activatedAt, applicationId });
+    const language = account.language ?? (account.activatedAt ? null : currentCall().language);
+    await manager.update(Account, { id }, { passwordHash, activatedAt, applicationId, language });
     if (account.applicationId === null) await insertMembership(manager, { accountId: id, applicationId });
     await this.sessions.endAll(manager, id);
     await recordAudit(manager, {

@@ -6,6 +6,7 @@ import { anApplication } from '../../../testing/an-application.js';
 import { as } from '../../../testing/as.js';
 import { anEmail, aSignUp } from '../../../testing/forms.js';
 import { emailsTo } from '../../../testing/mails.js';
+import { Account } from '../accounts/account.entity.js';
 import { AppUser } from '../app-users/app-user.entity.js';
 import { passwordMatches } from '../passwords/password-hash.js';
 
@@ -340,4 +341,28 @@ test('every REST path rejects a token, password or address that is not a string'
         const { status, body } = await as(gateway).rest('POST', path, { ...fields, [name]: value });
         expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: name })]]);
       }
+});
+
+test('an invitation takes the language that the browser keeps, a forgotten password does not', async () => {
+  const languageOf = (email: string) =>
+    gateway.services.database.read(
+      async (manager) => (await manager.findOneByOrFail(Account, { emailKey: emailKey(email) })).language,
+    );
+  const setIn = (language: string, token: string, more = {}) =>
+    as(gateway, undefined, { language }).graphql(setMutation, {
+      input: { token, ...newPasswordInput, ...more },
+    });
+  const [admin, email] = [await anApplication(gateway, { role: 'admin' }), anEmail()];
+  await admin.rest('POST', '/api/user_register_web', { email, application: admin.name, role: 'user' });
+  await setIn('fr', (await newestMail(email)).token);
+  expect(await languageOf(email)).toBe('fr');
+
+  const { email: known } = await aVerifiedAccount(gateway);
+  await requestReset(known);
+  await setIn('fr', (await newestMail(known)).token);
+  expect(await languageOf(known)).toBeNull();
+
+  const { row, token } = await anAppUser();
+  await setIn('en', token, { mode: 'APP' });
+  expect(await row()).toMatchObject({ language: 'en' });
 });

@@ -1,5 +1,6 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { Role } from '../../../platform/access/role.js';
+import { currentCall } from '../../../platform/call-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { emailKey, emailRule } from '../../../platform/email-address.js';
@@ -105,7 +106,8 @@ export class AdminBootstrapService {
       return account;
     }
     await this.actionTokens.revoke(manager, account.id, ['accept-invitation']);
-    const active = { passwordHash, activatedAt: new Date() };
+    const language = account.language ?? currentCall().language;
+    const active = { passwordHash, activatedAt: new Date(), language };
     await manager.update(Account, { id: account.id }, active);
     await recordRole(manager, 'account.created', account);
     return { ...account, ...active };

@@ -1,4 +1,5 @@
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
+import { currentCall } from '../../../platform/call-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { inPortions } from '../../../platform/database/rows/in-portions.js';
@@ -103,7 +104,9 @@ export class SignUpService {
       const { id: applicationId } = await this.applications.createNamedAfter(manager, email, id);
       const typed = passwordHash === null ? { city: null, country: null } : {};
       const activatedAt = await databaseNow(manager);
-      await manager.update(Account, { id }, { ...typed, email, passwordHash, applicationId, activatedAt });
+      const language = account.language ?? currentCall().language;
+      const proven = { email, passwordHash, applicationId, activatedAt, language };
+      await manager.update(Account, { id }, { ...typed, ...proven });
       await insertMembership(manager, { accountId: id, applicationId });
       if (email !== account.email) await storeEmailSearchText(manager, [id]);
       await this.actionTokens.revoke(manager, id, ['verify-email', 'reset-password']);
@@ -218,8 +221,9 @@ export class SignUpService {
     existing: Account | null,
   ): Promise<number> {
     const createdAt = await databaseNow(manager);
+    const { language } = currentCall();
     if (!existing) {
-      const typed = { email, emailKey: emailKey(email), city, country, passwordHash };
+      const typed = { email, emailKey: emailKey(email), city, country, passwordHash, language };
       const { id } = await manager.save(manager.create(Account, { ...typed, role: 'user', createdAt }));
       await storeEmailSearchText(manager, [id]);
       return id;
@@ -227,8 +231,8 @@ export class SignUpService {
     // The spelling of the first sign-up stays: links to reset the password may have been mailed to it.
     const typed =
       pendingHash !== null && passwordHash === pendingHash
-        ? { city, country }
-        : { city: null, country: null, passwordHash: null };
+        ? { city, country, language: language ?? existing.language }
+        : { city: null, country: null, passwordHash: null, language: null };
     await manager.update(Account, { id: existing.id }, { ...typed, createdAt });
     return existing.id;
   }

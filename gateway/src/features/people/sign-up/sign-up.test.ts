@@ -281,3 +281,45 @@ describe('H5: a sign-up that is not verified', () => {
     expect(await accountOf(email)).not.toBeNull();
   });
 });
+
+describe('The language of the interface', () => {
+  const signUpWith = (language: string, form: object) =>
+    as(gateway, undefined, { language }).graphql(signUpMutation, { input: form });
+  const verifyWith = async (language: string, email: string) =>
+    as(gateway, undefined, { language }).graphql(verifyMutation, {
+      input: { token: (await emailsTo(gateway, email)).at(-1)?.token ?? '' },
+    });
+
+  test('is that which the browser keeps, and no other one', async () => {
+    for (const [kept, language] of [
+      ['fr', 'fr'],
+      ['en', 'en'],
+      ['qps', null],
+      ['fr-CA', null],
+    ] as const) {
+      const form = aSignUp();
+      await signUpWith(kept, form);
+      expect(await accountOf(form.email)).toMatchObject({ language });
+      // In another browser.
+      await verifyWith('', form.email);
+      expect(await accountOf(form.email)).toMatchObject({ activatedAt: expect.any(Date), language });
+    }
+  });
+
+  test('of an account that has none is taken when the address is verified', async () => {
+    const [form, other] = [aSignUp(), aSignUp()];
+    await signUpWith('', form);
+    await verifyWith('fr', form.email);
+    expect(await accountOf(form.email)).toMatchObject({ language: 'fr' });
+    await signUpWith('en', other);
+    await verifyWith('fr', other.email);
+    expect(await accountOf(other.email)).toMatchObject({ language: 'en' });
+  });
+
+  test('of a sign-up with another password counts as little as that password', async () => {
+    const form = aSignUp();
+    await signUpWith('fr', form);
+    await signUpWith('fr', { ...form, password: 'Another-Horse-8', confirmPassword: 'Another-Horse-8' });
+    expect(await accountOf(form.email)).toMatchObject({ language: null });
+  });
+});

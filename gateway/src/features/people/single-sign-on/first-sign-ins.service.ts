@@ -1,4 +1,5 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { currentCall } from '../../../platform/call-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
@@ -79,12 +80,13 @@ export class FirstSignInsService {
     const applicationId =
       account.applicationId ?? (await this.applications.createNamedAfter(manager, account.email, id)).id;
     const activatedAt = await databaseNow(manager);
-    await manager.update(Account, { id }, { activatedAt, applicationId });
+    const language = account.language ?? currentCall().language;
+    await manager.update(Account, { id }, { activatedAt, applicationId, language });
     if (!(await manager.existsBy(Membership, { accountId: id, applicationId })))
       await insertMembership(manager, { accountId: id, applicationId });
     await this.actionTokens.revoke(manager, id, ['accept-invitation', 'reset-password', 'verify-email']);
     await recordActivated(manager, id, account.email, applicationId);
-    return Object.assign(account, { activatedAt, applicationId });
+    return Object.assign(account, { activatedAt, applicationId, language });
   }
 
   /** Joins the application that invited the address last, or makes one as a sign-up does. */
@@ -102,7 +104,8 @@ export class FirstSignInsService {
       return manager.findOneByOrFail(Account, { id });
     }
     await this.accountRemoval.removeUnverifiedSignUp(manager, key);
-    const typed = { email, emailKey: key, city: null, country: null, passwordHash: null };
+    const { language } = currentCall();
+    const typed = { email, emailKey: key, city: null, country: null, passwordHash: null, language };
     const account = await manager.save(
       manager.create(Account, { ...typed, role: 'user', activatedAt: now, createdAt: now }),
     );
