@@ -1,3 +1,5 @@
+import type { InterfaceLanguage } from '../interface-language.js';
+
 /** A link of a mail: a button in HTML, the URL in plain text. */
 export interface EmailAction {
   readonly label: string;
@@ -6,6 +8,8 @@ export interface EmailAction {
 
 /** The content of a mail. Both the plain and the HTML part are rendered from it, which escapes names in it. */
 export interface Email {
+  /** English by default. */
+  readonly language?: InterfaceLanguage;
   readonly subject: string;
   readonly greeting: string;
   /** Plain sentences; no markup. */

@@ -3,19 +3,30 @@ import type { Email, EmailAction } from './email.js';
 import type { EmailBranding } from './email-branding.js';
 import { headerLine as oneLine } from './transports/outgoing-mail.js';
 
-const closing = 'This mail was sent automatically; answers to it are not read.';
-const endLabel = 'Stop these mails';
+const texts = {
+  en: {
+    closing: 'This mail was sent automatically; answers to it are not read.',
+    end: 'Stop these mails',
+    address: 'If the button does not work, open this address in your browser:',
+  },
+  fr: {
+    closing: 'Cet e-mail a été envoyé automatiquement ; les réponses ne sont pas lues.',
+    end: 'Ne plus recevoir ces e-mails',
+    address: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur :',
+  },
+};
 
 /** Renders the plain part. Every sentence stays on its line, so that a name in it cannot begin a paragraph of its own. */
 export function renderText(email: Email, { name }: Pick<EmailBranding, 'name'>): string {
-  const { greeting, paragraphs, french, footnote, endUrl } = email;
+  const { language = 'en', greeting, paragraphs, french, footnote, endUrl } = email;
+  const { closing, end } = texts[language];
   return [
     oneLine(greeting),
     ...paragraphs.map(oneLine),
     ...(french ? [oneLine(french)] : []),
     ...actionsOf(email).map(({ label, url }) => `${oneLine(label)}:\n${url}`),
     ...(footnote ? [oneLine(footnote)] : []),
-    ...(endUrl ? [`${endLabel}:\n${endUrl}`] : []),
+    ...(endUrl ? [`${end}:\n${endUrl}`] : []),
     `-- \n${name}\n${closing}`,
   ].join('\n\n');
 }
@@ -34,13 +45,14 @@ const font =
  * the style block show the light colours.
  */
 export function renderHtml(email: Email, { name, logo, light, dark }: EmailBranding): string {
-  const { subject, greeting, paragraphs, french, footnote, endUrl } = email;
-  const paragraph = (text: string, language = '') =>
-    `<p class="text"${language} style="margin:0 0 16px;color:${light.text}">${sentence(text)}</p>`;
+  const { language = 'en', subject, greeting, paragraphs, french, footnote, endUrl } = email;
+  const { closing, end, address } = texts[language];
+  const paragraph = (text: string, attribute = '') =>
+    `<p class="text"${attribute} style="margin:0 0 16px;color:${light.text}">${sentence(text)}</p>`;
   const body = [greeting, ...paragraphs].map((text) => paragraph(text));
   if (french) body.push(paragraph(french, ' lang="fr"'));
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -69,11 +81,11 @@ ${preheader(paragraphs[0] ?? greeting)}
 <h1 class="text" style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:650;color:${light.text}">${sentence(subject)}</h1>
 ${body.join('\n')}
 ${actionsOf(email)
-  .map((action) => button(action, light))
+  .map((action) => button(action, address, light))
   .join('\n')}
 ${footnote ? `<p class="quiet" style="margin:24px 0 0;font-size:14px;color:${light.mutedText}">${sentence(footnote)}</p>` : ''}
 </td></tr>
-<tr><td class="quiet" style="padding:20px 4px 0;${font};font-size:13px;line-height:1.5;color:${light.mutedText}">${closing}${endUrl ? ` <a class="link" href="${escapeHtml(endUrl)}" style="color:${light.accent}">${endLabel}</a>.` : ''}</td></tr>
+<tr><td class="quiet" style="padding:20px 4px 0;${font};font-size:13px;line-height:1.5;color:${light.mutedText}">${closing}${endUrl ? ` <a class="link" href="${escapeHtml(endUrl)}" style="color:${light.accent}">${end}</a>.` : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -95,6 +107,7 @@ ${logo}
 /** The button, and the address it leads to, for readers who check it first or whose program shows no button. */
 function button(
   { label, url }: EmailAction,
+  addressText: string,
   { accent, onAccent, mutedText }: EmailBranding['light'],
 ): string {
   const address = escapeHtml(url);
@@ -102,6 +115,6 @@ function button(
 <td align="center" bgcolor="${accent}" style="background-color:${accent};border-radius:8px;mso-padding-alt:14px 28px">
 <a href="${address}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;line-height:1.25;font-weight:600;color:${onAccent};text-decoration:none">${sentence(label)}</a>
 </td></tr></table>
-<p class="quiet" style="margin:0;font-size:14px;color:${mutedText}">If the button does not work, open this address in your browser:<br>
+<p class="quiet" style="margin:0;font-size:14px;color:${mutedText}">${addressText}<br>
 <a class="link" href="${address}" style="color:${accent};word-break:break-all">${address}</a></p>`;
 }

@@ -4,6 +4,7 @@ import { databaseNow, dialectOf } from '../../../platform/database/dialect.js';
 import { execute, insertOrUpdate, type SqlValue, select } from '../../../platform/database/rows/rows.js';
 import type { Logger } from '../../../platform/logger.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
+import { mailIn } from '../../people/accounts/mail.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
 import { type Refusal, RefusalEnum } from '../qr-scans/qr-scan.entity.js';
 import { dayOf, readScanDays } from '../qr-scans/scan-days.js';
@@ -80,7 +81,7 @@ export class ScanAlarmsService {
   }
 
   async #mail(manager: EntityManager, watcher: Watcher, alarm: Alarm): Promise<void> {
-    const { watchId, applicationName, email, emailKey } = watcher;
+    const { watchId, applicationName, email, emailKey, language } = watcher;
     const endUrl = this.appUrls.endMails(await this.links.make(manager, watchId, 'alarm'));
     const links = { endUrl, scansUrl: this.appUrls.scans(applicationName, 'refused') };
     // An address that has reached its limit gets none: it has three alarms of this quarter of an hour already.
@@ -88,7 +89,7 @@ export class ScanAlarmsService {
       purpose: 'scan-alarm',
       recipient: email,
       recipientKey: emailKey,
-      email: scanAlarmEmail({ application: applicationName, ...alarm }, links),
+      email: mailIn(scanAlarmEmail({ application: applicationName, ...alarm }, links), language),
     });
   }
 }

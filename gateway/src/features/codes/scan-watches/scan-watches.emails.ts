@@ -1,11 +1,13 @@
 import { withoutLink } from '../../../platform/mail/contains-link.js';
-import type { Email } from '../../../platform/mail/email.js';
+import type { Mail } from '../../people/accounts/mail.js';
 import type { Refusal } from '../qr-scans/qr-scan.entity.js';
 import type { LocalWeek } from './local-week.js';
 import { maxActive, refusedIn, type WeekNumbers } from './week-numbers.js';
 
 const quoted = (application: string) => `“${withoutLink(application)}”`;
+const guillemets = (application: string) => `« ${withoutLink(application)} »`;
 const number = (value: number) => value.toLocaleString('en');
+const nombre = (value: number) => value.toLocaleString('fr');
 
 const reasonWords: Record<Refusal, string> = {
   already_used: 'already used',
@@ -14,15 +16,24 @@ const reasonWords: Record<Refusal, string> = {
   other_application: 'of another application',
 };
 
+const frenchReasons: Record<Refusal, string> = {
+  already_used: 'déjà utilisés',
+  unknown: 'inconnus',
+  revoked: 'révoqués',
+  other_application: 'd’une autre application',
+};
+
 type Reasons = Readonly<Record<Refusal, number>>;
 
 /** "already used 40, unknown 8", the most frequent reason first. */
-const reasonsOf = (refused: Reasons) =>
+const reasonsOf = (refused: Reasons, words = reasonWords, written = number) =>
   (Object.entries(refused) as [Refusal, number][])
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one)
-    .map(([reason, count]) => `${reasonWords[reason]} ${number(count)}`)
+    .map(([reason, count]) => `${words[reason]} ${written(count)}`)
     .join(', ');
+
+const raisons = (refused: Reasons) => reasonsOf(refused, frenchReasons, nombre);
 
 interface Links {
   /** The page of the scans of the application. */
@@ -47,39 +58,76 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
 });
 const dayText = (day: string) => dayFormat.format(new Date(day)).replace(',', '');
+const jourFormat = new Intl.DateTimeFormat('fr', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+});
+const jour = (day: string) => jourFormat.format(new Date(day));
 
 /** To a member who wants it, on Monday morning. */
-export function weeklySummaryEmail(summary: Summary, { scansUrl, endUrl }: Links): Email {
+export function weeklySummaryEmail(summary: Summary, { scansUrl, endUrl }: Links): Mail {
   const { application, week, numbers, before, activeCodes } = summary;
+  const refused = refusedIn(numbers);
   const line = (words: string, now: number, earlier: number) =>
     `${words}: ${number(now)}, ${compared(now, earlier)}.`;
-  const refused = refusedIn(numbers);
+  const ligne = (words: string, now: number, earlier: number) =>
+    `${words} : ${nombre(now)}, ${inFrenchCompared(now, earlier)}.`;
   const reasons = refused > 0 ? ` The reasons: ${reasonsOf(numbers.refused)}.` : '';
+  const raison = refused > 0 ? ` Les raisons : ${raisons(numbers.refused)}.` : '';
   return {
-    subject: `The week of ${quoted(application)}`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `This is what happened in ${quoted(application)} from ${dayText(week.firstDay)} to ${dayText(week.lastDay)}.`,
-      line('Codes made', numbers.codes, before.codes),
-      line('Labels printed', numbers.labels, before.labels),
-      line('Codes redeemed', numbers.redeemed, before.redeemed),
-      `${line('Scans refused', refused, refusedIn(before))}${reasons}`,
-      codesLeft(activeCodes, numbers.redeemed),
-    ],
-    action: { label: 'See the scans', url: scansUrl },
-    footnote: 'You get this mail on Mondays because you asked for it on your account page.',
-    endUrl,
+    en: {
+      subject: `The week of ${quoted(application)}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `This is what happened in ${quoted(application)} from ${dayText(week.firstDay)} to ${dayText(week.lastDay)}.`,
+        line('Codes made', numbers.codes, before.codes),
+        line('Labels printed', numbers.labels, before.labels),
+        line('Codes redeemed', numbers.redeemed, before.redeemed),
+        `${line('Scans refused', refused, refusedIn(before))}${reasons}`,
+        codesLeft(activeCodes, numbers.redeemed),
+      ],
+      action: { label: 'See the scans', url: scansUrl },
+      footnote: 'You get this mail on Mondays because you asked for it on your account page.',
+      endUrl,
+    },
+    fr: {
+      subject: `La semaine de ${guillemets(application)}`,
+      greeting: 'Bonjour,',
+      paragraphs: [
+        `Voici ce qui s’est passé dans ${guillemets(application)} du ${jour(week.firstDay)} au ${jour(week.lastDay)}.`,
+        ligne('Codes créés', numbers.codes, before.codes),
+        ligne('Étiquettes imprimées', numbers.labels, before.labels),
+        ligne('Codes validés', numbers.redeemed, before.redeemed),
+        `${ligne('Scans refusés', refused, refusedIn(before))}${raison}`,
+        codesRestants(activeCodes, numbers.redeemed),
+      ],
+      action: { label: 'Voir les scans', url: scansUrl },
+      footnote: 'Vous recevez cet e-mail le lundi parce que vous l’avez demandé sur la page de votre compte.',
+      endUrl,
+    },
   };
+}
+
+/** How many days the active codes last at the pace of a week; nothing where that is not foreseeable. */
+function daysLeft(active: number, redeemedInWeek: number): number | undefined {
+  const days = Math.round((active * 7) / redeemedInWeek);
+  return active === 0 || days > maxForeseenDays ? undefined : days;
 }
 
 /** How many codes are active, and for how long they last, where that is foreseeable. */
 export function codesLeft(active: number, redeemedInWeek: number): string {
   if (active > maxActive) return `More than ${number(maxActive)} codes are active.`;
   const left = `Active codes left: ${number(active)}.`;
-  const days = Math.round((active * 7) / redeemedInWeek);
-  if (active === 0 || days > maxForeseenDays) return left;
-  const lasting = days < 2 ? 'about a day' : `about ${days} days`;
-  return `${left} At the pace of that week they last ${lasting}.`;
+  const days = daysLeft(active, redeemedInWeek);
+  if (days === undefined) return left;
+  return `${left} At the pace of that week they last ${days < 2 ? 'about a day' : `about ${days} days`}.`;
+}
+
+function codesRestants(active: number, redeemedInWeek: number): string {
+  if (active > maxActive) return `Plus de ${nombre(maxActive)} codes sont actifs.`;
+  const left = `Codes actifs restants : ${nombre(active)}.`;
+  const days = daysLeft(active, redeemedInWeek);
+  if (days === undefined) return left;
+  return `${left} Au rythme de cette semaine, ils suffisent pour ${days < 2 ? 'un jour environ' : `${days} jours environ`}.`;
 }
 
 /** "12 more than the week before". */
@@ -87,6 +135,12 @@ export function compared(now: number, earlier: number): string {
   if (now === earlier) return 'as many as the week before';
   const difference = number(Math.abs(now - earlier));
   return `${difference} ${now > earlier ? 'more' : 'fewer'} than the week before`;
+}
+
+function inFrenchCompared(now: number, earlier: number): string {
+  if (now === earlier) return 'autant que la semaine précédente';
+  const difference = nombre(Math.abs(now - earlier));
+  return `${difference} de ${now > earlier ? 'plus' : 'moins'} que la semaine précédente`;
 }
 
 /** A gate, by the name of its device or of its key. */
@@ -107,28 +161,55 @@ export interface ScanAlarmMail {
 }
 
 /** To a member who wants it, when refused scans are many times the usual. */
-export function scanAlarmEmail(alarm: ScanAlarmMail, { scansUrl, endUrl }: Links): Email {
+export function scanAlarmEmail(alarm: ScanAlarmMail, { scansUrl, endUrl }: Links): Mail {
   const { application, period, refused, sources } = alarm;
+  const all = refusedIn({ refused });
   const usual = Math.round(alarm.usual);
+  const gatesOf = (written: (value: number) => string) =>
+    sources.map(({ name, count }) => `${withoutLink(name)} (${written(count)})`).join(', ');
   const usually = usual === 0 ? 'fewer than 1' : `about ${number(usual)}`;
   const [since, each] = { hour: ['within the last hour', 'an hour'], day: ['since 00:00 UTC', 'a day'] }[
     period
   ];
-  const gates = sources.map(({ name, count }) => `${withoutLink(name)} (${number(count)})`).join(', ');
+  const usuel = usual === 0 ? 'moins de 1' : `environ ${nombre(usual)}`;
+  const [depuis, chaque] = {
+    hour: ['au cours de la dernière heure', 'par heure'],
+    day: ['depuis 00:00 UTC', 'par jour'],
+  }[period];
   return {
-    subject: `Many refused scans in ${quoted(application)}`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `${number(refusedIn({ refused }))} scans were refused in ${quoted(application)} ${since}. Usually it is ${usually} ${each}, by the last 14 days.`,
-      `The reasons: ${reasonsOf(refused)}.`,
-      ...(period === 'day'
-        ? ['The log has no room for all of them: the list shows a part, the numbers of days all.']
-        : []),
-      ...(gates ? [`The devices and keys with most refusals: ${gates}.`] : []),
-      'There is one such mail a day at most, even if it goes on.',
-    ],
-    action: { label: 'See the refused scans', url: scansUrl },
-    footnote: 'You get this mail because you asked for it on your account page.',
-    endUrl,
+    en: {
+      subject: `Many refused scans in ${quoted(application)}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `${number(all)} scans were refused in ${quoted(application)} ${since}. Usually it is ${usually} ${each}, by the last 14 days.`,
+        `The reasons: ${reasonsOf(refused)}.`,
+        ...(period === 'day'
+          ? ['The log has no room for all of them: the list shows a part, the numbers of days all.']
+          : []),
+        ...(sources.length > 0 ? [`The devices and keys with most refusals: ${gatesOf(number)}.`] : []),
+        'There is one such mail a day at most, even if it goes on.',
+      ],
+      action: { label: 'See the refused scans', url: scansUrl },
+      footnote: 'You get this mail because you asked for it on your account page.',
+      endUrl,
+    },
+    fr: {
+      subject: `Beaucoup de scans refusés dans ${guillemets(application)}`,
+      greeting: 'Bonjour,',
+      paragraphs: [
+        `${nombre(all)} scans ont été refusés dans ${guillemets(application)} ${depuis}. D’habitude, c’est ${usuel} ${chaque}, d’après les 14 derniers jours.`,
+        `Les raisons : ${raisons(refused)}.`,
+        ...(period === 'day'
+          ? [
+              'Le journal n’a pas la place pour tous : la liste en montre une partie, les nombres par jour les comptent tous.',
+            ]
+          : []),
+        ...(sources.length > 0 ? [`Les appareils et clés avec le plus de refus : ${gatesOf(nombre)}.`] : []),
+        'Il y a au plus un e-mail de ce genre par jour, même si cela continue.',
+      ],
+      action: { label: 'Voir les scans refusés', url: scansUrl },
+      footnote: 'Vous recevez cet e-mail parce que vous l’avez demandé sur la page de votre compte.',
+      endUrl,
+    },
   };
 }

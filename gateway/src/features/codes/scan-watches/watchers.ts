@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { MemberRole } from '../../../platform/access/rights.js';
 import { select } from '../../../platform/database/rows/rows.js';
+import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import { mayBeMailed } from './scan-watches.service.js';
 
 /** A member who wants mails. */
@@ -11,6 +12,7 @@ export interface Watcher {
   readonly applicationName: string;
   readonly email: string;
   readonly emailKey: string;
+  readonly language: InterfaceLanguage | null;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function readWatchers(
   const rows = await select<Watcher & { role: MemberRole }>(
     manager,
     `SELECT watch.id AS watchId, watch.timeZone, member.role, member.applicationId, application.name AS applicationName,
-      account.email, account.emailKey FROM scan_watches watch
+      account.email, account.emailKey, account.language FROM scan_watches watch
       JOIN memberships member ON member.id = watch.membershipId
       JOIN accounts account ON account.id = member.accountId
       JOIN applications application ON application.id = member.applicationId

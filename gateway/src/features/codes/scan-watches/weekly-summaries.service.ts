@@ -3,6 +3,7 @@ import { databaseNow } from '../../../platform/database/dialect.js';
 import { execute } from '../../../platform/database/rows/rows.js';
 import type { Logger } from '../../../platform/logger.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
+import { mailIn } from '../../people/accounts/mail.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
 import { type LocalWeek, weekDueAt } from './local-week.js';
 import { weeklySummaryEmail } from './scan-watches.emails.js';
@@ -92,7 +93,10 @@ export class WeeklySummariesService {
         purpose: 'weekly-summary',
         recipient: watcher.email,
         recipientKey: watcher.emailKey,
-        email: weeklySummaryEmail({ application: applicationName, week, ...summary }, links),
+        email: mailIn(
+          weeklySummaryEmail({ application: applicationName, week, ...summary }, links),
+          watcher.language,
+        ),
       });
       if (!isWritten) throw new TooManyMails();
       return true;

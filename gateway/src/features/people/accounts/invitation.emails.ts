@@ -1,5 +1,4 @@
-import type { Email } from '../../../platform/mail/email.js';
-import { frenchPage } from '../action-tokens/french-page.js';
+import type { Mail } from './mail.js';
 
 export interface Invitation {
   readonly role: 'admin' | 'user';
@@ -10,23 +9,39 @@ export interface Invitation {
 }
 
 /** To the owner of an account that an administrator created. */
-export const invitationEmail = (url: string, { role, application, inviter }: Invitation): Email => ({
-  subject: 'Your account is waiting for you',
-  greeting: 'Hello,',
-  paragraphs: [
-    [
-      inviter === undefined
-        ? 'You were invited to the back-office'
-        : `${inviter} invited you to the back-office`,
-      role === 'admin' && ' as an administrator',
-      application !== undefined && `, to work in the application “${application}”`,
-      '. Choose a password, and your account is ready.',
-    ]
-      .filter(Boolean)
-      .join(''),
-    frenchPage.note,
-  ],
-  french: frenchPage.french,
-  action: { label: 'Choose my password', url },
-  footnote: 'The link works once, within 7 days. If you did not expect this invitation, ignore this mail.',
+export const invitationEmail = (url: string, invitation: Invitation): Mail => ({
+  opensFrenchPage: true,
+  en: {
+    subject: 'Your account is waiting for you',
+    greeting: 'Hello,',
+    paragraphs: [`${inEnglish(invitation)}. Choose a password, and your account is ready.`],
+    action: { label: 'Choose my password', url },
+    footnote: 'The link works once, within 7 days. If you did not expect this invitation, ignore this mail.',
+  },
+  fr: {
+    subject: 'Votre compte vous attend',
+    greeting: 'Bonjour,',
+    paragraphs: [`${inFrench(invitation)}. Choisissez un mot de passe, et votre compte est prêt.`],
+    action: { label: 'Choisir mon mot de passe', url },
+    footnote:
+      'Le lien fonctionne une seule fois, pendant 7 jours. Si vous n’attendiez pas cette invitation, ignorez cet e-mail.',
+  },
 });
+
+function inEnglish({ role, application, inviter }: Invitation): string {
+  const invited =
+    inviter === undefined
+      ? 'You were invited to the back-office'
+      : `${inviter} invited you to the back-office`;
+  const asWhat = role === 'admin' ? ' as an administrator' : '';
+  return `${invited}${asWhat}${application === undefined ? '' : `, to work in the application “${application}”`}`;
+}
+
+function inFrench({ role, application, inviter }: Invitation): string {
+  const invited =
+    inviter === undefined
+      ? 'Vous êtes invité dans le back-office'
+      : `${inviter} vous invite dans le back-office`;
+  const asWhat = role === 'admin' ? ' comme administrateur' : '';
+  return `${invited}${asWhat}${application === undefined ? '' : `, pour travailler dans l’application « ${application} »`}`;
+}

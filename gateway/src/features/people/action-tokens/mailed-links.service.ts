@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import type { Email, EmailAction } from '../../../platform/mail/email.js';
+import type { InterfaceLanguage } from '../../../platform/interface-language.js';
+import type { EmailAction } from '../../../platform/mail/email.js';
 import { mailWindowSeconds, type Outbox, type PlannedMail } from '../../../platform/mail/outbox.js';
+import { type Mail, mailIn } from '../accounts/mail.js';
 import type { ActionTokensService } from './action-tokens.service.js';
 import type { Action } from './actions.js';
 
@@ -13,20 +15,22 @@ export interface MailedLink {
   /** The address that the link proves, if it may differ from the subject's. */
   readonly payload?: string;
   readonly recipient: string;
+  /** That of the mail: the recipient's choice, or else that of who invites; null without a choice. */
+  readonly language: InterfaceLanguage | null;
   /** The purpose that the limit per address counts; defaults to the action. */
   readonly purpose?: string;
   /** When the mail leaves, from when the link is valid; now by default. */
   readonly planned?: PlannedMail | undefined;
-  email(token: string): Email;
+  email(token: string): Mail;
 }
 
 /** One of several links in a mail. */
-export interface ListedLink extends Pick<MailedLink, 'action' | 'subjectId' | 'recipient'> {
+export interface ListedLink extends Pick<MailedLink, 'action' | 'subjectId' | 'recipient' | 'language'> {
   /** The purpose of the link, shown in a mail with several links. */
   readonly label: string;
   url(token: string): string;
   /** The mail with this link alone. */
-  email(url: string): Email;
+  email(url: string): Mail;
 }
 
 /** Mails links that permit one action each (design §2.6). */
@@ -55,7 +59,7 @@ export class MailedLinksService {
     const { action, subjectId, payload, recipient, purpose = action, planned } = link;
     const leavesAt = planned?.leavesAt ?? undefined;
     const token = await this.actionTokens.issue(manager, action, subjectId, payload, leavesAt);
-    const email = link.email(token);
+    const email = mailIn(link.email(token), link.language);
     if (await this.#enqueue(manager, purpose, recipient, email, planned)) return true;
     await this.actionTokens.withdraw(manager, token);
     return false;
@@ -75,9 +79,9 @@ export class MailedLinksService {
   ): Promise<void> {
     const issued = links.map(({ planned: { leavesAt }, ...link }) => ({ ...link, leavesAt }));
     const tokens = await this.actionTokens.issueAll(manager, issued);
-    const mails = links.map(({ recipient, url, email }, at) => ({
+    const mails = links.map(({ recipient, language, url, email }, at) => ({
       ...{ purpose, recipient, recipientKey: emailKey(recipient) },
-      email: email(url(tokens[at] as string)),
+      email: mailIn(email(url(tokens[at] as string)), language),
     }));
     const planned = links.map((link) => link.planned);
     if (!(await this.outbox.enqueueList(manager, purpose, mails, planned))) throw tooManyEmails();
@@ -94,13 +98,14 @@ export class MailedLinksService {
     manager: EntityManager,
     purpose: string,
     links: readonly ListedLink[],
-    combinedEmail: (actions: readonly EmailAction[]) => Email,
+    combinedEmail: (actions: readonly EmailAction[]) => Mail,
   ): Promise<void> {
     const [first] = links;
     if (!first) return;
     const tokens = await this.actionTokens.issueAll(manager, links);
     const actions = links.map(({ label, url }, index) => ({ label, url: url(tokens[index] as string) }));
-    const email = links.length === 1 ? first.email(actions[0]?.url as string) : combinedEmail(actions);
+    const mail = links.length === 1 ? first.email(actions[0]?.url as string) : combinedEmail(actions);
+    const email = mailIn(mail, first.language);
     if (!(await this.#enqueue(manager, purpose, first.recipient, email))) throw tooManyEmails();
   }
 
@@ -108,7 +113,7 @@ export class MailedLinksService {
     manager: EntityManager,
     purpose: string,
     recipient: string,
-    email: Email,
+    email: ReturnType<typeof mailIn>,
     planned?: PlannedMail,
   ): Promise<boolean> {
     const mail = { purpose, recipient, recipientKey: emailKey(recipient), email };

@@ -9,6 +9,7 @@ import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { accountInvitation } from '../accounts/account-removal.service.js';
+import { chosenLanguage } from '../accounts/chosen-language.js';
 import { invitationEmail } from '../accounts/invitation.emails.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
@@ -48,6 +49,7 @@ export class AccountInvitationsService {
       action,
       subjectId,
       recipient,
+      language: account.language ?? (await chosenLanguage(manager, viewer.accountId)),
       email: (token) => invitationEmail(this.appUrls.createPassword(token), invitation),
     });
   }

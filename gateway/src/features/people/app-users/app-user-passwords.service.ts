@@ -5,6 +5,7 @@ import { lockRows } from '../../../platform/database/rows/rows.js';
 import type { MailPlan } from '../../../platform/mail/mail-plan.js';
 import type { PlannedMail } from '../../../platform/mail/outbox.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import { linkLabel } from '../accounts/mail.js';
 import { type ActionTokensService, linkExpired } from '../action-tokens/action-tokens.service.js';
 import type { Action } from '../action-tokens/actions.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
@@ -134,7 +135,8 @@ export class AppUserPasswordsService {
       action: isInvited ? 'accept-app-invitation' : 'reset-app-password',
       subjectId: appUser.id,
       recipient: appUser.email,
-      label: `${appUser.application.name}: ${isInvited ? 'choose a password' : 'create a new password'}`,
+      language: appUser.language,
+      label: linkLabel(appUser.application.name, isInvited, appUser.language),
       url: (token) => this.appUrls.createPassword(token, 'app'),
       email: (url) => (isInvited ? appInvitationEmail : resetAppPasswordEmail)(appUser, url),
     };

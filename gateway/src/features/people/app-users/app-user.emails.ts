@@ -1,5 +1,4 @@
-import type { Email } from '../../../platform/mail/email.js';
-import { frenchPage } from '../action-tokens/french-page.js';
+import type { Mail } from '../accounts/mail.js';
 
 /* The e-mails to app users. Each one names the application, because one address may use several. */
 
@@ -8,29 +7,53 @@ interface Recipient {
   readonly application: { readonly name: string };
 }
 
-export const appInvitationEmail = ({ username, application }: Recipient, url: string): Email => ({
-  subject: `Your access to ${application.name}`,
-  greeting: `Hello ${username},`,
-  paragraphs: [
-    `You were registered as a user of ${application.name}.`,
-    'Choose a password, and you can log in to the application with this e-mail address.',
-    frenchPage.note,
-  ],
-  french: frenchPage.french,
-  action: { label: 'Choose a password', url },
-  footnote:
-    'The link works once, and for 7 days. If you did not expect this letter, you can leave it unanswered.',
+export const appInvitationEmail = ({ username, application }: Recipient, url: string): Mail => ({
+  opensFrenchPage: true,
+  en: {
+    subject: `Your access to ${application.name}`,
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      `You were registered as a user of ${application.name}.`,
+      'Choose a password, and you can log in to the application with this e-mail address.',
+    ],
+    action: { label: 'Choose a password', url },
+    footnote:
+      'The link works once, and for 7 days. If you did not expect this letter, you can leave it unanswered.',
+  },
+  fr: {
+    subject: `Votre accès à ${application.name}`,
+    greeting: `Bonjour ${username},`,
+    paragraphs: [
+      `Vous avez été inscrit comme utilisateur de ${application.name}.`,
+      'Choisissez un mot de passe, et vous pourrez vous connecter à l’application avec cette adresse e-mail.',
+    ],
+    action: { label: 'Choisir un mot de passe', url },
+    footnote:
+      'Le lien fonctionne une seule fois, pendant 7 jours. Si vous n’attendiez pas cet e-mail, vous pouvez l’ignorer.',
+  },
 });
 
-export const resetAppPasswordEmail = ({ username, application }: Recipient, url: string): Email => ({
-  subject: `Your password for ${application.name}`,
-  greeting: `Hello ${username},`,
-  paragraphs: [
-    `Somebody, hopefully you, asked for a new password for ${application.name}.`,
-    'Your password stays as it is until you choose another one.',
-    frenchPage.note,
-  ],
-  french: frenchPage.french,
-  action: { label: 'Create a new password', url },
-  footnote: 'The link works once, and for one hour. If you did not ask for it, there is nothing to do.',
+export const resetAppPasswordEmail = ({ username, application }: Recipient, url: string): Mail => ({
+  opensFrenchPage: true,
+  en: {
+    subject: `Your password for ${application.name}`,
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      `Somebody, hopefully you, asked for a new password for ${application.name}.`,
+      'Your password stays as it is until you choose another one.',
+    ],
+    action: { label: 'Create a new password', url },
+    footnote: 'The link works once, and for one hour. If you did not ask for it, there is nothing to do.',
+  },
+  fr: {
+    subject: `Votre mot de passe pour ${application.name}`,
+    greeting: `Bonjour ${username},`,
+    paragraphs: [
+      `Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour ${application.name}.`,
+      'Votre mot de passe reste le même tant que vous n’en choisissez pas un autre.',
+    ],
+    action: { label: 'Créer un nouveau mot de passe', url },
+    footnote:
+      'Le lien fonctionne une seule fois, pendant une heure. Si vous n’avez rien demandé, il n’y a rien à faire.',
+  },
 });

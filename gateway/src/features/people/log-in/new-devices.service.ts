@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { select } from '../../../platform/database/rows/rows.js';
 import type { Account } from '../accounts/account.entity.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
+import { newDevice } from '../second-step/security-notices.js';
 import { deviceName } from '../sessions/device-name.js';
 import { KnownDevice } from './known-device.entity.js';
 
@@ -36,11 +37,6 @@ export class NewDevicesService {
     await manager.insert(KnownDevice, { accountId, device, seenAt: new Date() });
     // The first device is that of the sign-up.
     if (count === 0 || isKnown) return;
-    await this.mails.send(manager, account, {
-      purpose: 'new-device',
-      subject: 'A new device logged in to your account',
-      what: `Somebody logged in to your account with ${device}, for the first time.`,
-      details: ['The page "Account" lists where you are logged in, and ends each session.'],
-    });
+    await this.mails.send(manager, account, newDevice(device));
   }
 }

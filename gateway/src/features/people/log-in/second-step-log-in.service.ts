@@ -9,6 +9,7 @@ import type { SecondFactor } from '../second-step/second-factor.entity.js';
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
 import { wrongCode } from '../second-step/second-step.service.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
+import { recoveryCodeUsed } from '../second-step/security-notices.js';
 import { trustedBrowserToken } from '../second-step/trusted-browser.js';
 import type { LogInMethod } from '../sessions/log-in-method.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';
@@ -155,13 +156,7 @@ export class SecondStepLogInService {
   }
 
   #tellOfRecovery(manager: EntityManager, account: Account): Promise<void> {
-    return this.mails.send(manager, account, {
-      purpose: 'recovery-code-used',
-      subject: 'A recovery code was used',
-      what: 'Somebody logged in to your account with one of your recovery codes.',
-      otherwise:
-        'If it was not you, somebody has your password and your recovery codes: create a new password, and then replace the recovery codes.',
-    });
+    return this.mails.send(manager, account, recoveryCodeUsed);
   }
 }
 

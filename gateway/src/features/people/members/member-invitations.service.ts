@@ -13,6 +13,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
+import { chosenLanguage } from '../accounts/chosen-language.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
 import { actionLifetimeSeconds, joinActions } from '../action-tokens/actions.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
@@ -160,7 +161,7 @@ export class MemberInvitationsService {
   /** Mails a new link. */
   async #send(manager: EntityManager, viewer: SignedIn, invitation: Joined): Promise<void> {
     await this.mailLimits.countForAccount(manager, viewer);
-    const { isKnown, openedAt } = await this.#open(manager, viewer, invitation);
+    const { known, openedAt } = await this.#open(manager, viewer, invitation);
     await write(manager, invitation, { sentAt: openedAt });
     await withdrawMails(manager, memberInvitationMails, [invitation], ['parked']);
     const { id: subjectId, email: recipient, role, application } = invitation;
@@ -170,8 +171,9 @@ export class MemberInvitationsService {
       subjectId,
       recipient,
       purpose: memberInvitationMails.purposeOf(invitation),
+      language: known?.language ?? (await chosenLanguage(manager, viewer.accountId)),
       email: (token) =>
-        isKnown
+        known
           ? joinEmail(this.appUrls.join(token), to)
           : newMemberEmail(this.appUrls.createPassword(token), to),
     });
@@ -179,7 +181,7 @@ export class MemberInvitationsService {
 
   /**
    * Opens an invitation for the time of a new link, and makes every older link useless.
-   * @returns whether the address has an account, also one whose invitation by an administrator is not accepted yet
+   * @returns the account of the address, also one whose invitation by an administrator is not accepted yet
    */
   async #open(manager: EntityManager, viewer: SignedIn, invitation: Joined) {
     const { id, applicationId, email, emailKey: key, role } = invitation;
@@ -193,7 +195,7 @@ export class MemberInvitationsService {
     const { accountId: invitedById } = viewer;
     await write(manager, invitation, { email, role, invitedById, expiresAt, ...unanswered });
     await this.actionTokens.revoke(manager, id, joinActions);
-    return { isKnown: Boolean(account?.activatedAt ?? account?.invitedAt), openedAt };
+    return { known: account?.activatedAt || account?.invitedAt ? account : null, openedAt };
   }
 
   /** @param work answers whether it changed anything */

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { In, IsNull, Not } from 'typeorm';
 import type { MemberRole } from '../../../platform/access/rights.js';
-import type { Email } from '../../../platform/mail/email.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import { Account } from '../accounts/account.entity.js';
+import { type Mail, mailIn } from '../accounts/mail.js';
 import {
   membershipEndedEmail,
   ownerDeactivatedEmail,
@@ -65,11 +65,11 @@ export class MemberMails {
     for (const { application } of owned) {
       if (!application) continue;
       const { name } = application;
-      const email =
+      const mail =
         how === 'deleted'
           ? ownersChangedEmail(name, account.email, false)
           : ownerDeactivatedEmail(name, account.email);
-      await this.#tellOwners(manager, application, account, email);
+      await this.#tellOwners(manager, application, account, mail);
     }
   }
 
@@ -78,7 +78,7 @@ export class MemberMails {
     manager: EntityManager,
     { id: applicationId }: Named,
     { id }: Account,
-    email: Email,
+    mail: Mail,
     by?: number,
   ): Promise<void> {
     const owners = await manager.find(Membership, { where: { applicationId, role: 'owner' } });
@@ -87,16 +87,16 @@ export class MemberMails {
     ids.delete(id);
     const where = { id: In([...ids]), activatedAt: Not(IsNull()), deactivatedAt: IsNull() };
     const accounts = await manager.findBy(Account, where);
-    await this.#send(manager, 'owners-changed', accounts, email);
+    await this.#send(manager, 'owners-changed', accounts, mail);
   }
 
   async #send(
     manager: EntityManager,
     purpose: string,
     accounts: readonly Account[],
-    email: Email,
+    mail: Mail,
   ): Promise<void> {
-    for (const { email: recipient, emailKey: recipientKey } of accounts)
-      await this.outbox.enqueue(manager, { purpose, recipient, recipientKey, email });
+    for (const { email: recipient, emailKey: recipientKey, language } of accounts)
+      await this.outbox.enqueue(manager, { purpose, recipient, recipientKey, email: mailIn(mail, language) });
   }
 }

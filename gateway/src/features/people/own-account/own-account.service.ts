@@ -16,6 +16,7 @@ import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
 import { changeAccount } from '../accounts/lock-account.js';
+import { mailIn } from '../accounts/mail.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import {
   type ActionTokensService,
@@ -105,7 +106,7 @@ export class OwnAccountService {
         purpose: 'email-changed',
         recipient: account.email,
         recipientKey: account.emailKey,
-        email: emailChangedEmail(payload),
+        email: mailIn(emailChangedEmail(payload), account.language),
       });
     });
     return 'Your email address has been changed successfully.';
@@ -129,6 +130,7 @@ export class OwnAccountService {
         action: 'delete-account',
         subjectId: id,
         recipient: email,
+        language: account.language,
         email: (token) => deleteAccountEmail(this.appUrls.verify(token, 'delete_account')),
       });
       await recordPersonal(manager, 'account.deletion_requested', account);
@@ -179,7 +181,7 @@ export class OwnAccountService {
         purpose: 'password-changed',
         recipient: account.email,
         recipientKey: account.emailKey,
-        email: passwordChangedEmail(this.appUrls),
+        email: mailIn(passwordChangedEmail(this.appUrls), account.language),
       });
     });
     caller.rememberBrowser(knownBrowserToken({ id: account.id, passwordHash }));
@@ -211,6 +213,7 @@ export class OwnAccountService {
           subjectId: id,
           payload: newEmail,
           recipient: newEmail,
+          language: account.language,
           email: (token) => changeEmailEmail(email, this.appUrls.verify(token, 'change_email')),
         });
       });

@@ -17,6 +17,7 @@ import { Account } from '../accounts/account.entity.js';
 import { changeAccount } from '../accounts/lock-account.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
+import { passkeyAdded, passkeyRemoved } from '../second-step/security-notices.js';
 import { deviceName } from '../sessions/device-name.js';
 import { parseRegistration } from './authenticator-answer.js';
 import { Passkey } from './passkey.entity.js';
@@ -142,13 +143,7 @@ export class PasskeysService {
       });
       const passkey = await manager.findOneByOrFail(Passkey, { id });
       await record(manager, account, passkey, 'passkey.added');
-      await this.mails.send(manager, account, {
-        purpose: 'passkey-added',
-        subject: 'A passkey was added to your account',
-        what: `The passkey "${name}" was added to your account. It logs in without the password.`,
-        otherwise:
-          'If it was not you, remove the passkey on the page "Account", and then create a new password.',
-      });
+      await this.mails.send(manager, account, passkeyAdded(name));
       return this.#shown(passkey);
     });
   }
@@ -172,11 +167,7 @@ export class PasskeysService {
       const passkey = await this.#own(manager, accountId, id);
       await record(manager, account, passkey, 'passkey.removed');
       await manager.delete(Passkey, { id: passkey.id });
-      await this.mails.send(manager, account, {
-        purpose: 'passkey-removed',
-        subject: 'A passkey was removed from your account',
-        what: `The passkey "${passkey.name}" was removed from your account, and does not log in any more.`,
-      });
+      await this.mails.send(manager, account, passkeyRemoved(passkey.name));
     });
   }
 

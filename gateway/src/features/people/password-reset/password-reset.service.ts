@@ -12,6 +12,7 @@ import { withMinimumDuration } from '../../../platform/minimum-duration.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { invitationEmail } from '../accounts/invitation.emails.js';
+import { linkLabel, mailIn } from '../accounts/mail.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import { type ActionTokensService, linkExpired } from '../action-tokens/action-tokens.service.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
@@ -143,7 +144,7 @@ export class PasswordResetService {
     await lockRows(manager, Account, { emailKey: key });
     const account = await manager.findOneBy(Account, { emailKey: key });
     if (!account) return [];
-    const { id: subjectId, email: recipient, role } = account;
+    const { id: subjectId, email: recipient, role, language } = account;
     await recordPersonal(manager, 'password.link_requested', account);
     const isInvited = account.invitedAt !== null && account.activatedAt === null;
     if (isInvited && account.invitationRevokedAt) return [];
@@ -152,7 +153,8 @@ export class PasswordResetService {
         action: isInvited ? 'accept-invitation' : 'reset-password',
         subjectId,
         recipient,
-        label: `Back-office: ${isInvited ? 'choose a password' : 'create a new password'}`,
+        language,
+        label: linkLabel('Back-office', isInvited, language),
         url: (token) => this.appUrls.createPassword(token),
         email: (url) => (isInvited ? invitationEmail(url, { role }) : resetPasswordEmail(url)),
       },
@@ -190,7 +192,7 @@ export class PasswordResetService {
     ]);
     if (account.passwordHash === null) return id;
     const { email: recipient, emailKey: recipientKey } = account;
-    const email = passwordChangedEmail(this.appUrls);
+    const email = mailIn(passwordChangedEmail(this.appUrls), account.language);
     await this.outbox.enqueue(manager, { purpose: 'password-changed', recipient, recipientKey, email });
     return id;
   }

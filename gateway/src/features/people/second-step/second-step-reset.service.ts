@@ -11,6 +11,7 @@ import { Account } from '../accounts/account.entity.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { SecondFactorsService } from './second-factors.service.js';
 import type { SecurityMailsService } from './security-mails.service.js';
+import { secondStepReset } from './security-notices.js';
 
 /** The way back for a person who has lost the phone and the recovery codes. */
 export class SecondStepResetService {
@@ -55,16 +56,7 @@ export class SecondStepResetService {
       applicationId: account.applicationId,
       subject: { type: 'account', ids: [account.id] },
     });
-    await this.mails.send(manager, account, {
-      purpose: 'second-step-reset',
-      subject: 'Your second step was reset',
-      what: 'An administrator reset the second step of your log-in. Your password alone opens your account now.',
-      details: [
-        'Log in and set up the second step again.',
-        'Passkeys stay, and log in as before. Remove one that you have lost on your account page.',
-      ],
-      otherwise: 'If you did not ask for it, tell your administrator at once, and create a new password.',
-    });
+    await this.mails.send(manager, account, secondStepReset);
     return account;
   }
 }

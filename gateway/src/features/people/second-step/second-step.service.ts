@@ -13,6 +13,7 @@ import { Session } from '../sessions/session.entity.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { SecondFactorsService } from './second-factors.service.js';
 import type { SecurityMailsService } from './security-mails.service.js';
+import { recoveryCodesRenewed, secondStepOff, secondStepOn } from './security-notices.js';
 import { otpauthUrl } from './totp.js';
 
 /** For how long an account shows that an administrator reset its second step. */
@@ -82,16 +83,7 @@ export class SecondStepService {
       await manager.update(Session, { id: viewer.sessionId }, { secondStep: true });
       await this.sessions.endAll(manager, account.id, viewer.sessionId);
       await recordPersonal(manager, 'second_step.switched_on', account);
-      await this.mails.send(manager, account, {
-        purpose: 'second-step-on',
-        subject: 'The second step is on',
-        what: 'The second step of your log-in was switched on.',
-        details: [
-          'From now on, logging in takes a code of your authenticator app besides your password. Keep your recovery codes where you find them without your phone.',
-        ],
-        otherwise:
-          'If it was not you, somebody has your password: ask an administrator to reset the second step, and create a new password.',
-      });
+      await this.mails.send(manager, account, secondStepOn);
     });
   }
 
@@ -109,11 +101,7 @@ export class SecondStepService {
       if (!(await this.factors.remove(manager, account.id)))
         throw new DomainError('CONFLICT', 'The second step is off already.');
       await recordPersonal(manager, 'second_step.switched_off', account);
-      await this.mails.send(manager, account, {
-        purpose: 'second-step-off',
-        subject: 'The second step is off',
-        what: 'The second step of your log-in was switched off. Your password alone opens your account now.',
-      });
+      await this.mails.send(manager, account, secondStepOff);
     });
   }
 
@@ -124,11 +112,7 @@ export class SecondStepService {
         throw new DomainError('CONFLICT', 'The second step is off.');
       const codes = await this.factors.renewRecoveryCodes(manager, account.id);
       await recordPersonal(manager, 'second_step.recovery_codes_renewed', account);
-      await this.mails.send(manager, account, {
-        purpose: 'recovery-codes-renewed',
-        subject: 'Your recovery codes were replaced',
-        what: 'New recovery codes were made for your account. The earlier ones do not work any more.',
-      });
+      await this.mails.send(manager, account, recoveryCodesRenewed);
       return codes;
     });
   }

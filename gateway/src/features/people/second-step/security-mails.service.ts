@@ -1,23 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { currentCall } from '../../../platform/call-context.js';
-import type { Email } from '../../../platform/mail/email.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import type { Account } from '../accounts/account.entity.js';
+import { type Mail, mailIn } from '../accounts/mail.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
+import type { SecurityNotice, SecurityWords } from './security-notices.js';
 
-type Recipient = Pick<Account, 'email' | 'emailKey'>;
-
-interface SecurityNotice {
-  /** The purpose in the outbox, which limits the mails to one address. */
-  readonly purpose: string;
-  readonly subject: string;
-  /** What happened, as a sentence. */
-  readonly what: string;
-  /** More about it, each a sentence. */
-  readonly details?: readonly string[];
-  /** What to do if it was somebody else; changing the password by default. */
-  readonly otherwise?: string;
-}
+type Recipient = Pick<Account, 'email' | 'emailKey' | 'language'>;
 
 /** Tells the owner of an account, at its address, what has changed about who can log in. */
 export class SecurityMailsService {
@@ -27,35 +16,64 @@ export class SecurityMailsService {
   ) {}
 
   /** Writes the mail in the transaction of the change. */
-  async send(manager: EntityManager, { email, emailKey }: Recipient, notice: SecurityNotice): Promise<void> {
-    const { purpose } = notice;
-    const content = securityEmail(notice, this.appUrls, currentCall().network);
-    await this.outbox.enqueue(manager, { purpose, recipient: email, recipientKey: emailKey, email: content });
+  async send(
+    manager: EntityManager,
+    { email: recipient, emailKey: recipientKey, language }: Recipient,
+    { purpose, ...notice }: SecurityNotice,
+  ): Promise<void> {
+    const email = mailIn(securityEmail(notice, this.appUrls, currentCall().network), language);
+    await this.outbox.enqueue(manager, { purpose, recipient, recipientKey, email });
   }
 }
 
 /** The time is that of no zone but UTC, because the gateway does not know the reader's. */
-const timeFormat = new Intl.DateTimeFormat('en', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-  hour12: false,
-});
+const timeIn = (language: string) =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+    hour12: false,
+  });
+const [time, heure] = [timeIn('en'), timeIn('fr')];
+
+const otherwiseInEnglish =
+  'If it was not you, change your password now: everybody who is logged in as you is logged out then.';
+const otherwiseInFrench =
+  'Si ce n’était pas vous, changez de mot de passe maintenant : toutes les sessions ouvertes à votre nom sont alors fermées.';
 
 function securityEmail(
-  { subject, what, details = [], otherwise }: SecurityNotice,
-  appUrls: AppUrls,
+  { en, fr }: Pick<SecurityNotice, 'en' | 'fr'>,
+  { forgotPassword: url }: AppUrls,
   network: string | null | undefined,
-): Email {
+): Mail {
+  const now = new Date();
   const from = network ? `, from the network ${network}` : '';
+  const depuis = network ? `, depuis le réseau ${network}` : '';
+  const paragraphs = ({ what, details = [] }: SecurityWords, when: string, end: string) => [
+    `${what} ${when}`,
+    ...details,
+    end,
+  ];
   return {
-    subject,
-    greeting: 'Hello,',
-    paragraphs: [
-      `${what} This was on ${timeFormat.format(new Date())} UTC${from}.`,
-      ...details,
-      `If it was you, there is nothing to do. ${otherwise ?? 'If it was not you, change your password now: everybody who is logged in as you is logged out then.'}`,
-    ],
-    action: { label: 'Create a new password', url: appUrls.forgotPassword },
+    en: {
+      subject: en.subject,
+      greeting: 'Hello,',
+      paragraphs: paragraphs(
+        en,
+        `This was on ${time.format(now)} UTC${from}.`,
+        `If it was you, there is nothing to do. ${en.otherwise ?? otherwiseInEnglish}`,
+      ),
+      action: { label: 'Create a new password', url },
+    },
+    fr: {
+      subject: fr.subject,
+      greeting: 'Bonjour,',
+      paragraphs: paragraphs(
+        fr,
+        `C’était le ${heure.format(now)} UTC${depuis}.`,
+        `Si c’était vous, il n’y a rien à faire. ${fr.otherwise ?? otherwiseInFrench}`,
+      ),
+      action: { label: 'Créer un nouveau mot de passe', url },
+    },
   };
 }

@@ -195,6 +195,7 @@ export class AdminBootstrapService {
       action: 'accept-invitation',
       subjectId: account.id,
       recipient: account.email,
+      language: account.language,
       email: (token) => {
         url = this.appUrls.createPassword(token);
         return invitationEmail(url, { role: 'admin' });

@@ -13,6 +13,7 @@ import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
 import { invitationEmail } from '../accounts/invitation.emails.js';
+import { mailIn } from '../accounts/mail.js';
 import {
   type ActionTokensService,
   assertToken,
@@ -116,7 +117,7 @@ export class SignUpService {
         subject: { type: 'account', ids: [id] },
         by: { id, email },
       });
-      return passwordHash === null ? this.#mailPasswordLink(manager, id, email) : null;
+      return passwordHash === null ? this.#mailPasswordLink(manager, account, email) : null;
     });
     return { message: 'Your email has been verified.', passwordToken };
   }
@@ -175,14 +176,14 @@ export class SignUpService {
         purpose: 'already-registered',
         recipient: existing.email,
         recipientKey: existing.emailKey,
-        email: alreadyRegisteredEmail(this.appUrls),
+        email: mailIn(alreadyRegisteredEmail(this.appUrls), existing.language),
       });
     } else if (existing?.invitationRevokedAt) {
       await this.outbox.enqueue(manager, {
         purpose: 'invitation-revoked',
         recipient: existing.email,
         recipientKey: existing.emailKey,
-        email: invitationRevokedEmail(),
+        email: mailIn(invitationRevokedEmail(), existing.language),
       });
     } else if (existing?.invitedAt) {
       // The invited account stays unchanged; its invitation proves the address as well.
@@ -190,6 +191,7 @@ export class SignUpService {
         action: 'accept-invitation',
         subjectId: existing.id,
         recipient: existing.email,
+        language: existing.language,
         email: (token) => invitationEmail(this.appUrls.createPassword(token), { role: existing.role }),
       });
     } else {
@@ -208,6 +210,7 @@ export class SignUpService {
         subjectId,
         payload: form.email,
         recipient: form.email,
+        language: currentCall().language,
         email: (token) => verificationEmail(this.appUrls.verify(token, 'register_user', form.invitation)),
       });
     }
@@ -237,13 +240,18 @@ export class SignUpService {
     return existing.id;
   }
 
-  async #mailPasswordLink(manager: EntityManager, subjectId: number, recipient: string): Promise<string> {
+  async #mailPasswordLink(
+    manager: EntityManager,
+    { id: subjectId, language }: Account,
+    recipient: string,
+  ): Promise<string> {
     let passwordToken = '';
     await this.mailedLinks.send(manager, {
       action: 'reset-password',
       purpose: 'choose-password',
       subjectId,
       recipient,
+      language: language ?? currentCall().language,
       email: (token) => {
         passwordToken = token;
         return choosePasswordEmail(this.appUrls.createPassword(token));

@@ -8,6 +8,7 @@ import { Account } from '../accounts/account.entity.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
+import { singleSignOnConnected, singleSignOnDisconnected } from '../second-step/security-notices.js';
 import { Identity } from './identity.entity.js';
 import { SingleSignOnRefused } from './single-sign-on-problem.js';
 
@@ -69,12 +70,7 @@ export class IdentitiesService {
     });
     await record(manager, account, 'single_sign_on.connected');
     const label = this.provider?.label ?? 'single sign-on';
-    await this.mails.send(manager, account, {
-      purpose: 'single-sign-on-connected',
-      subject: 'Single sign-on was connected to your account',
-      what: `Your account was connected with ${label}${emailSeen === null ? '' : `, where you are ${emailSeen}`}.`,
-      details: ['From now on it opens your account too. The page "Account" disconnects it.'],
-    });
+    await this.mails.send(manager, account, singleSignOnConnected(label, emailSeen));
   }
 
   /**
@@ -96,11 +92,7 @@ export class IdentitiesService {
           'Nothing else opens your account. Set a password first, by "Forgot password?" on the log-in page.',
         );
       await record(manager, account, 'single_sign_on.disconnected');
-      await this.mails.send(manager, account, {
-        purpose: 'single-sign-on-disconnected',
-        subject: 'Single sign-on was disconnected from your account',
-        what: `${identity.emailSeen ?? 'The single sign-on'} does not open your account any more.`,
-      });
+      await this.mails.send(manager, account, singleSignOnDisconnected(identity.emailSeen));
     });
   }
 }

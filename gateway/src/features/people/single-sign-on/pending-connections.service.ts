@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import type { Account } from '../accounts/account.entity.js';
+import { mailIn } from '../accounts/mail.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
@@ -34,8 +35,9 @@ export class PendingConnectionsService {
       const token = await this.states.keepPending(manager, browserToken, account, person);
       await recordPersonal(manager, 'single_sign_on.requested', account);
       if (byPassword) return;
-      const { email: recipient, emailKey: recipientKey } = account;
-      const email = connectEmail(this.appUrls.connect(token), this.identities.provider?.label ?? '');
+      const { email: recipient, emailKey: recipientKey, language } = account;
+      const label = this.identities.provider?.label ?? '';
+      const email = mailIn(connectEmail(this.appUrls.connect(token), label), language);
       await this.outbox.enqueue(manager, {
         purpose: 'connect-single-sign-on',
         recipient,
