@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { CopiedText } from '../../../ui/CopiedText';
+import { Rich } from '../../../ui/Rich';
+import { invitationsTexts as t } from './invitations.texts';
 
 /** A link that accepts an invitation, as the gateway gives it: once. */
 export interface InvitationLink {
@@ -18,25 +20,23 @@ interface InvitationLinkDialogProps {
 /** Shows the new link of an invitation, once. A click beside the dialog does not close it. */
 export function InvitationLinkDialog({ link, onClose, forMember = false }: InvitationLinkDialogProps) {
   return (
-    <Modal
-      opened={link !== null}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title="The new link of the invitation"
-      size="lg"
-    >
+    <Modal opened={link !== null} onClose={onClose} closeOnClickOutside={false} title={t.linkTitle} size="lg">
       {link && (
         <>
           <Text>
-            Give it to <strong>{link.email}</strong> and nobody else
-            {!forMember && ': whoever opens it first chooses the password'}. It works once, within 7 days, and{' '}
-            <strong>is not shown again.</strong>
+            <Rich
+              text={forMember ? t.linkForMember : t.linkForNewAccount}
+              tags={{
+                email: () => <strong>{link.email}</strong>,
+                strong: (label) => <strong>{label}</strong>,
+              }}
+            />
           </Text>
-          <CopiedText text={link.url} what="the link" />
+          <CopiedText text={link.url} what={t.theLink} />
         </>
       )}
       <Group justify="flex-end" mt="md">
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t.done}</Button>
       </Group>
     </Modal>
   );

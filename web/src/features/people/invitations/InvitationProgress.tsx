@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import type { AppUserInvitationsQuery } from './AppUserInvitations.generated';
 import styles from './InvitationProgress.module.css';
 import { InviteAll } from './InviteAll';
+import { invitationsTexts as t } from './invitations.texts';
 import { Leaving } from './Leaving';
 import { useInvitationProgress } from './use-invitations';
 
@@ -37,7 +39,7 @@ export function InvitationProgress({ listKey, onInvited }: InvitationProgressPro
       {total === 0 && waited && (
         // Which of them were sent is unknown: an undo withdraws those that wait.
         <Text ref={text} tabIndex={-1} size="sm" role="status">
-          No more invitations wait to be sent.
+          {t.noneWaits}
         </Text>
       )}
       {canInvite && (
@@ -61,30 +63,29 @@ type BarProps = AppUserInvitationsQuery['appUserInvitations'] & {
 };
 
 function Bar({ total, textRef, sentCount, failedCount, lastLeavesAt }: BarProps) {
-  const count = `${sentCount.toLocaleString('en')} of ${total.toLocaleString('en')}`;
   return (
     <div className={styles.progress}>
       <div
         role="progressbar"
-        aria-label="Invitations"
+        aria-label={t.progress}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={sentCount}
-        aria-valuetext={count}
+        aria-valuetext={t.progressOf(sentCount, total)}
         className={styles.track}
       >
         <div className={styles.bar} style={{ width: `${(sentCount / total) * 100}%` }} />
       </div>
       <Text ref={textRef} tabIndex={-1} size="sm" className={styles.text}>
-        {count} invitations sent; the rest{' '}
         {lastLeavesAt ? (
-          <>
-            by about <Leaving at={new Date(lastLeavesAt)} />
-          </>
+          <Rich
+            text={t.leaving(sentCount, total)}
+            tags={{ when: () => <Leaving at={new Date(lastLeavesAt)} /> }}
+          />
         ) : (
-          'are being sent or tried again'
+          t.beingSent(sentCount, total)
         )}
-        .{failedCount > 0 && ` ${failedCount.toLocaleString('en')} could not be delivered.`}
+        {failedCount > 0 && ` ${t.failed(failedCount)}`}
       </Text>
     </div>
   );

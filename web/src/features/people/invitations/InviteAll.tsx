@@ -1,9 +1,10 @@
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
 import { type AppUserInvitationsQuery, useInviteAppUsersMutation } from './AppUserInvitations.generated';
-import { invitationMessages } from './invitation-messages';
+import { invitationsTexts as t } from './invitations.texts';
 import { lastOfNext, leavingTime } from './leaving-time';
 
 interface InviteAllProps {
@@ -19,28 +20,30 @@ export function InviteAll({ invitations, onInvited }: InviteAllProps) {
   const run = async () => {
     if (loading) return;
     const last = lastOfNext(count, invitations);
-    const [what, leave] =
-      count === 1 ? ['1 invitation', 'It leaves'] : [`${number(count)} invitations`, 'They leave'];
-    const message = `Send ${what} by mail? ${leave} ${last ? `by about ${leavingTime(last)}` : 'at once'}.`;
-    const title = 'Invite the users';
-    if (!(await confirm({ title, message, confirmLabel: 'Invite', destructive: false }))) return;
+    const message = last ? t.inviteBy(count, leavingTime(last)) : t.inviteAtOnce(count);
+    const question = { title: t.inviteTitle, message, confirmLabel: t.invite, destructive: false };
+    if (!(await confirm(question))) return;
     const toast = { autoClose: toastDurations.userPages };
     try {
       const { data } = await invite({ variables: { input: {} } });
-      notify(data?.inviteAppUsers.message ?? '', { ...toast, tone: 'success' });
+      notify(serverText(data?.inviteAppUsers.message ?? ''), { ...toast, tone: 'success' });
       onInvited();
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, invitationMessages.invitingFailed), { ...toast, tone: 'error' });
+      notify(errorMessage(thrown, t.invitingFailed), { ...toast, tone: 'error' });
     }
   };
   return (
     <div>
-      <BusyButton variant="default" size="xs" busy={loading} busyLabel="Inviting…" onClick={() => void run()}>
-        {count === 1 ? 'Invite the one not yet invited' : `Invite the ${number(count)} not yet invited`}
+      <BusyButton
+        variant="default"
+        size="xs"
+        busy={loading}
+        busyLabel={t.inviting}
+        onClick={() => void run()}
+      >
+        {t.inviteRest(count)}
       </BusyButton>
     </div>
   );
 }
-
-const number = (count: number) => count.toLocaleString('en');
