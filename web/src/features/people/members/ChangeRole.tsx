@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MemberRole } from '../../../gateway/generated';
 import { refreshMemberships } from '../../../gateway/refresh-session';
 import { memberRoles, roleName, roleSentences } from '../../../gateway/rights';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Email } from '../../../ui/Email';
@@ -11,7 +12,8 @@ import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { RadioField } from '../../../ui/RadioField';
 import { type MemberRowFragment, useChangeMemberRoleMutation } from './Members.generated';
-import { toFormErrors } from './messages';
+import { toFormErrors } from './member-errors';
+import { membersTexts as t } from './members.texts';
 
 interface ChangeRoleProps {
   /** The member; while it is null there is no dialog. */
@@ -27,19 +29,13 @@ export function ChangeRole({ member, onClose, reload }: ChangeRoleProps) {
       opened={member !== null}
       onClose={onClose}
       closeOnClickOutside={false}
-      title="Change the role"
+      title={t.changeRole}
       size="md"
     >
       {member && <RoleForm key={member.id} member={member} onClose={onClose} reload={reload} />}
     </Modal>
   );
 }
-
-const options = memberRoles.map((value) => ({
-  value,
-  label: roleName(value),
-  description: roleSentences[value],
-}));
 
 function RoleForm({ member, onClose, reload }: ChangeRoleProps & { member: MemberRowFragment }) {
   const client = useApolloClient();
@@ -52,7 +48,7 @@ function RoleForm({ member, onClose, reload }: ChangeRoleProps & { member: Membe
     submit: async () => {
       if (role !== member.role) {
         const { data } = await changeRole({ variables: { input: { id: member.id, role } } });
-        if (data) notify(data.changeMemberRole.message, { tone: 'success', about: member.id });
+        if (data) notify(serverText(data.changeMemberRole.message), { tone: 'success', about: member.id });
       }
       onClose();
       await reload();
@@ -65,18 +61,22 @@ function RoleForm({ member, onClose, reload }: ChangeRoleProps & { member: Membe
       <Stack gap="md">
         <Email of={member.email} />
         <RadioField
-          label={member.isViewer ? 'Your role, which you may not be able to take back' : 'Role'}
-          options={options}
+          label={member.isViewer ? t.ownRole : t.role}
+          options={memberRoles.map((value) => ({
+            value,
+            label: roleName(value),
+            description: roleSentences[value],
+          }))}
           value={role}
           onChange={setRole}
           disabled={isBusy}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel="Changing…">
-            Change the role
+          <BusyButton type="submit" busy={isBusy} busyLabel={t.changingRole}>
+            {t.changeRole}
           </BusyButton>
         </Group>
       </Stack>

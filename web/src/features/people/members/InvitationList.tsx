@@ -2,17 +2,18 @@ import { Badge } from '@mantine/core';
 import { IconLink, IconMailForward, IconMailOff } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
+import type { MemberInvitationState } from '../../../gateway/generated';
 import { roleName } from '../../../gateway/rights';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { type InvitationLink, InvitationLinkDialog } from '../invitations/InvitationLinkDialog';
-import { invitationMessages } from '../invitations/invitation-messages';
-import { mailRefused } from '../invitations/mail-refused';
+import { invitationsTexts } from '../invitations/invitations.texts';
 import {
   type MemberInvitationRowFragment,
   useCopyMemberInvitationMutation,
@@ -21,8 +22,16 @@ import {
   useRevokeMemberInvitationMutation,
 } from './MemberInvitations.generated';
 import styles from './Members.module.css';
-import { messages, stateLabels } from './messages';
+import { membersTexts as t } from './members.texts';
 import { useMemberAct } from './use-member-act';
+
+const colors: Record<MemberInvitationState, string> = {
+  PENDING: 'orange',
+  EXPIRED: 'gray',
+  ACCEPTED: 'green',
+  DECLINED: 'gray',
+  REVOKED: 'gray',
+};
 
 interface InvitationListProps {
   query: ReturnType<typeof useMemberInvitationsQuery>;
@@ -38,14 +47,14 @@ export function InvitationList({ query, mayChange, reload }: InvitationListProps
   const focus = useFocusAfterRemoval(() => null);
   if (!error && rows.length === 0) return null;
   return (
-    <Panel title="Invitations">
+    <Panel title={t.invitations}>
       {error && (
-        <ErrorState message={errorMessage(error, messages.invitationsFailed)} onRetry={() => void reload()} />
+        <ErrorState message={errorMessage(error, t.invitationsFailed)} onRetry={() => void reload()} />
       )}
       {!error && (
         <ul
           className={styles.list}
-          aria-label="Invitations"
+          aria-label={t.invitations}
           ref={focus.list as RefObject<HTMLUListElement | null>}
         >
           {rows.map((invitation) => (
@@ -80,18 +89,17 @@ function Row({ invitation, mayChange, reload, onLink }: RowProps) {
 
   const actions: RowAction[] = [
     {
-      label: 'Send again',
+      label: t.sendAgain,
       Icon: IconMailForward,
       onClick: () =>
         void act(id, async () => (await resend({ variables })).data?.resendMemberInvitation.message),
     },
     {
-      label: 'Copy the link',
+      label: t.copyLink,
       Icon: IconLink,
       onClick: async () => {
-        const message = invitationMessages.copyQuestion;
-        if (!(await confirm({ title: email, message, confirmLabel: 'Make a link', destructive: false })))
-          return;
+        const message = invitationsTexts.copyQuestion;
+        if (!(await confirm({ title: email, message, confirmLabel: t.makeLink, destructive: false }))) return;
         await act(id, async () => {
           // The link is shown, and kept nowhere.
           const { data } = await copy({ variables, fetchPolicy: 'no-cache' });
@@ -104,33 +112,32 @@ function Row({ invitation, mayChange, reload, onLink }: RowProps) {
   ];
   if (state === 'PENDING')
     actions.push({
-      label: 'Revoke',
+      label: t.revoke,
       Icon: IconMailOff,
       onClick: async () => {
-        const message = invitationMessages.revokeQuestion;
-        if (!(await confirm({ title: email, message, confirmLabel: 'Revoke' }))) return;
+        const message = invitationsTexts.revokeQuestion;
+        if (!(await confirm({ title: email, message, confirmLabel: t.revoke }))) return;
         await act(id, async () => (await revoke({ variables })).data?.revokeMemberInvitation.message);
       },
     });
 
-  const { label, color } = stateLabels[state];
   return (
     <li className={styles.row}>
       <div className={styles.who}>
         <Email of={email} className={styles.email} />
         <span className={styles.facts}>
-          as {roleName(role)} · sent <DateTime of={sentAt} />
-          {state === 'PENDING' && (
-            <>
-              {' '}
-              · expires <DateTime of={expiresAt} />
-            </>
-          )}
+          <Rich
+            text={state === 'PENDING' ? t.sentAndExpires(roleName(role)) : t.sent(roleName(role))}
+            tags={{
+              sent: () => <DateTime of={sentAt} />,
+              expires: () => <DateTime of={expiresAt} />,
+            }}
+          />
         </span>
-        {mailError && <span className={styles.refused}>{mailRefused(mailError)}</span>}
+        {mailError && <span className={styles.refused}>{invitationsTexts.mailRefused(mailError)}</span>}
       </div>
-      <Badge color={color}>{label}</Badge>
-      {mayChange && <RowMenu of={`the invitation of ${email}`} actions={actions} />}
+      <Badge color={colors[state]}>{t.invitationStates[state]}</Badge>
+      {mayChange && <RowMenu of={t.invitationOf(email)} actions={actions} />}
     </li>
   );
 }

@@ -2,13 +2,17 @@ import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { IconAlertCircle, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MemberRole } from '../../../gateway/generated';
+import { memberRoles, roleName, roleSentences } from '../../../gateway/rights';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { type InviteMembersMutation, useInviteMembersMutation } from './MemberInvitations.generated';
 import styles from './Members.module.css';
-import { addressesIn, memberRoleChoices, messages, roleInWords, toFormErrors } from './messages';
+import { toFormErrors } from './member-errors';
+import { membersTexts as t } from './members.texts';
 
 const maxEmails = 50;
 
@@ -27,8 +31,8 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
     initialValues: { emails: '', role: 'EDITOR' },
     validate: ({ emails }) => {
       const count = addressesIn(emails).length;
-      if (count === 0) return { emails: messages.emailsRequired };
-      return count > maxEmails ? { emails: messages.tooManyEmails } : {};
+      if (count === 0) return { emails: t.emailsRequired };
+      return count > maxEmails ? { emails: t.tooManyEmails } : {};
     },
     toFormErrors,
     submit: async ({ emails, role }, form) => {
@@ -44,13 +48,13 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
     },
   });
   return (
-    <Panel title="Invite people">
+    <Panel title={t.invitePeople}>
       <form onSubmit={onSubmit} noValidate>
         <FormError message={error} />
         <Stack gap="md">
           <Textarea
-            label="Email addresses"
-            description="One a line, or separated by commas: at most 50."
+            label={t.emails}
+            description={t.emailsHint}
             autosize
             minRows={2}
             maxRows={10}
@@ -60,21 +64,21 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
             {...form.getInputProps('emails')}
           />
           <NativeSelect
-            label="Role"
+            label={t.role}
             description={roleInWords(form.values.role)}
-            data={memberRoleChoices}
+            data={memberRoles.map((value) => ({ value, label: roleName(value) }))}
             {...form.getInputProps('role')}
           />
           <div>
-            <BusyButton type="submit" busy={isBusy} busyLabel="Inviting…">
-              Invite
+            <BusyButton type="submit" busy={isBusy} busyLabel={t.inviting}>
+              {t.invite}
             </BusyButton>
           </div>
         </Stack>
       </form>
       <div role="status">
         {results.length > 0 && (
-          <ul className={styles.results} aria-label="Results">
+          <ul className={styles.results} aria-label={t.results}>
             {results.map(({ email, error: reason }) => (
               <li key={email} data-refused={reason !== null || undefined}>
                 {reason === null ? (
@@ -83,7 +87,10 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
                   <IconAlertCircle size={16} aria-hidden="true" />
                 )}
                 <span>
-                  <bdi>{email}</bdi>: {reason ?? 'the invitation is on its way.'}
+                  <Rich
+                    text={reason === null ? t.invited : t.notInvited}
+                    tags={{ email: () => <bdi>{email}</bdi>, reason: () => serverText(reason ?? '') }}
+                  />
                 </span>
               </li>
             ))}
@@ -92,4 +99,15 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
       </div>
     </Panel>
   );
+}
+
+/** The addresses of a text: one a line, or separated by commas, semicolons or blanks. */
+const addressesIn = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter((part) => part !== '')),
+];
+
+/** "Printer: prints labels and sees codes." */
+function roleInWords(role: MemberRole): string {
+  const name = roleName(role);
+  return t.roleInWords(`${name.charAt(0).toUpperCase()}${name.slice(1)}`, roleSentences[role]);
 }

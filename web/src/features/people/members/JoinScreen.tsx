@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { refreshSession } from '../../../gateway/refresh-session';
 import { roleName } from '../../../gateway/rights';
+import { serverText } from '../../../gateway/server-text';
 import { session, useSession } from '../../../gateway/session';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -13,6 +14,7 @@ import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import { useLogOut } from '../sessions/use-log-out';
 import {
   type InvitationQuery,
@@ -20,15 +22,15 @@ import {
   useDeclineInvitationMutation,
   useInvitationQuery,
 } from './Join.generated';
+import { joinTexts as t } from './join.texts';
 import { joiningState, joinPath } from './join-path';
-import { messages } from './messages';
 
 /** The page of a mailed invitation to an application. Nothing is accepted before somebody presses the button. */
 export function JoinScreen() {
   const [query] = useSearchParams();
   const { email } = useSession();
   const token = query.get('token')?.trim() ?? '';
-  if (token === '') return <Closed reason="This link is incomplete. Open the one of the mail again." />;
+  if (token === '') return <Closed reason={t.incomplete} />;
   // Another person in the same tab asks again: the answer says whether it is for them.
   return <OpenedInvitation key={`${token} ${email}`} token={token} />;
 }
@@ -38,13 +40,11 @@ function OpenedInvitation({ token }: { token: string }) {
   if (error) {
     const { code, message } = toGatewayError(error);
     if (code === 'LINK_EXPIRED' || code === 'NOT_FOUND' || code === 'INVALID_INPUT')
-      return (
-        <Closed reason="This link does not work. A newer one may have been mailed; else ask who invited you for another." />
-      );
+      return <Closed reason={t.noLonger} />;
     return (
-      <AuthLayout title="Invitation">
+      <AuthLayout title={t.title}>
         <ErrorState
-          message={message || 'The invitation could not be loaded.'}
+          message={message || t.loadingFailed}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       </AuthLayout>
@@ -52,36 +52,37 @@ function OpenedInvitation({ token }: { token: string }) {
   }
   if (!data)
     return (
-      <AuthLayout title="Invitation">
+      <AuthLayout title={t.title}>
         <Loading />
       </AuthLayout>
     );
   const { invitation } = data;
-  if (invitation.state !== 'PENDING') return <Closed reason={closedReason(invitation)} />;
+  if (invitation.state !== 'PENDING') return <Closed reason={closedReason(invitation.state, invitation)} />;
   return <PendingInvitation token={token} invitation={invitation} />;
 }
 
 type SeenInvitation = InvitationQuery['invitation'];
 
 /** Why an invitation cannot be accepted, and whom to ask. */
-function closedReason({ state, application, inviter }: SeenInvitation): string {
-  const ask = `Ask ${inviter ?? `an owner of “${application}”`} for another one.`;
-  if (state === 'ACCEPTED') return `This invitation to “${application}” was accepted already.`;
-  if (state === 'DECLINED') return `This invitation to “${application}” was declined. ${ask}`;
-  if (state === 'REVOKED') return `This invitation to “${application}” was revoked. ${ask}`;
-  return `This invitation to “${application}” has expired. ${ask}`;
+function closedReason(
+  state: keyof typeof t.closed,
+  { application, inviter }: Pick<SeenInvitation, 'application' | 'inviter'>,
+): string {
+  const reason = t.closed[state](application);
+  if (state === 'ACCEPTED') return reason;
+  return `${reason} ${inviter === null ? t.askOwner(application) : t.askInviter(inviter)}`;
 }
 
 function Closed({ reason }: { reason: string }) {
   const { isAuthenticated } = useSession();
   return (
-    <AuthLayout title="Invitation">
+    <AuthLayout title={t.title}>
       <Stack>
         <Alert color="orange" role="alert">
           {reason}
         </Alert>
         <Button component={Link} to={isAuthenticated ? '/' : '/login'} variant="default" fullWidth>
-          {isAuthenticated ? 'Go to my application' : 'Go to Login'}
+          {isAuthenticated ? t.goToApplication : t.goToLogin}
         </Button>
       </Stack>
     </AuthLayout>
@@ -97,11 +98,18 @@ function PendingInvitation({ token, invitation }: PendingInvitationProps) {
   const { application, inviter, role, roleSentence } = invitation;
   const { isAuthenticated } = useSession();
   return (
-    <AuthLayout title="Invitation">
+    <AuthLayout title={t.title}>
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>
-          {inviter ? <bdi>{inviter}</bdi> : 'An owner'} invited you to “<bdi>{application}</bdi>” as{' '}
-          <strong>{roleName(role)}</strong>: {roleSentence.replace(/\.$/, '')}.
+          <Rich
+            text={inviter ? t.invited : t.invitedByOwner}
+            tags={{
+              inviter: () => <bdi>{inviter}</bdi>,
+              application: () => <bdi>{application}</bdi>,
+              role: () => <strong>{roleName(role)}</strong>,
+              rights: () => serverText(roleSentence.replace(/\.$/, '')),
+            }}
+          />
         </Text>
         {!isAuthenticated && <SignedOut token={token} email={invitation.email} />}
         {isAuthenticated && invitation.isForViewer && <Answer token={token} />}
@@ -119,14 +127,14 @@ function SignedOut({ token, email }: { token: string; email: string }) {
   return (
     <>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        It is for {email}. Log in with this address to answer it.
+        {t.forEmail(email)}
       </Text>
       <Group grow gap="sm">
         <Button component={Link} to="/login" state={state}>
-          Log in
+          {t.logIn}
         </Button>
         <Button component={Link} to="/signup" state={state} variant="default">
-          Sign up
+          {t.signUp}
         </Button>
       </Group>
     </>
@@ -139,15 +147,15 @@ function SomebodyElse({ token, email }: { token: string; email: string }) {
   return (
     <>
       <Alert color="orange" role="alert" style={{ overflowWrap: 'anywhere' }}>
-        You are signed in as {own}. This invitation is for {email}.
+        {t.forAnother(own, email)}
       </Alert>
       <BusyButton
         fullWidth
         busy={leaving}
-        busyLabel="Logging out…"
+        busyLabel={t.loggingOut}
         onClick={() => !leaving && void leaveFor(joinPath(token))}
       >
-        Log out and continue
+        {t.logOut}
       </BusyButton>
     </>
   );
@@ -169,7 +177,7 @@ function Answer({ token }: { token: string }) {
       const to = await call();
       if (to !== undefined) void navigate(to, { replace: true });
     } catch (thrown) {
-      setError(toGatewayError(thrown).message || messages.failed);
+      setError(toGatewayError(thrown).message || t.answerFailed);
     }
   };
   const join = () =>
@@ -178,7 +186,7 @@ function Answer({ token }: { token: string }) {
       if (!data) return undefined;
       const { application, message } = data.acceptInvitation;
       await refreshSession(client);
-      notify(message, { tone: 'success' });
+      notify(serverText(message), { tone: 'success' });
       const isHome = session.get().application === application.name;
       return isHome
         ? '/qr-generator'
@@ -187,7 +195,7 @@ function Answer({ token }: { token: string }) {
   const refuse = () =>
     answer(async () => {
       const { data } = await decline({ variables });
-      if (data) notify(data.declineInvitation.message, { tone: 'success' });
+      if (data) notify(serverText(data.declineInvitation.message), { tone: 'success' });
       return '/';
     });
 
@@ -195,16 +203,16 @@ function Answer({ token }: { token: string }) {
     <>
       <FormError message={error} />
       <Group grow gap="sm">
-        <BusyButton busy={accepting.loading} busyLabel="Accepting…" onClick={() => void join()}>
-          Accept
+        <BusyButton busy={accepting.loading} busyLabel={t.accepting} onClick={() => void join()}>
+          {t.accept}
         </BusyButton>
         <BusyButton
           variant="default"
           busy={declining.loading}
-          busyLabel="Declining…"
+          busyLabel={t.declining}
           onClick={() => void refuse()}
         >
-          Decline
+          {t.decline}
         </BusyButton>
       </Group>
     </>

@@ -2,13 +2,16 @@ import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { errorMessage } from '../../../gateway/error-message';
 import type { Membership } from '../../../gateway/memberships';
 import { roleName } from '../../../gateway/rights';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FormError } from '../../../ui/FormError';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
-import { messages, toFormErrors } from './messages';
+import { Rich } from '../../../ui/Rich';
+import { toFormErrors } from './member-errors';
+import { membersTexts as t } from './members.texts';
 import { type HeirsQuery, useHeirsQuery, useLeaveApplicationMutation } from './OwnMemberships.generated';
 
 interface LeaveApplicationProps {
@@ -33,12 +36,12 @@ export function LeaveApplication({ membership, onClose, onLeft }: LeaveApplicati
       opened={membership !== null}
       onClose={onClose}
       closeOnClickOutside={false}
-      title={heirs.length > 0 ? `Choose who will own “${name}”` : `Leave “${name ?? ''}”`}
+      title={heirs.length > 0 ? t.chooseHeir(name ?? '') : t.leaveOne(name ?? '')}
       size="md"
     >
       {isOwner && error && (
         <ErrorState
-          message={errorMessage(error, messages.membersFailed)}
+          message={errorMessage(error, t.membersFailed)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -68,12 +71,12 @@ function LeaveForm({ application, heirs, onClose, onLeft }: LeaveFormProps) {
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { newOwner: '' },
     validate: ({ newOwner }) =>
-      heirs.length > 0 && newOwner === '' ? { newOwner: 'Choose the next owner.' } : {},
+      heirs.length > 0 && newOwner === '' ? { newOwner: t.nextOwnerRequired } : {},
     toFormErrors,
     submit: async ({ newOwner }) => {
       const input = { application, ...(newOwner && { newOwner }) };
       const { data } = await leave({ variables: { input } });
-      if (data) notify(data.leaveApplication.message, { tone: 'success' });
+      if (data) notify(serverText(data.leaveApplication.message), { tone: 'success' });
       await onLeft(application);
     },
   });
@@ -82,15 +85,14 @@ function LeaveForm({ application, heirs, onClose, onLeft }: LeaveFormProps) {
       <FormError message={error} />
       <Stack gap="md">
         <Text style={{ overflowWrap: 'anywhere' }}>
-          You can no longer open “<bdi>{application}</bdi>”, at once. What you made there stays, also your
-          application keys.
+          <Rich text={t.leaving} tags={{ application: () => <bdi>{application}</bdi> }} />
         </Text>
         {heirs.length > 0 && (
           <NativeSelect
-            label="Next owner"
+            label={t.nextOwner}
             data={[
-              { value: '', label: 'Choose a member' },
-              ...heirs.map(({ id, email, role }) => ({ value: id, label: `${email} (${roleName(role)})` })),
+              { value: '', label: t.chooseMember },
+              ...heirs.map(({ id, email, role }) => ({ value: id, label: t.heir(email, roleName(role)) })),
             ]}
             required
             {...form.getInputProps('newOwner')}
@@ -98,10 +100,10 @@ function LeaveForm({ application, heirs, onClose, onLeft }: LeaveFormProps) {
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
+            {t.cancel}
           </Button>
-          <BusyButton type="submit" color="red" busy={isBusy} busyLabel="Leaving…">
-            Leave
+          <BusyButton type="submit" color="red" busy={isBusy} busyLabel={t.leavingNow}>
+            {t.leave}
           </BusyButton>
         </Group>
       </Stack>

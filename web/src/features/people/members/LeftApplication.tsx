@@ -7,6 +7,7 @@ import { refreshSession } from '../../../gateway/refresh-session';
 import { session } from '../../../gateway/session';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page, Panel } from '../../../ui/Page';
+import { leftApplicationTexts as t } from './left-application.texts';
 
 /** In place of a screen of an application of which the person is no member any more. */
 export function LeftApplication({ application }: { application: string }) {
@@ -20,15 +21,16 @@ export function LeftApplication({ application }: { application: string }) {
     if (session.get().isAuthenticated) void navigate('/qr-generator', { replace: true });
   };
   return (
-    <Page title={`You no longer work in “${application}”.`}>
+    <Page title={t.title(application)}>
       <Panel>
         <EmptyState
           Icon={IconDoorExit}
-          title="Its content is for its members"
-          action={<Button onClick={() => void goHome()}>{`Go to “${home ?? 'your application'}”`}</Button>}
+          title={t.whose}
+          action={
+            <Button onClick={() => void goHome()}>{home === undefined ? t.goToUnnamed : t.goTo(home)}</Button>
+          }
         >
-          Somebody has removed you, or you have left. What you made there stays. Ask an owner if you need to
-          come back.
+          {t.reason}
         </EmptyState>
       </Panel>
     </Page>

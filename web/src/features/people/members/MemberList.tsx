@@ -8,12 +8,13 @@ import { Email } from '../../../ui/Email';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { ChangeRole } from './ChangeRole';
 import { type MemberRowFragment, useMembersQuery } from './Members.generated';
 import styles from './Members.module.css';
-import { messages } from './messages';
+import { membersTexts as t } from './members.texts';
 import { RemoveMember } from './RemoveMember';
 
 /** The members, owners first, each with what its role may do. */
@@ -23,18 +24,16 @@ export function MemberList({ mayChange }: { mayChange: boolean }) {
   const members = (data ?? previousData)?.members;
   const reload = () => refetch().catch(() => undefined);
   const focus = useFocusAfterRemoval(() => focus.list.current);
-  const title = members && (members.length === 1 ? '1 member' : `${members.length} members`);
+  const title = members ? t.count(members.length) : t.members;
   const close = () => setAsked(null);
   return (
-    <Panel title={title ?? 'Members'}>
-      {error && (
-        <ErrorState message={errorMessage(error, messages.membersFailed)} onRetry={() => void reload()} />
-      )}
+    <Panel title={title}>
+      {error && <ErrorState message={errorMessage(error, t.membersFailed)} onRetry={() => void reload()} />}
       {!error && !members && <Loading />}
       {members && !error && (
         <ul
           className={styles.list}
-          aria-label="Members"
+          aria-label={t.members}
           tabIndex={-1}
           ref={focus.list as RefObject<HTMLUListElement | null>}
         >
@@ -65,31 +64,33 @@ interface RowProps {
 function Row({ member, mayChange, onAsk }: RowProps) {
   const { email, role, createdAt, lastSeenAt, isActive, isViewer } = member;
   const actions: RowAction[] = [
-    { label: 'Change the role', Icon: IconUserShield, onClick: () => onAsk({ act: 'role', member }) },
+    { label: t.changeRole, Icon: IconUserShield, onClick: () => onAsk({ act: 'role', member }) },
   ];
   // Oneself leaves instead, below.
   if (!isViewer)
-    actions.push({ label: 'Remove', Icon: IconUserMinus, onClick: () => onAsk({ act: 'removal', member }) });
+    actions.push({ label: t.remove, Icon: IconUserMinus, onClick: () => onAsk({ act: 'removal', member }) });
   return (
     <li className={styles.row}>
       <div className={styles.who}>
         <span className={styles.email}>
-          <Email of={email} />
-          {isViewer && ' (you)'}
+          {isViewer ? (
+            <Rich text={t.you} tags={{ email: () => <Email of={email} /> }} />
+          ) : (
+            <Email of={email} />
+          )}
         </span>
         <span className={styles.facts}>
-          {roleSentences[role]} · since <DateTime of={createdAt} /> ·{' '}
-          {lastSeenAt ? (
-            <>
-              last seen <DateTime of={lastSeenAt} />
-            </>
-          ) : (
-            'not logged in now'
-          )}
+          <Rich
+            text={lastSeenAt ? t.seen(roleSentences[role]) : t.notSeen(roleSentences[role])}
+            tags={{
+              since: () => <DateTime of={createdAt} />,
+              seen: () => lastSeenAt && <DateTime of={lastSeenAt} />,
+            }}
+          />
         </span>
       </div>
       <div className={styles.badges}>
-        {!isActive && <Badge color="gray">Inactive</Badge>}
+        {!isActive && <Badge color="gray">{t.inactive}</Badge>}
         <Badge color={role === 'OWNER' ? 'petrol' : 'gray'}>{roleName(role)}</Badge>
       </div>
       {mayChange && <RowMenu of={email} actions={actions} />}

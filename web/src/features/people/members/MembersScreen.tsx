@@ -5,6 +5,7 @@ import { InvitationList } from './InvitationList';
 import { InviteMembers } from './InviteMembers';
 import { useMemberInvitationsQuery } from './MemberInvitations.generated';
 import { MemberList } from './MemberList';
+import { membersTexts as t } from './members.texts';
 import { OwnApplications } from './OwnApplications';
 
 /** Who works in the application, who is invited, and the person's own applications. */
@@ -14,7 +15,7 @@ export function MembersScreen() {
   const invitations = useMemberInvitationsQuery({ fetchPolicy: 'cache-and-network' });
   const reload = () => invitations.refetch().catch(() => undefined);
   return (
-    <Page title="Members" lead={`Who works in “${application}”, and what each of them may do.`}>
+    <Page title={t.title} lead={t.lead(application)}>
       <InvitationList query={invitations} mayChange={mayChange} reload={reload} />
       {mayChange && <InviteMembers onInvited={reload} />}
       <MemberList mayChange={mayChange} />

@@ -2,11 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { refreshSession } from '../../../gateway/refresh-session';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
-import { messages, toFormErrors } from './messages';
+import { toFormErrors } from './member-errors';
+import { membershipTexts as t } from './membership.texts';
 import { useCreateApplicationMutation } from './OwnMemberships.generated';
 
 interface NewApplicationProps {
@@ -17,7 +19,7 @@ interface NewApplicationProps {
 /** Creates an application that the person owns, and opens it. */
 export function NewApplication({ opened, onClose }: NewApplicationProps) {
   return (
-    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title="New application" size="sm">
+    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={t.newApplication} size="sm">
       <NewForm onClose={onClose} />
     </Modal>
   );
@@ -29,7 +31,7 @@ function NewForm({ onClose }: Pick<NewApplicationProps, 'onClose'>) {
   const [create] = useCreateApplicationMutation();
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { name: '' },
-    validate: ({ name }) => (name.trim() === '' ? { name: messages.nameRequired } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: t.nameRequired } : {}),
     toFormErrors,
     submit: async ({ name }) => {
       const { data } = await create({ variables: { input: { name: name.trim() } } });
@@ -37,7 +39,7 @@ function NewForm({ onClose }: Pick<NewApplicationProps, 'onClose'>) {
       const { application, message } = data.createApplication;
       await refreshSession(client);
       onClose();
-      notify(message, { tone: 'success' });
+      notify(serverText(message), { tone: 'success' });
       void navigate(`/qr-generator?${new URLSearchParams({ application: application.name })}`);
     },
   });
@@ -46,8 +48,8 @@ function NewForm({ onClose }: Pick<NewApplicationProps, 'onClose'>) {
       <FormError message={error} />
       <Stack gap="md">
         <TextInput
-          label="Name"
-          description="Your mobile app names it in its calls. It cannot be changed later."
+          label={t.name}
+          description={t.nameHint}
           autoComplete="off"
           maxLength={100}
           required
@@ -56,10 +58,10 @@ function NewForm({ onClose }: Pick<NewApplicationProps, 'onClose'>) {
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel="Creating…">
-            Create
+          <BusyButton type="submit" busy={isBusy} busyLabel={t.creating}>
+            {t.create}
           </BusyButton>
         </Group>
       </Stack>

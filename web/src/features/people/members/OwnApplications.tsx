@@ -11,6 +11,8 @@ import { Panel } from '../../../ui/Page';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu';
 import { LeaveApplication } from './LeaveApplication';
 import styles from './Members.module.css';
+import { membersTexts as t } from './members.texts';
+import { membershipTexts } from './membership.texts';
 import { NewApplication } from './NewApplication';
 import { useSetHomeApplicationMutation } from './OwnMemberships.generated';
 import { useMemberAct } from './use-member-act';
@@ -45,7 +47,7 @@ export function OwnApplications() {
 
   return (
     <Panel
-      title="Your applications"
+      title={t.ownApplications}
       actions={
         <Button
           variant="default"
@@ -53,19 +55,19 @@ export function OwnApplications() {
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           onClick={() => setNew(true)}
         >
-          New application
+          {membershipTexts.newApplication}
         </Button>
       }
     >
-      <ul className={styles.list} aria-label="Your applications">
+      <ul className={styles.list} aria-label={t.ownApplications}>
         {held.map((membership) => {
           const { application, role, isHome } = membership;
           const actions: RowAction[] = [
-            { label: `Leave “${application.name}”`, Icon: IconDoorExit, onClick: () => setLeft(membership) },
+            { label: t.leaveOne(application.name), Icon: IconDoorExit, onClick: () => setLeft(membership) },
           ];
           if (!isHome)
             actions.unshift({
-              label: 'Open first',
+              label: t.openFirst,
               Icon: IconHome,
               onClick: () => void openFirst(membership),
             });
@@ -73,12 +75,10 @@ export function OwnApplications() {
             <li key={application.id} className={styles.row}>
               <div className={styles.who}>
                 <bdi className={styles.email}>{application.name}</bdi>
-                <span className={styles.facts}>
-                  {roleName(role)}: {roleSentences[role]}
-                </span>
+                <span className={styles.facts}>{t.roleAndRights(roleName(role), roleSentences[role])}</span>
               </div>
               <div className={styles.badges}>
-                {isHome && held.length > 1 && <Badge color="green">Opens first</Badge>}
+                {isHome && held.length > 1 && <Badge color="green">{t.opensFirst}</Badge>}
               </div>
               <RowMenu of={application.name} actions={actions} />
             </li>

@@ -1,11 +1,14 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import { type MemberRowFragment, useRemoveMemberMutation } from './Members.generated';
-import { toFormErrors } from './messages';
+import { toFormErrors } from './member-errors';
+import { membersTexts as t } from './members.texts';
 
 interface RemoveMemberProps {
   /** The member; while it is null there is no dialog. */
@@ -21,7 +24,7 @@ export function RemoveMember({ member, onClose, onRemoved }: RemoveMemberProps) 
       opened={member !== null}
       onClose={onClose}
       closeOnClickOutside={false}
-      title="Remove the member"
+      title={t.removeTitle}
       size="md"
     >
       {member && <RemoveForm key={member.id} member={member} onClose={onClose} onRemoved={onRemoved} />}
@@ -39,7 +42,7 @@ function RemoveForm({ member, onClose, onRemoved }: RemoveMemberProps & { member
     toFormErrors,
     submit: async ({ revokeKeys }) => {
       const { data } = await remove({ variables: { input: { id, revokeKeys } } });
-      if (data) notify(data.removeMember.message, { tone: 'success', about: id });
+      if (data) notify(serverText(data.removeMember.message), { tone: 'success', about: id });
       onClose();
       await onRemoved();
     },
@@ -49,30 +52,27 @@ function RemoveForm({ member, onClose, onRemoved }: RemoveMemberProps & { member
       <FormError message={error} />
       <Stack gap="md">
         <Text style={{ overflowWrap: 'anywhere' }}>
-          <strong>{email}</strong> can no longer open “<bdi>{application}</bdi>”, at once. What this person
-          made there stays{role === 'OWNER' && ', and so do open invitations, which you can revoke'}.
+          <Rich
+            text={role === 'OWNER' ? t.removalOfOwner : t.removal}
+            tags={{ email: () => <strong>{email}</strong>, application: () => <bdi>{application}</bdi> }}
+          />
         </Text>
         {keyCount > 0 && (
           <Checkbox
-            label={keyCount === 1 ? 'Revoke it too' : 'Revoke them too'}
-            description={keysOf(email, keyCount)}
+            label={t.revokeKeys(keyCount)}
+            description={t.keys(email, keyCount)}
             {...form.getInputProps('revokeKeys', { type: 'checkbox' })}
           />
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
+            {t.cancel}
           </Button>
-          <BusyButton type="submit" color="red" busy={isBusy} busyLabel="Removing…">
-            Remove
+          <BusyButton type="submit" color="red" busy={isBusy} busyLabel={t.removing}>
+            {t.remove}
           </BusyButton>
         </Group>
       </Stack>
     </form>
   );
 }
-
-const keysOf = (email: string, count: number) =>
-  count === 1
-    ? `${email} made 1 application key. It stays valid.`
-    : `${email} made ${count.toLocaleString('en')} application keys. They stay valid.`;

@@ -4,6 +4,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { useWorkAsOwnerMutation } from './OwnMemberships.generated';
 import { useMemberAct } from './use-member-act';
+import { workAsOwnerTexts as t } from './work-as-owner.texts';
 
 /** Gives an administrator the rights of an owner in the application that it looks at, after a question. */
 export function WorkAsOwner({ application }: { application: string }) {
@@ -13,10 +14,9 @@ export function WorkAsOwner({ application }: { application: string }) {
   const act = useMemberAct(() => refreshMemberships(client));
   const begin = async () => {
     const question = {
-      title: `Work as owner of “${application}”`,
-      message:
-        'You can then change everything there. Each change is recorded in the audit log of the application, and its members cannot undo it.',
-      confirmLabel: 'Work as owner',
+      title: t.title(application),
+      message: t.question,
+      confirmLabel: t.begin,
       destructive: false,
     };
     if (loading || !(await confirm(question))) return;
@@ -32,10 +32,10 @@ export function WorkAsOwner({ application }: { application: string }) {
       variant="default"
       size="xs"
       busy={loading}
-      busyLabel="One moment…"
+      busyLabel={t.beginning}
       onClick={() => void begin()}
     >
-      Work as owner
+      {t.begin}
     </BusyButton>
   );
 }

@@ -2,9 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconShieldBolt } from '@tabler/icons-react';
 import { refreshMemberships } from '../../../gateway/refresh-session';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Rich } from '../../../ui/Rich';
 import { useStopWorkingAsOwnerMutation } from './OwnMemberships.generated';
 import { useMemberAct } from './use-member-act';
 import styles from './WorksAsOwner.module.css';
+import { workAsOwnerTexts as t } from './work-as-owner.texts';
 
 /** On every page while an administrator works as owner of an application. */
 export function WorksAsOwner({ application }: { application: string }) {
@@ -18,19 +20,19 @@ export function WorksAsOwner({ application }: { application: string }) {
       return data?.stopWorkingAsOwner.message;
     });
   return (
-    <section className={styles.strip} aria-label="Work as owner">
+    <section className={styles.strip} aria-label={t.strip}>
       <IconShieldBolt size={18} aria-hidden="true" />
       <p role="status">
-        You work as owner of “<bdi>{application}</bdi>”. Everything you do is recorded.
+        <Rich text={t.youWork} tags={{ application: () => <bdi>{application}</bdi> }} />
       </p>
       <BusyButton
         variant="default"
         size="xs"
         busy={loading}
-        busyLabel="Stopping…"
+        busyLabel={t.stopping}
         onClick={() => !loading && void end()}
       >
-        Stop
+        {t.stop}
       </BusyButton>
     </section>
   );

@@ -1,6 +1,7 @@
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { serverText } from '../../../gateway/server-text';
 import { notify } from '../../../ui/notify';
-import { messages } from './messages';
+import { membershipTexts } from './membership.texts';
 
 /** Runs a change of one row, says how it went, and reads the list again where the row is gone. */
 export const useMemberAct =
@@ -8,11 +9,11 @@ export const useMemberAct =
   async (about: string, call: () => Promise<string | undefined>): Promise<boolean> => {
     try {
       const done = await call();
-      if (done) notify(done, { tone: 'success', about });
+      if (done) notify(serverText(done), { tone: 'success', about });
       return true;
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return false;
-      notify(errorMessage(thrown, messages.failed), { tone: 'error', about });
+      notify(errorMessage(thrown, membershipTexts.failed), { tone: 'error', about });
       if (isNotFound(thrown)) await reload();
       return false;
     }

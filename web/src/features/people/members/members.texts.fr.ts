@@ -1,0 +1,81 @@
+import { plural } from '../../../ui/texts';
+import type { MembersTexts } from './members.texts';
+
+export const fr: MembersTexts = {
+  title: 'Membres',
+  lead: (application) => `Qui travaille dans « ${application} », et ce que chacun peut y faire.`,
+  cancel: 'Annuler',
+
+  members: 'Membres',
+  count: (count) => plural(count, { one: '# membre', other: '# membres' }),
+  membersFailed: '❌ Les membres n’ont pas pu être chargés.',
+  you: '<email/> (vous)',
+  seen: (rights) => `${rights} · arrivée : <since/> · dernière visite : <seen/>`,
+  notSeen: (rights) => `${rights} · arrivée : <since/> · hors ligne en ce moment`,
+  inactive: 'Inactif',
+
+  changeRole: 'Modifier le rôle',
+  changingRole: 'Modification…',
+  role: 'Rôle',
+  ownRole: 'Votre rôle, que vous ne pourrez peut-être pas reprendre',
+  roleInWords: (name, rights) => `${name} : ${rights}.`,
+  roleAndRights: (name, rights) => `${name} : ${rights}`,
+
+  remove: 'Retirer',
+  removing: 'Retrait…',
+  removeTitle: 'Retirer le membre',
+  removal:
+    '<email/> ne pourra plus ouvrir « <application/> », avec effet immédiat. Ce que cette personne y a créé reste.',
+  removalOfOwner:
+    '<email/> ne pourra plus ouvrir « <application/> », avec effet immédiat. Ce que cette personne y a créé reste, ainsi que les invitations en cours, que vous pouvez révoquer.',
+  revokeKeys: (count) => plural(count, { one: 'La révoquer aussi', other: 'Les révoquer aussi' }),
+  keys: (email, count) => {
+    const keys = plural(count, {
+      one: '# clé d’application. Elle reste valable.',
+      other: '# clés d’application. Elles restent valables.',
+    });
+    return `${email} a créé ${keys}`;
+  },
+
+  invitePeople: 'Inviter des personnes',
+  emails: 'Adresses e-mail',
+  emailsHint: 'Une par ligne, ou séparées par des virgules : 50 au plus.',
+  emailsRequired: 'Saisissez au moins une adresse.',
+  tooManyEmails: '50 adresses à la fois au plus.',
+  invite: 'Inviter',
+  inviting: 'Invitation…',
+  results: 'Résultats',
+  invited: '<email/> : l’invitation est en route.',
+  notInvited: '<email/> : <reason/>',
+
+  invitations: 'Invitations',
+  invitationsFailed: '❌ Les invitations n’ont pas pu être chargées.',
+  invitationStates: {
+    PENDING: 'En attente',
+    EXPIRED: 'Expirée',
+    ACCEPTED: 'Acceptée',
+    DECLINED: 'Refusée',
+    REVOKED: 'Révoquée',
+  },
+  sent: (role) => `rôle : ${role} · envoi : <sent/>`,
+  sentAndExpires: (role) => `rôle : ${role} · envoi : <sent/> · expiration : <expires/>`,
+  invitationOf: (email) => `l’invitation de ${email}`,
+  sendAgain: 'Renvoyer',
+  copyLink: 'Copier le lien',
+  makeLink: 'Créer un lien',
+  revoke: 'Révoquer',
+
+  ownApplications: 'Vos applications',
+  openFirst: 'Ouvrir en premier',
+  opensFirst: 'S’ouvre en premier',
+  leaveOne: (application) => `Quitter « ${application} »`,
+  chooseHeir: (application) => `Choisir le futur propriétaire de « ${application} »`,
+  leaving:
+    'Vous ne pourrez plus ouvrir « <application/> », avec effet immédiat. Ce que vous y avez créé reste, y compris vos clés d’application.',
+  leave: 'Quitter',
+  leavingNow: 'Départ…',
+  nextOwner: 'Prochain propriétaire',
+  chooseMember: 'Choisir un membre',
+  heir: (email, role) => `${email} (${role})`,
+  nextOwnerRequired: 'Choisissez le prochain propriétaire.',
+};
