@@ -4,6 +4,7 @@ import { Link } from '../../../ui/Link';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu';
 import type { AccountRowFragment } from './Administration.generated';
 import styles from './Administration.module.css';
+import { administrationTexts as t } from './administration.texts';
 
 interface AccountActionsProps {
   account: AccountRowFragment;
@@ -18,21 +19,21 @@ interface AccountActionsProps {
 export function AccountActions({ account, isOwn, menu, onDelete, compact = false }: AccountActionsProps) {
   const deletion = {
     onClick: onDelete,
-    'aria-label': `Delete ${account.email}`,
+    'aria-label': t.deleteOne(account.email),
     'data-focus-row': true,
   };
   return (
     <div className={styles.actions}>
       {isOwn && compact ? (
-        <ActionIcon component={Link} to="/account" size={28} aria-label="Your account" title="Your account">
+        <ActionIcon component={Link} to="/account" size={28} aria-label={t.ownAccount} title={t.ownAccount}>
           <IconUserCircle size={18} aria-hidden="true" />
         </ActionIcon>
       ) : isOwn ? (
         <Anchor component={Link} to="/account" size="sm">
-          Your account
+          {t.ownAccount}
         </Anchor>
       ) : compact ? (
-        <ActionIcon size={28} title="Delete" {...deletion}>
+        <ActionIcon size={28} title={t.delete} {...deletion}>
           <IconTrash size={18} aria-hidden="true" />
         </ActionIcon>
       ) : (
@@ -42,10 +43,10 @@ export function AccountActions({ account, isOwn, menu, onDelete, compact = false
           leftSection={<IconTrash size={16} aria-hidden="true" />}
           {...deletion}
         >
-          Delete
+          {t.delete}
         </Button>
       )}
-      <RowMenu of={account.email} heading={`Account no. ${account.id}`} actions={menu} />
+      <RowMenu of={account.email} heading={t.numberedAccount(account.id)} actions={menu} />
     </div>
   );
 }

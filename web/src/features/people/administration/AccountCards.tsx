@@ -7,6 +7,7 @@ import { AccountStatus } from './AccountStatus';
 import type { AccountListProps } from './AccountsTable';
 import styles from './Administration.module.css';
 import { ApplicationLink } from './ApplicationLink';
+import { administrationTexts as t } from './administration.texts';
 import { columns } from './columns';
 import type { Sort } from './use-account-list';
 
@@ -42,12 +43,12 @@ export function AccountCards({
           </div>
           <dl className={styles.details}>
             <div>
-              <dt>Account no.</dt>
+              <dt>{t.accountNumber}</dt>
               <dd>{account.id}</dd>
             </div>
-            {details.map(({ heading, sortedBy, textOf }) => (
+            {details.map(({ sortedBy, textOf }) => (
               <div key={sortedBy} className={styles[sortedBy]}>
-                <dt>{heading}</dt>
+                <dt>{t.headings[sortedBy]}</dt>
                 <dd>
                   {sortedBy === 'APPLICATION' ? (
                     <ApplicationLink account={account} text={textOf(account)} />
@@ -70,22 +71,27 @@ export function AccountCards({
   );
 }
 
+const choiceOf = ({ field, direction }: Sort) => `${field} ${direction}`;
+
 /** The sort buttons, which are column headings in the table. */
 export function SortChoice({ sort, onChange }: { sort: Sort | null; onChange: (sort: Sort | null) => void }) {
   return (
     <NativeSelect
-      aria-label="Sort by"
+      aria-label={t.sortBy}
       className={styles.sort ?? ''}
-      value={sort ? `${sort.field} ${sort.direction}` : ''}
+      value={sort ? choiceOf(sort) : ''}
       onChange={({ currentTarget: { value } }) => {
         const [field, direction] = value.split(' ');
         onChange(field && direction ? ({ field, direction } as Sort) : null);
       }}
       data={[
-        { value: '', label: 'Oldest first' },
-        ...columns.flatMap(({ heading, sortedBy }) => [
-          { value: `${sortedBy} ASC`, label: `${heading}, upwards` },
-          { value: `${sortedBy} DESC`, label: `${heading}, downwards` },
+        { value: '', label: t.oldestFirst },
+        ...columns.flatMap(({ sortedBy }) => [
+          { value: choiceOf({ field: sortedBy, direction: 'ASC' }), label: t.upwards(t.headings[sortedBy]) },
+          {
+            value: choiceOf({ field: sortedBy, direction: 'DESC' }),
+            label: t.downwards(t.headings[sortedBy]),
+          },
         ]),
       ]}
     />

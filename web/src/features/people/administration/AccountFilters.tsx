@@ -1,13 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import type { AccountState } from '../../../gateway/generated';
-import { roleChoices } from '../../../gateway/role-choices';
 import styles from './Administration.module.css';
-import { stateLabels } from './messages';
+import { administrationTexts as t } from './administration.texts';
 import type { AccountFilter } from './use-account-list';
 
-const stateChoices = [
-  { value: '', label: 'Every state' },
-  ...Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
+const choices = (every: string, labels: object) => [
+  { value: '', label: every },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
 interface AccountFiltersProps {
@@ -20,18 +19,18 @@ export function AccountFilters({ filter, onChange }: AccountFiltersProps) {
   return (
     <>
       <NativeSelect
-        aria-label="State"
+        aria-label={t.state}
         className={styles.filter ?? ''}
-        data={stateChoices}
+        data={choices(t.everyState, t.states)}
         value={filter.state ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ state: (value || null) as AccountState | null })
         }
       />
       <NativeSelect
-        aria-label="Role"
+        aria-label={t.role}
         className={styles.filter ?? ''}
-        data={[{ value: '', label: 'Every role' }, ...roleChoices]}
+        data={choices(t.everyRole, t.roles)}
         value={filter.role ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ role: (value || null) as AccountFilter['role'] })

@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
-import { mailRefused } from '../invitations/mail-refused';
+import { invitationsTexts } from '../invitations/invitations.texts';
 import type { AccountRowFragment } from './Administration.generated';
 import styles from './Administration.module.css';
+import { administrationTexts as t } from './administration.texts';
 import { statusOf } from './columns';
-import { stateLabels } from './messages';
 
 /** Whether an account can log in, in the words of the specification, and why if it cannot. */
 export function AccountStatus({ account }: { account: AccountRowFragment }) {
@@ -13,9 +13,11 @@ export function AccountStatus({ account }: { account: AccountRowFragment }) {
       <Badge color={isActivated ? 'green' : state === 'DEACTIVATED' ? 'gray' : 'orange'}>
         {statusOf(account)}
       </Badge>
-      {!isActivated && <span className={styles.state}>{stateLabels[state]}</span>}
-      {hasSecondStep && <span className={styles.state}>Second step</span>}
-      {invitation?.mailError && <span className={styles.refused}>{mailRefused(invitation.mailError)}</span>}
+      {!isActivated && <span className={styles.state}>{t.states[state]}</span>}
+      {hasSecondStep && <span className={styles.state}>{t.secondStep}</span>}
+      {invitation?.mailError && (
+        <span className={styles.refused}>{invitationsTexts.mailRefused(invitation.mailError)}</span>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { AccountStatus } from './AccountStatus';
 import type { AccountRowFragment } from './Administration.generated';
 import styles from './Administration.module.css';
 import { ApplicationLink } from './ApplicationLink';
+import { administrationTexts as t } from './administration.texts';
 import { columns } from './columns';
 import type { Sort } from './use-account-list';
 
@@ -41,23 +42,23 @@ export function AccountsTable({
 }: AccountsTableProps) {
   return (
     <table className={`${table.table} ${styles.table}`}>
-      <caption className={table.hidden}>Users of all applications</caption>
+      <caption className={table.hidden}>{t.tableCaption}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.id}>
-            ID
+            {t.id}
           </th>
-          {columns.map(({ heading, sortedBy }) => (
+          {columns.map(({ sortedBy }) => (
             <SortHeading
               key={sortedBy}
               direction={sort?.field === sortedBy ? sort.direction : null}
               onToggle={() => onToggleSort(sortedBy)}
               className={styles[sortedBy]}
             >
-              {heading}
+              {t.headings[sortedBy]}
             </SortHeading>
           ))}
-          <th scope="col">Actions</th>
+          <th scope="col">{t.actions}</th>
         </tr>
       </thead>
       <tbody ref={listRef as RefObject<HTMLTableSectionElement | null>}>

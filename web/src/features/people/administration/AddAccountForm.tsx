@@ -1,15 +1,16 @@
 import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { roleChoices } from '../../../gateway/role-choices';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Link } from '../../../ui/Link';
 import { notify, toastDurations } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import { useRegisterAccountMutation } from './AddAccount.generated';
 import { ApplicationChoice } from './ApplicationChoice';
-import { messages, toFormErrors } from './messages';
-import { type NewAccount, summarize, validateNewAccount } from './validation';
+import { addAccountTexts as t } from './add-account.texts';
+import { type NewAccount, summarize, toFormErrors, validateNewAccount } from './validation';
 
 const toast = { autoClose: toastDurations.userPages };
 const initialValues: NewAccount = { email: '', kind: 'new', application: '', role: 'USER' };
@@ -33,7 +34,7 @@ export function AddAccountForm() {
       };
       const { data } = await registerAccount({ variables: { input } });
       setDone({
-        message: data?.registerAccount.message || messages.registered,
+        message: serverText(data?.registerAccount.message ?? '') || t.registered,
         email: data?.registerAccount.account.email ?? input.email,
       });
       form.reset();
@@ -49,16 +50,22 @@ export function AddAccountForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput label="Email" type="email" autoComplete="off" required {...form.getInputProps('email')} />
+        <TextInput
+          label={t.email}
+          type="email"
+          autoComplete="off"
+          required
+          {...form.getInputProps('email')}
+        />
         <ApplicationChoice form={form} />
         <NativeSelect
-          label="Role"
-          data={roleChoices}
-          description="An admin sees and manages the users of all applications."
+          label={t.role}
+          data={Object.entries(t.roles).map(([value, label]) => ({ value, label }))}
+          description={t.roleHint}
           {...form.getInputProps('role')}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel="Registering…">
-          Register
+        <BusyButton type="submit" busy={isBusy} busyLabel={t.registering}>
+          {t.register}
         </BusyButton>
         {done && (
           <Alert
@@ -67,8 +74,13 @@ export function AddAccountForm() {
             icon={<IconMailForward aria-hidden="true" />}
             title={done.message}
           >
-            An invitation is on its way to {done.email}. It can be sent again from the{' '}
-            <Link to="/admin-dashboard">dashboard</Link>.
+            <Rich
+              text={t.invited}
+              tags={{
+                email: () => done.email,
+                link: (label) => <Link to="/admin-dashboard">{label}</Link>,
+              }}
+            />
           </Alert>
         )}
       </Stack>

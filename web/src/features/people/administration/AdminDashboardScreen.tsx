@@ -2,13 +2,14 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { countedRows, isBrokenOff } from '../../../gateway/counted';
+import { isBrokenOff, maxCounted } from '../../../gateway/counted';
 import { useExportClick } from '../../../gateway/use-export-click';
 import { AlertDialog } from '../../../ui/AlertDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ExportLink } from '../../../ui/ExportLink';
 import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
+import { formatNumber } from '../../../ui/language';
 import { Page, Panel } from '../../../ui/Page';
 import { SelectionBar } from '../../../ui/SelectionBar';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
@@ -17,9 +18,10 @@ import { AccountCards, SortChoice } from './AccountCards';
 import { AccountFilters } from './AccountFilters';
 import { type AccountListProps, AccountsTable } from './AccountsTable';
 import styles from './Administration.module.css';
+import { listErrorMessage } from './account-errors';
 import { accountMenu } from './account-menu';
+import { administrationTexts as t } from './administration.texts';
 import { FailedEmails } from './FailedEmails';
-import { listErrorMessage } from './messages';
 import { SelectedAccounts } from './SelectedAccounts';
 import { useAccountChanges } from './use-account-changes';
 import { useAccountDeletion } from './use-account-deletion';
@@ -61,8 +63,8 @@ export function AdminDashboardScreen() {
   return (
     <Page
       wide
-      title="Admin Dashboard"
-      lead="All users across applications."
+      title={t.title}
+      lead={t.lead}
       actions={
         <Group gap="md">
           <ExportLink path={list.exportPath} {...exportClick} />
@@ -71,7 +73,7 @@ export function AdminDashboardScreen() {
             to="/user_register_web"
             leftSection={<IconUserPlus size={16} aria-hidden="true" />}
           >
-            Add a user
+            {t.addUser}
           </Button>
         </Group>
       }
@@ -80,9 +82,9 @@ export function AdminDashboardScreen() {
       <Panel dense>
         <ListView
           list={list}
-          label="Users"
+          label={t.list}
           errorMessage={listErrorMessage}
-          searchLabel="Search by email or application"
+          searchLabel={t.search}
           searchRef={searchField}
           alwaysPaged
           tools={
@@ -97,23 +99,18 @@ export function AdminDashboardScreen() {
             </>
           }
           empty={
-            <EmptyState Icon={IconUserSearch} title="Nobody found">
-              {list.isFiltered
-                ? `Nobody fits the filter${list.search ? ' and the search' : ''}.`
-                : 'No email and no application contains this text.'}{' '}
+            <EmptyState Icon={IconUserSearch} title={t.nobodyFound}>
+              {whyNobody(list.isFiltered, list.search)}{' '}
               <Button variant="subtle" size="compact-sm" onClick={showAll}>
-                Show all users
+                {t.showAll}
               </Button>
             </EmptyState>
           }
-          endNote={
-            list.endsEarly &&
-            'Pages end here. To see other users, search, or choose a state or a role. The export has all of them.'
-          }
+          endNote={list.endsEarly && t.endsEarly}
         >
           <div {...list.staleProps}>
             <SelectionBar
-              noun="users"
+              noun={t.users}
               selected={list.selected}
               total={list.totalCount}
               isUncounted={isBrokenOff(list.totalCount)}
@@ -128,13 +125,19 @@ export function AdminDashboardScreen() {
           </div>
         </ListView>
       </Panel>
-      <AlertDialog title="Not deleted" message={deletion.alert} onClose={deletion.closeAlert} />
+      <AlertDialog title={t.notDeleted} message={deletion.alert} onClose={deletion.closeAlert} />
       <InvitationLinkDialog link={changes.link} onClose={changes.closeLink} />
     </Page>
   );
 }
 
 function countOf(total: number, isPart: boolean) {
-  const users = countedRows(total, 'user');
-  return isPart ? `${users} found` : users;
+  if (!isBrokenOff(total)) return isPart ? t.countFound(total) : t.count(total);
+  const max = formatNumber(maxCounted);
+  return isPart ? t.moreThanFound(max) : t.moreThan(max);
+}
+
+function whyNobody(isFiltered: boolean, search: string) {
+  if (!isFiltered) return t.noneContains;
+  return search ? t.noneFitsFilterAndSearch : t.noneFitsFilter;
 }

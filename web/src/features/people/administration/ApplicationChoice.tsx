@@ -3,12 +3,8 @@ import { useApplicationNames } from '../../../gateway/use-application-names';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
 import { RadioField } from '../../../ui/RadioField';
 import { type ApplicationMembersQuery, useApplicationMembersQuery } from './AddAccount.generated';
+import { addAccountTexts as t } from './add-account.texts';
 import type { NewAccount } from './validation';
-
-const kinds = [
-  { value: 'new', label: 'A new application' },
-  { value: 'existing', label: 'An existing application' },
-] as const;
 
 /**
  * A new application or an existing one, chosen explicitly: a sign-up can have created an application with the name that
@@ -29,14 +25,17 @@ export function ApplicationChoice({ form }: { form: UseFormReturnType<NewAccount
     <>
       <RadioField
         inline
-        label="Works in"
-        options={kinds}
+        label={t.worksIn}
+        options={[
+          { value: 'new', label: t.newApplication },
+          { value: 'existing', label: t.existingApplication },
+        ]}
         value={kind}
         onChange={(chosen) => form.setFieldValue('kind', chosen)}
         error={form.errors.kind ? String(form.errors.kind) : null}
       />
       <AutocompleteField
-        label="Application"
+        label={t.application}
         suggestions={kind === 'existing' ? names : []}
         autoComplete="off"
         required
@@ -51,21 +50,21 @@ type Members = ApplicationMembersQuery['applicationMembers'];
 
 function hintFor(kind: NewAccount['kind'], name: string, isNew: boolean, members: Members | null): string {
   if (kind === 'new') {
-    if (members)
-      return `There is an application “${name}” already. Give another name, or choose “An existing application”. ${membersText(members)}`;
-    return isNew
-      ? `There is no application “${name}” yet: it will be made.`
-      : 'The name of the new application.';
+    if (members) return `${t.existsAlready(name)} ${membersText(members)}`;
+    return isNew ? t.willBeMade(name) : t.nameOfNew;
   }
   if (members) return membersText(members);
-  return isNew ? `There is no application “${name}”.` : 'Type a part of its name, then pick it.';
+  return isNew ? t.isMissing(name) : t.typeAndPick;
 }
 
 function membersText(members: NonNullable<Members>): string {
   const { accounts, accountCount, isSelfMade } = members;
-  const more = accountCount - accounts.length;
-  const named = accounts.map(({ email }) => email).join(', ');
-  const who =
-    accountCount === 0 ? 'Nobody is in it.' : `In it: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
-  return isSelfMade ? `${who} It was made by signing up: be sure that it is the one you mean.` : who;
+  const who = accountCount === 0 ? t.nobodyInIt : inIt(accounts, accountCount);
+  return isSelfMade ? `${who} ${t.selfMade}` : who;
+}
+
+function inIt(accounts: NonNullable<Members>['accounts'], count: number): string {
+  const emails = accounts.map(({ email }) => email);
+  const more = count - emails.length;
+  return more > 0 ? t.inItAndMore(emails, more) : t.inIt(emails);
 }

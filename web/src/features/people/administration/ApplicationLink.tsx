@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '../../../ui/Link';
 import type { AccountRowFragment } from './Administration.generated';
+import { administrationTexts as t } from './administration.texts';
 
 interface ApplicationLinkProps {
   account: AccountRowFragment;
@@ -16,7 +17,7 @@ export function ApplicationLink({ account: { application }, text }: ApplicationL
       component={Link}
       to={`/questions?${new URLSearchParams({ application: application.name })}`}
       inherit
-      title="Look at this application"
+      title={t.lookAtApplication}
     >
       <bdi>{application.name}</bdi>
     </Anchor>

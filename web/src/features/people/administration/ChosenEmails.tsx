@@ -5,7 +5,7 @@ import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
 import { useDismissFailedEmailsMutation, useRetryFailedEmailsMutation } from './Administration.generated';
 import styles from './Administration.module.css';
-import { mailsDismissed, mailsRetried, messages, removalQuestion } from './messages';
+import { failedEmailsTexts as t } from './failed-emails.texts';
 
 interface ChosenEmailsProps {
   /** All mails on screen. */
@@ -41,24 +41,23 @@ export function ChosenEmails({ ids, chosen, mayBeMore, onChoose, onChange }: Cho
   const retryAll = () =>
     run(async () => {
       const { data } = await retry({ variables: { input } });
-      return mailsRetried(
-        data?.retryFailedEmails.retriedCount ?? 0,
-        data?.retryFailedEmails.expiredCount ?? 0,
-      );
-    }, messages.mailsRetryFailed);
+      const { retriedCount = 0, expiredCount = 0 } = data?.retryFailedEmails ?? {};
+      const retried = t.retriedMany(retriedCount);
+      return expiredCount > 0 ? `${retried} ${t.tooOld(expiredCount)}` : retried;
+    }, t.retryManyFailed);
   const dismissAll = async () => {
-    const message = removalQuestion(isEverything ? null : chosen.length);
-    if (!(await confirm({ message, confirmLabel: 'Remove' }))) return;
+    const message = isEverything ? t.removeAllQuestion : t.removeManyQuestion(chosen.length);
+    if (!(await confirm({ message, confirmLabel: t.remove }))) return;
     await run(async () => {
       const { data } = await dismiss({ variables: { input } });
-      return mailsDismissed(data?.dismissFailedEmails.dismissedCount ?? 0);
-    }, messages.mailsDismissFailed);
+      return t.removedMany(data?.dismissFailedEmails.dismissedCount ?? 0);
+    }, t.removalOfManyFailed);
   };
 
   return (
     <div className={styles.chosen}>
       <Checkbox
-        label={isEverything ? 'All, also those not shown' : 'All'}
+        label={isEverything ? t.allAlsoHidden : t.all}
         checked={areAll}
         indeterminate={chosen.length > 0 && !areAll}
         onChange={() => onChoose(areAll ? [] : ids)}
@@ -67,21 +66,21 @@ export function ChosenEmails({ ids, chosen, mayBeMore, onChoose, onChange }: Cho
         variant="default"
         size="xs"
         busy={isRetrying}
-        busyLabel="Sending…"
+        busyLabel={t.retrying}
         disabled={chosen.length === 0}
         onClick={retryAll}
       >
-        Send the chosen again
+        {t.retryChosen}
       </BusyButton>
       <BusyButton
         variant="subtle"
         size="xs"
         busy={isDismissing}
-        busyLabel="Removing…"
+        busyLabel={t.removing}
         disabled={chosen.length === 0}
         onClick={dismissAll}
       >
-        Remove the chosen
+        {t.removeChosen}
       </BusyButton>
     </div>
   );

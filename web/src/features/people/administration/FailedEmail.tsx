@@ -5,13 +5,14 @@ import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
 import { notify, toastDurations } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import {
   type FailedEmailsQuery,
   useDismissFailedEmailMutation,
   useRetryFailedEmailMutation,
 } from './Administration.generated';
 import styles from './Administration.module.css';
-import { messages } from './messages';
+import { failedEmailsTexts as t } from './failed-emails.texts';
 
 interface FailedEmailProps {
   mail: FailedEmailsQuery['failedEmails'][number];
@@ -40,19 +41,18 @@ export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailP
       if (isNotFound(thrown)) await onChange();
     }
   };
-  const retry = () =>
-    run(() => retryFailedEmail({ variables }), messages.mailRetried, messages.mailRetryFailed);
+  const retry = () => run(() => retryFailedEmail({ variables }), t.retried, t.retryFailed);
   const dismiss = async () => {
-    const message = `Remove the mail to ${mail.recipient}? It will not be sent.`;
-    if (await confirm({ message, confirmLabel: 'Remove' }))
-      await run(() => dismissFailedEmail({ variables }), messages.mailDismissed, messages.mailDismissFailed);
+    const message = t.removeQuestion(mail.recipient);
+    if (await confirm({ message, confirmLabel: t.remove }))
+      await run(() => dismissFailedEmail({ variables }), t.removed, t.removalFailed);
   };
 
   return (
     <li className={styles.mail}>
       {isChosen !== null && (
         <Checkbox
-          aria-label={`Choose the mail to ${mail.recipient}`}
+          aria-label={t.choose(mail.recipient)}
           checked={isChosen}
           onChange={({ currentTarget: { checked } }) => onChoose(checked)}
         />
@@ -63,30 +63,32 @@ export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailP
         </strong>
         <span>{mail.subject}</span>
         <span className={styles.reason}>
-          <DateTime of={mail.createdAt} />, {mail.attempts === 1 ? '1 attempt' : `${mail.attempts} attempts`}:{' '}
-          {mail.lastError}
+          <Rich
+            text={t.reason(mail.attempts)}
+            tags={{ at: () => <DateTime of={mail.createdAt} />, error: () => mail.lastError }}
+          />
         </span>
       </div>
       <BusyButton
         variant="default"
         size="xs"
         busy={isRetrying}
-        busyLabel="Sending…"
+        busyLabel={t.retrying}
         onClick={retry}
         data-focus-row
-        aria-label={`Send again to ${mail.recipient}`}
+        aria-label={t.retryOne(mail.recipient)}
       >
-        Send again
+        {t.retry}
       </BusyButton>
       <BusyButton
         variant="subtle"
         size="xs"
         busy={isDismissing}
-        busyLabel="Removing…"
+        busyLabel={t.removing}
         onClick={dismiss}
-        aria-label={`Remove the mail to ${mail.recipient}`}
+        aria-label={t.removeOne(mail.recipient)}
       >
-        Remove
+        {t.remove}
       </BusyButton>
     </li>
   );

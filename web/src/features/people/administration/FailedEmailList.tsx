@@ -4,6 +4,7 @@ import type { FailedEmailsQuery } from './Administration.generated';
 import styles from './Administration.module.css';
 import { ChosenEmails } from './ChosenEmails';
 import { FailedEmail } from './FailedEmail';
+import { failedEmailsTexts } from './failed-emails.texts';
 
 /** The maximum that the gateway returns. */
 export const maxEmails = 100;
@@ -37,7 +38,7 @@ export function FailedEmailList({ mails, refetch, fallback }: FailedEmailListPro
       )}
       <ul
         className={styles.failed}
-        aria-label="Failed emails"
+        aria-label={failedEmailsTexts.list}
         ref={focus.list as RefObject<HTMLUListElement | null>}
       >
         {mails.map((mail, index) => (

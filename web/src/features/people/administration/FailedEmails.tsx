@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useFailedEmailsQuery } from './Administration.generated';
 import styles from './Administration.module.css';
 import { FailedEmailList, maxEmails } from './FailedEmailList';
+import { failedEmailsTexts as t } from './failed-emails.texts';
 
 /** A notice with the mails that the provider rejected for good. Renders nothing while there are none. */
 export function FailedEmails() {
@@ -20,11 +21,10 @@ export function FailedEmails() {
       <div className={styles.noticeHead}>
         <IconMailX size={24} stroke={1.75} aria-hidden="true" />
         <div className={styles.noticeText}>
-          <h2 id={titleId}>{titleOf(mails.length)}</h2>
-          <p>
-            The invitations and links in them did not arrive. Fix the cause and send them again, or remove
-            those that are no longer needed.
-          </p>
+          <h2 id={titleId}>
+            {mails.length >= maxEmails ? t.noticeTitleOrMore(maxEmails) : t.noticeTitle(mails.length)}
+          </h2>
+          <p>{t.notice}</p>
         </div>
         <Button
           ref={toggle}
@@ -34,7 +34,7 @@ export function FailedEmails() {
           aria-expanded={isOpen}
           aria-controls={listId}
         >
-          {isOpen ? 'Hide the mails' : 'Show the mails'}
+          {isOpen ? t.hide : t.show}
         </Button>
       </div>
       <div id={listId} hidden={!isOpen}>
@@ -42,9 +42,4 @@ export function FailedEmails() {
       </div>
     </section>
   );
-}
-
-function titleOf(count: number) {
-  if (count >= maxEmails) return `${maxEmails} mails or more could not be delivered`;
-  return count === 1 ? '1 mail could not be delivered' : `${count} mails could not be delivered`;
 }

@@ -8,7 +8,7 @@ import { Page, Panel } from '../../../ui/Page';
 import { useFailedEmailsQuery } from './Administration.generated';
 import styles from './Administration.module.css';
 import { FailedEmailList } from './FailedEmailList';
-import { messages } from './messages';
+import { failedEmailsTexts as t } from './failed-emails.texts';
 
 /** The mails of all applications that could not be delivered. */
 export function FailedEmailsScreen() {
@@ -16,22 +16,19 @@ export function FailedEmailsScreen() {
   const list = useRef<HTMLDivElement>(null);
   const mails = data?.failedEmails;
   return (
-    <Page
-      title="Failed emails"
-      lead="Mails that did not arrive, of all applications. Fix the cause and send them again, or remove those that are no longer needed."
-    >
+    <Page title={t.title} lead={t.lead}>
       <Panel>
         <div ref={list} tabIndex={-1} className={styles.mails}>
           {error && (
             <ErrorState
-              message={errorMessage(error, messages.mailsFailed)}
+              message={errorMessage(error, t.loadingFailed)}
               onRetry={() => void refetch().catch(() => undefined)}
             />
           )}
           {!mails && !error && <Loading />}
           {mails?.length === 0 && !error && (
-            <EmptyState Icon={IconMailCheck} title="Every mail was delivered">
-              A mail that the mail provider refuses for good is listed here, with the reason.
+            <EmptyState Icon={IconMailCheck} title={t.empty}>
+              {t.emptyHint}
             </EmptyState>
           )}
           {mails && mails.length > 0 && <FailedEmailList mails={mails} refetch={refetch} fallback={list} />}

@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { serverText } from '../../../gateway/server-text';
 import type { Selected } from '../../../gateway/use-selection';
 import { BusyButton } from '../../../ui/BusyButton';
 import styles from './Administration.module.css';
 import { accountActs } from './account-acts';
+import { administrationTexts as t } from './administration.texts';
 import { type RefusedAccount, useAccountActs } from './use-account-acts';
 
 interface SelectedAccountsProps {
@@ -24,10 +26,10 @@ export function SelectedAccounts({ selected, reload }: SelectedAccountsProps) {
             size="xs"
             leftSection={<one.Icon size={16} aria-hidden="true" />}
             busy={busy === one.act}
-            busyLabel={one.busyLabel}
+            busyLabel={t.acts[one.act].busyLabel}
             onClick={() => void run(one)}
           >
-            {one.label}
+            {t.acts[one.act].label}
           </BusyButton>
         ))}
       <RefusedAccounts refused={refused} onClose={closeRefused} />
@@ -40,28 +42,20 @@ function RefusedAccounts({ refused, onClose }: { refused: readonly RefusedAccoun
   const [shown, setShown] = useState(refused);
   if (refused.length > 0 && refused !== shown) setShown(refused);
   return (
-    <Modal
-      opened={refused.length > 0}
-      onClose={onClose}
-      title={
-        shown.length === 1
-          ? '1 user stays as before'
-          : `${shown.length.toLocaleString('en')} users stay as before`
-      }
-    >
+    <Modal opened={refused.length > 0} onClose={onClose} title={t.stayAsBefore(shown.length)}>
       <ul className={styles.refusedAccounts}>
         {shown.map(({ id, email, message }) => (
           <li key={id}>
-            <Text fw={500}>{email ?? `Account no. ${id}`}</Text>
+            <Text fw={500}>{email ?? t.numberedAccount(id)}</Text>
             <Text size="sm" c="dimmed">
-              {message}
+              {serverText(message)}
             </Text>
           </li>
         ))}
       </ul>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>
-          OK
+          {t.ok}
         </Button>
       </Group>
     </Modal>

@@ -10,7 +10,7 @@ import {
 import { historyAction } from '../../../ui/history';
 import type { RowAction } from '../../../ui/RowMenu';
 import type { AccountRowFragment } from './Administration.generated';
-import { messages } from './messages';
+import { administrationTexts as t } from './administration.texts';
 import type { AccountChanges } from './use-account-changes';
 
 /** The menu of a row, by the state of its account. */
@@ -33,21 +33,21 @@ function changesOf(
   ): RowAction => ({ label, Icon, onClick: () => void change(account, index) });
 
   const role = action(
-    messages.makeRole[account.role === 'ADMIN' ? 'USER' : 'ADMIN'],
+    t.makeRole[account.role === 'ADMIN' ? 'USER' : 'ADMIN'],
     IconUserShield,
     changes.changeRole,
   );
   const reset = account.hasSecondStep
-    ? [action(messages.resetSecondStep, IconShieldX, changes.resetSecondStep)]
+    ? [action(t.resetSecondStep, IconShieldX, changes.resetSecondStep)]
     : [];
-  const resend = action('Resend invitation', IconMailForward, changes.resend);
-  const copy = action('Copy invitation link', IconLink, changes.copyLink);
-  const revoke = action('Revoke invitation', IconMailOff, changes.revoke);
+  const resend = action(t.resendInvitation, IconMailForward, changes.resend);
+  const copy = action(t.copyInvitationLink, IconLink, changes.copyLink);
+  const revoke = action(t.revokeInvitation, IconMailOff, changes.revoke);
   switch (account.state) {
     case 'ACTIVE':
-      return [role, ...reset, action(messages.deactivate, IconUserOff, changes.deactivate)];
+      return [role, ...reset, action(t.deactivate, IconUserOff, changes.deactivate)];
     case 'DEACTIVATED':
-      return [action('Reactivate', IconUserCheck, changes.reactivate), role, ...reset];
+      return [action(t.reactivate, IconUserCheck, changes.reactivate), role, ...reset];
     case 'INVITED':
     case 'INVITATION_EXPIRED':
       return [resend, copy, revoke, role];

@@ -1,34 +1,25 @@
-import type { AccountSortField } from '../../../gateway/generated';
+import { formatNumber } from '../../../ui/language';
 import type { AccountRowFragment } from './Administration.generated';
+import { administrationTexts as t } from './administration.texts';
 
 /** Shown where an account has no value. */
 const dash = '–';
 
 interface Column {
-  /** The heading, word for word from section 2 of the specification. */
-  heading: string;
-  sortedBy: AccountSortField;
+  /** By which its heading is found too. */
+  sortedBy: keyof typeof t.headings;
   textOf: (account: AccountRowFragment) => string;
 }
 
-export const statusOf = ({ isActivated }: AccountRowFragment) =>
-  isActivated ? 'Activated' : 'Not activated';
+export const statusOf = ({ isActivated }: AccountRowFragment) => (isActivated ? t.activated : t.notActivated);
 
 /** The columns with a value of the account, in order; ID stands before them, Actions after. */
 export const columns: readonly Column[] = [
-  {
-    heading: 'Application',
-    sortedBy: 'APPLICATION',
-    textOf: ({ application }) => application?.name || dash,
-  },
-  { heading: 'Email', sortedBy: 'EMAIL', textOf: ({ email }) => email },
-  { heading: 'City', sortedBy: 'CITY', textOf: ({ city }) => city || dash },
-  { heading: 'Country', sortedBy: 'COUNTRY', textOf: ({ country }) => country || dash },
-  { heading: 'Status', sortedBy: 'STATUS', textOf: statusOf },
-  { heading: 'Role', sortedBy: 'ROLE', textOf: ({ role }) => role.toLowerCase() },
-  {
-    heading: 'QR Code Count',
-    sortedBy: 'QR_CODE_COUNT',
-    textOf: ({ qrCodeCount }) => qrCodeCount.toLocaleString('en'),
-  },
+  { sortedBy: 'APPLICATION', textOf: ({ application }) => application?.name || dash },
+  { sortedBy: 'EMAIL', textOf: ({ email }) => email },
+  { sortedBy: 'CITY', textOf: ({ city }) => city || dash },
+  { sortedBy: 'COUNTRY', textOf: ({ country }) => country || dash },
+  { sortedBy: 'STATUS', textOf: statusOf },
+  { sortedBy: 'ROLE', textOf: ({ role }) => t.roles[role] },
+  { sortedBy: 'QR_CODE_COUNT', textOf: ({ qrCodeCount }) => formatNumber(qrCodeCount) },
 ];

@@ -6,7 +6,7 @@ import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
 import { type ChangeAccountsMutation, useChangeAccountsMutation } from './AccountActs.generated';
 import type { Act } from './account-acts';
-import { messages } from './messages';
+import { administrationTexts } from './administration.texts';
 
 /** How many accounts one call changes. */
 const accountsPerCall = 100;
@@ -20,10 +20,10 @@ export function useAccountActs(selected: Selected, reload: () => Promise<unknown
   const [busy, setBusy] = useState<AccountAct | null>(null);
   const [refused, setRefused] = useState<readonly RefusedAccount[]>([]);
 
-  const run = async ({ act, label, question, destructive, done }: Act) => {
+  const run = async ({ act, destructive }: Act) => {
     if (busy) return;
     const ids = [...selected.ids];
-    const confirmLabel = act === 'DELETE' ? 'Delete' : label;
+    const { question, confirmLabel, done } = administrationTexts.acts[act];
     if (!(await confirm({ message: question(ids.length), confirmLabel, destructive }))) return;
     setBusy(act);
     const left: RefusedAccount[] = [];
@@ -45,7 +45,7 @@ export function useAccountActs(selected: Selected, reload: () => Promise<unknown
     const toast = { autoClose: toastDurations.userPages };
     if (count > 0) notify(done(count), { ...toast, tone: 'success' });
     if (failure !== undefined)
-      notify(errorMessage(failure, messages.changeFailed), { ...toast, tone: 'error' });
+      notify(errorMessage(failure, administrationTexts.changeFailed), { ...toast, tone: 'error' });
     setRefused(left);
     await reload();
   };

@@ -5,7 +5,7 @@ import { refreshSession } from '../../../gateway/refresh-session';
 import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
 import type { InvitationLink } from '../invitations/InvitationLinkDialog';
-import { invitationMessages } from '../invitations/invitation-messages';
+import { invitationsTexts } from '../invitations/invitations.texts';
 import {
   type AccountRowFragment,
   useChangeAccountRoleMutation,
@@ -16,7 +16,7 @@ import {
   useResetSecondStepMutation,
   useRevokeInvitationMutation,
 } from './Administration.generated';
-import { messages, questions } from './messages';
+import { administrationTexts as t } from './administration.texts';
 
 /** The messages of a change that is done or has failed. */
 interface Outcome {
@@ -59,33 +59,29 @@ export function useAccountChanges(ownId: string | undefined, onChanged: (index: 
     }
   };
 
-  const changeFailed = messages.changeFailed;
   return {
     link,
     closeLink: () => setLink(null),
 
     resend: (account: AccountRowFragment, index: number) =>
-      run(
-        account,
-        index,
-        { done: invitationMessages.sentAgain, failed: invitationMessages.sendingFailed },
-        () => resendInvitation({ variables: { input: { accountId: account.id } } }),
+      run(account, index, { done: invitationsTexts.sentAgain, failed: invitationsTexts.sendingFailed }, () =>
+        resendInvitation({ variables: { input: { accountId: account.id } } }),
       ),
 
     revoke: async (account: AccountRowFragment, index: number) => {
       const { id: accountId, email: title } = account;
-      const message = invitationMessages.revokeQuestion;
-      if (!(await confirm({ title, message, confirmLabel: 'Revoke' }))) return;
-      const outcome = { done: invitationMessages.revoked, failed: invitationMessages.revocationFailed };
+      const message = invitationsTexts.revokeQuestion;
+      if (!(await confirm({ title, message, confirmLabel: t.revoke }))) return;
+      const outcome = { done: invitationsTexts.revoked, failed: invitationsTexts.revocationFailed };
       await run(account, index, outcome, () => revokeInvitation({ variables: { input: { accountId } } }));
     },
 
     copyLink: async (account: AccountRowFragment, index: number) => {
       const { id: accountId, email } = account;
-      const message = invitationMessages.copyQuestion;
-      const confirmLabel = 'Make a link';
+      const message = invitationsTexts.copyQuestion;
+      const confirmLabel = t.makeLink;
       if (!(await confirm({ title: email, message, confirmLabel, destructive: false }))) return;
-      await run(account, index, { failed: invitationMessages.copyFailed }, async () => {
+      await run(account, index, { failed: invitationsTexts.copyFailed }, async () => {
         const { data } = await copyInvitation({
           variables: { input: { accountId } },
           // The link is shown, and kept nowhere.
@@ -99,10 +95,10 @@ export function useAccountChanges(ownId: string | undefined, onChanged: (index: 
       const { id, email: title, role: before } = account;
       const isOwn = id === ownId;
       const role = before === 'ADMIN' ? 'USER' : 'ADMIN';
-      const message = isOwn ? questions.demoteOwn : questions[role];
-      const confirmLabel = isOwn ? 'Give it up' : messages.makeRole[role];
+      const message = isOwn ? t.demoteOwnQuestion : t.roleQuestions[role];
+      const confirmLabel = isOwn ? t.demoteOwn : t.makeRole[role];
       if (!(await confirm({ title, message, confirmLabel, destructive: role === 'USER' }))) return;
-      await run(account, index, { done: messages.roleChanged, failed: changeFailed }, () =>
+      await run(account, index, { done: t.roleChanged, failed: t.changeFailed }, () =>
         changeRole({ variables: { input: { id, role, confirmOwn: isOwn } } }),
       );
     },
@@ -110,24 +106,24 @@ export function useAccountChanges(ownId: string | undefined, onChanged: (index: 
     deactivate: async (account: AccountRowFragment, index: number) => {
       const { id, email: title } = account;
       const isOwn = id === ownId;
-      const message = isOwn ? questions.deactivateOwn : questions.deactivate;
-      if (!(await confirm({ title, message, confirmLabel: messages.deactivate }))) return;
-      await run(account, index, { done: messages.deactivated, failed: changeFailed }, () =>
+      const message = isOwn ? t.deactivateOwnQuestion : t.deactivateQuestion;
+      if (!(await confirm({ title, message, confirmLabel: t.deactivate }))) return;
+      await run(account, index, { done: t.deactivated, failed: t.changeFailed }, () =>
         deactivateAccount({ variables: { input: { id, confirmOwn: isOwn } } }),
       );
     },
 
     resetSecondStep: async (account: AccountRowFragment, index: number) => {
       const { id, email: title } = account;
-      const message = questions.resetSecondStep;
-      if (!(await confirm({ title, message, confirmLabel: messages.resetSecondStep }))) return;
-      await run(account, index, { done: messages.secondStepReset, failed: changeFailed }, () =>
+      const message = t.resetSecondStepQuestion;
+      if (!(await confirm({ title, message, confirmLabel: t.resetSecondStep }))) return;
+      await run(account, index, { done: t.secondStepReset, failed: t.changeFailed }, () =>
         resetSecondStep({ variables: { input: { id } } }),
       );
     },
 
     reactivate: (account: AccountRowFragment, index: number) =>
-      run(account, index, { done: messages.reactivated, failed: changeFailed }, () =>
+      run(account, index, { done: t.reactivated, failed: t.changeFailed }, () =>
         reactivateAccount({ variables: { input: { id: account.id } } }),
       ),
   };

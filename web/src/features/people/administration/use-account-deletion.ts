@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
+import { serverText } from '../../../gateway/server-text';
 import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
 import { type AccountRowFragment, useDeleteAccountMutation } from './Administration.generated';
-import { deletionErrorMessage, messages } from './messages';
+import { deletionErrorMessage } from './account-errors';
+import { administrationTexts } from './administration.texts';
 
 /** Deleting an account of the list. `onDeleted` gets the index that the row had. */
 export function useAccountDeletion(onDeleted: (index: number, account: AccountRowFragment) => void) {
@@ -14,10 +16,10 @@ export function useAccountDeletion(onDeleted: (index: number, account: AccountRo
 
   const remove = async (account: AccountRowFragment, index: number) => {
     const { id, email } = account;
-    if (!(await confirm({ title: email, message: messages.deleteQuestion }))) return;
+    if (!(await confirm({ title: email, message: administrationTexts.deleteQuestion }))) return;
     try {
       const { data } = await deleteAccount({ variables: { input: { id } } });
-      notify(data?.deleteAccount.message || messages.deleted, {
+      notify(serverText(data?.deleteAccount.message ?? '') || administrationTexts.deleted, {
         autoClose: toastDurations.userPages,
         tone: 'success',
       });

@@ -7,8 +7,8 @@ import { useAddressState } from '../../../ui/use-address-state';
 import { useListState } from '../../../ui/use-list-state';
 import { AccountIdsDocument } from './AccountActs.generated';
 import { useAccountsQuery } from './Administration.generated';
+import { administrationTexts } from './administration.texts';
 import { columns } from './columns';
-import { stateLabels } from './messages';
 
 export interface Sort {
   field: AccountSortField;
@@ -84,7 +84,7 @@ function parseSort(text: string): Sort | null {
 /** `?state=INVITED&role=ADMIN` in the address; anything else is no filter. */
 function parseFilter({ state, role }: { state: string; role: string }): AccountFilter {
   return {
-    state: Object.hasOwn(stateLabels, state) ? (state as AccountState) : null,
+    state: Object.hasOwn(administrationTexts.states, state) ? (state as AccountState) : null,
     role: role === 'ADMIN' || role === 'USER' ? role : null,
   };
 }

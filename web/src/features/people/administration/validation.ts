@@ -1,6 +1,8 @@
-import type { FieldErrors } from '../../../gateway/use-gateway-form';
+import { rejectedOrFailed } from '../../../gateway/error-message';
+import { fieldMessages, type GatewayError, saidOnce } from '../../../gateway/errors';
+import type { FieldErrors, FormErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
-import { messages } from './messages';
+import { addAccountTexts as t } from './add-account.texts';
 
 export interface NewAccount {
   email: string;
@@ -15,12 +17,15 @@ export function validateNewAccount({
   application,
 }: Omit<NewAccount, 'kind'>): FieldErrors<NewAccount> {
   const errors: FieldErrors<NewAccount> = {};
-  if (!email.trim()) errors.email = messages.fieldRequired;
-  if (!application.trim()) errors.application = messages.fieldRequired;
+  if (!email.trim()) errors.email = t.fieldRequired;
+  if (!application.trim()) errors.application = t.fieldRequired;
   if (Object.keys(errors).length > 0) return errors;
-  return isEmail(email) ? {} : { email: messages.emailExample };
+  return isEmail(email) ? {} : { email: t.emailExample };
 }
 
 /** The summary that goes with these errors. */
 export const summarize = ({ email }: FieldErrors<NewAccount>): string =>
-  email === messages.emailExample ? messages.invalidEmail : messages.required;
+  email === t.emailExample ? t.invalidEmail : t.required;
+
+export const toFormErrors = (error: GatewayError): FormErrors =>
+  saidOnce(fieldMessages(error), rejectedOrFailed(t.registrationRejected, t.registrationFailed)(error));
