@@ -5,8 +5,9 @@ import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { PasswordField } from '../../../ui/PasswordField';
-import { type ClosedLink, messages, toClosedLink, toFormErrors } from './messages';
 import { useSetUpMutation } from './Setup.generated';
+import { setupTexts as t } from './setup.texts';
+import { type ClosedLink, toClosedLink, toFormErrors } from './setup-errors';
 import { validateSetup } from './validation';
 
 interface SetupFormProps {
@@ -39,7 +40,7 @@ export function SetupForm({ token, onSetUp, onClosed }: SetupFormProps) {
       <FormError message={error} />
       <Stack>
         <TextInput
-          label="Email"
+          label={t.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -48,15 +49,15 @@ export function SetupForm({ token, onSetUp, onClosed }: SetupFormProps) {
           {...form.getInputProps('email')}
         />
         <PasswordField
-          label="Password"
+          label={t.password}
           name="password"
-          description={form.errors.password === messages.passwordRule ? undefined : messages.passwordRule}
+          description={form.errors.password === t.passwordRule ? undefined : t.passwordRule}
           autoComplete="new-password"
           required
           {...form.getInputProps('password')}
         />
-        <BusyButton type="submit" fullWidth busy={isBusy} busyLabel="Creating…">
-          Create and log in
+        <BusyButton type="submit" fullWidth busy={isBusy} busyLabel={t.creating}>
+          {t.create}
         </BusyButton>
       </Stack>
     </form>

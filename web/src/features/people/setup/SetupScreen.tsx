@@ -10,9 +10,10 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { useNavigate } from '../../../ui/use-navigate';
-import { type ClosedLink, messages, toClosedLink } from './messages';
 import { useSetupLinkQuery } from './Setup.generated';
 import { SetupForm } from './SetupForm';
+import { setupTexts as t } from './setup.texts';
+import { type ClosedLink, toClosedLink } from './setup-errors';
 
 /** The page of the link that the gateway prints when it starts without an administrator. */
 export function SetupScreen() {
@@ -21,7 +22,7 @@ export function SetupScreen() {
   if (!token)
     return (
       <SetupPage>
-        <ClosedLinkNotice message={messages.missingLink} isSetUp={false} />
+        <ClosedLinkNotice message={t.missingLink} isSetUp={false} />
       </SetupPage>
     );
   return <CheckedLink key={token} token={token} />;
@@ -49,11 +50,11 @@ function CheckedLink({ token }: { token: string }) {
       </SetupPage>
     );
   return (
-    <SetupPage lead="The first account of this back-office. It sees every application and adds everybody else.">
+    <SetupPage lead={t.lead}>
       {loading && !data && <Loading />}
       {gatewayError && !loading && (
         <ErrorState
-          message={gatewayError.message || messages.failed}
+          message={gatewayError.message || t.failed}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -64,7 +65,7 @@ function CheckedLink({ token }: { token: string }) {
 
 function SetupPage({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
-    <AuthLayout title="Create the administrator" lead={lead}>
+    <AuthLayout title={t.title} lead={lead}>
       {children}
     </AuthLayout>
   );
@@ -77,7 +78,7 @@ function ClosedLinkNotice({ message, isSetUp }: ClosedLink) {
         {message}
       </Alert>
       <Button component={Link} to="/login" fullWidth variant={isSetUp ? 'filled' : 'default'}>
-        Go to Login
+        {t.goToLogin}
       </Button>
     </Stack>
   );

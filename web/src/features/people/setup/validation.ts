@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
 import { isStrongPassword } from '../../../ui/password-strength';
-import { messages } from './messages';
+import { setupTexts as t } from './setup.texts';
 
 interface SetupForm {
   email: string;
@@ -10,9 +10,9 @@ interface SetupForm {
 
 export function validateSetup({ email, password }: SetupForm): FieldErrors<SetupForm> {
   const errors: FieldErrors<SetupForm> = {};
-  if (!email.trim()) errors.email = messages.emailRequired;
-  else if (!isEmail(email)) errors.email = messages.invalidEmail;
-  if (!password) errors.password = messages.passwordRequired;
-  else if (!isStrongPassword(password)) errors.password = messages.passwordRule;
+  if (!email.trim()) errors.email = t.emailRequired;
+  else if (!isEmail(email)) errors.email = t.invalidEmail;
+  if (!password) errors.password = t.passwordRequired;
+  else if (!isStrongPassword(password)) errors.password = t.passwordRule;
   return errors;
 }
