@@ -7,8 +7,8 @@ import { Link } from '../../../ui/Link';
 import { useNavigate } from '../../../ui/use-navigate';
 import { joiningState } from '../members/join-path';
 import { toFlow } from './flow';
-import { choosePasswordTexts, deletionTexts, usedLinkTexts } from './messages';
 import { useVerification } from './use-verification';
+import { verifyTexts as t } from './verify.texts';
 
 const redirectDelayMs = 1_500;
 
@@ -27,14 +27,14 @@ export function VerifyScreen() {
 
   if (verification.state === 'asking') {
     return (
-      <AuthLayout title={deletionTexts.title}>
+      <AuthLayout title={t.deletion.title}>
         <Stack>
-          <Text>{deletionTexts.explanation}</Text>
+          <Text>{t.deletion.explanation}</Text>
           <Button color="red" fullWidth onClick={press}>
-            {deletionTexts.button}
+            {t.deletion.button}
           </Button>
           <Button component={Link} to="/" fullWidth variant="default">
-            {deletionTexts.cancel}
+            {t.deletion.cancel}
           </Button>
         </Stack>
       </AuthLayout>
@@ -42,9 +42,9 @@ export function VerifyScreen() {
   }
   if (verification.state === 'verifying') {
     return (
-      <AuthLayout title="Verifying">
+      <AuthLayout title={t.verifying}>
         <Notice role="status" autoFocus={wasPressed} icon={<Loader size="sm" aria-hidden="true" />}>
-          One moment, we are checking your link.
+          {t.oneMoment}
         </Notice>
       </AuthLayout>
     );
@@ -52,7 +52,7 @@ export function VerifyScreen() {
   if (verification.state === 'ok') {
     const { message, passwordToken } = verification;
     return (
-      <AuthLayout title="Success">
+      <AuthLayout title={t.success}>
         <Stack>
           <Notice
             key="ok"
@@ -65,7 +65,7 @@ export function VerifyScreen() {
           {passwordToken && <ToPassword token={passwordToken} />}
           {!passwordToken && flow !== 'delete_account' && (
             <Button component={Link} to="/login" state={invitation && joiningState(invitation)} fullWidth>
-              Go to Login
+              {t.goToLogin}
             </Button>
           )}
         </Stack>
@@ -73,7 +73,7 @@ export function VerifyScreen() {
     );
   }
   return (
-    <AuthLayout title="Verification Failed">
+    <AuthLayout title={t.failure}>
       <Stack>
         <Notice
           key="fail"
@@ -85,12 +85,12 @@ export function VerifyScreen() {
         </Notice>
         {verification.isLinkUsed && (
           <Text size="sm" c="dimmed">
-            {usedLinkTexts[flow]}
+            {t.usedLink[flow]}
           </Text>
         )}
         {verification.isRetryable && (
           <Button fullWidth onClick={press}>
-            Try again
+            {t.tryAgain}
           </Button>
         )}
         <Button
@@ -99,7 +99,7 @@ export function VerifyScreen() {
           fullWidth
           variant={verification.isRetryable ? 'default' : 'filled'}
         >
-          Back to Login
+          {t.backToLogin}
         </Button>
       </Stack>
     </AuthLayout>
@@ -140,9 +140,9 @@ function ToPassword({ token }: { token: string }) {
   }, [navigate, to]);
   return (
     <>
-      <Text size="sm">{choosePasswordTexts.explanation}</Text>
+      <Text size="sm">{t.choosePassword.explanation}</Text>
       <Button component={Link} to={to} replace state={state} fullWidth>
-        {choosePasswordTexts.button}
+        {t.choosePassword.button}
       </Button>
     </>
   );

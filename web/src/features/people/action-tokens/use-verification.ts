@@ -1,14 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toGatewayError } from '../../../gateway/errors';
+import { type GatewayError, toGatewayError } from '../../../gateway/errors';
 import { refreshSession } from '../../../gateway/refresh-session';
+import { serverText } from '../../../gateway/server-text';
 import type { Flow } from './flow';
-import { errorMessage, messages, successMessages } from './messages';
 import {
   useConfirmAccountDeletionMutation,
   useConfirmEmailChangeMutation,
   useVerifyEmailMutation,
 } from './VerifyScreen.generated';
+import { verifyTexts as t } from './verify.texts';
 
 type Verification =
   /** Nothing was sent yet: the user has to confirm first. */
@@ -24,7 +25,7 @@ export function useVerification(token: string, flow: Flow) {
   const [verification, setVerification] = useState<Verification>(
     token
       ? { state: flow === 'delete_account' ? 'asking' : 'verifying' }
-      : { state: 'fail', message: messages.missingToken },
+      : { state: 'fail', message: t.missingToken },
   );
   const redeemToken = useTokenRedemption(flow);
   const posted = useRef('');
@@ -33,7 +34,8 @@ export function useVerification(token: string, flow: Flow) {
     setVerification({ state: 'verifying' });
     try {
       const answer = await redeemToken(token);
-      setVerification({ state: 'ok', ...answer, message: answer?.message || successMessages[flow] });
+      const message = serverText(answer?.message ?? '') || t.done[flow];
+      setVerification({ state: 'ok', ...answer, message });
     } catch (thrown) {
       const error = toGatewayError(thrown);
       const isRetryable = ['NETWORK', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_ATTEMPTS'].includes(error.code);
@@ -74,3 +76,6 @@ function useTokenRedemption(flow: Flow) {
     [flow, client, verifyEmail, confirmEmailChange, confirmAccountDeletion],
   );
 }
+
+const errorMessage = ({ code, message }: GatewayError): string =>
+  message || (code === 'LINK_EXPIRED' ? t.linkExpired : t.failed);
