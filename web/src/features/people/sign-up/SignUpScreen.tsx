@@ -2,14 +2,17 @@ import { Alert, Anchor, Button, SimpleGrid, Stack, TextInput } from '@mantine/co
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
 import { PasswordField } from '../../../ui/PasswordField';
-import { messages, toFormErrors } from './messages';
+import { Rich } from '../../../ui/Rich';
 import { useSignUpMutation } from './SignUpScreen.generated';
+import { signUpTexts as t } from './sign-up.texts';
+import { toFormErrors } from './sign-up-errors';
 import { validateSignUp } from './validation';
 
 const initialValues = { email: '', city: '', country: '', password: '', confirmPassword: '' };
@@ -23,7 +26,7 @@ export function SignUpScreen() {
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { ...initialValues, email: joining.email ?? '' },
     validate: validateSignUp,
-    summarize: () => messages.fixErrors,
+    summarize: () => t.fixErrors,
     toFormErrors,
     submit: async (values) => {
       const { data } = await signUp({
@@ -31,60 +34,69 @@ export function SignUpScreen() {
           input: { ...values, email: values.email.trim(), invitation: joining.invitation ?? null },
         },
       });
-      setAnswer(data?.signUp.message || messages.linkSent);
+      setAnswer(serverText(data?.signUp.message ?? '') || t.linkSent);
     },
   });
 
   if (answer) return <CheckYourInbox answer={answer} state={state} />;
   return (
     <AuthLayout
-      title="Create Account"
-      lead="We mail you a link to prove your address. Then you can log in."
+      title={t.title}
+      lead={t.lead}
       footer={
-        <>
-          Already have an account?{' '}
-          <Anchor component={Link} to="/login" state={state} inherit>
-            Log in
-          </Anchor>
-        </>
+        <Rich
+          text={t.haveAccount}
+          tags={{
+            link: (label) => (
+              <Anchor component={Link} to="/login" state={state} inherit>
+                {label}
+              </Anchor>
+            ),
+          }}
+        />
       }
     >
       <form onSubmit={onSubmit} noValidate>
         <FormError message={error} />
         <Stack gap="sm">
           <TextInput
-            label="Email"
+            label={t.email}
             type="email"
             autoComplete="username"
             required
             {...form.getInputProps('email')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput label="City" autoComplete="address-level2" required {...form.getInputProps('city')} />
             <TextInput
-              label="Country"
+              label={t.city}
+              autoComplete="address-level2"
+              required
+              {...form.getInputProps('city')}
+            />
+            <TextInput
+              label={t.country}
               autoComplete="country-name"
               required
               {...form.getInputProps('country')}
             />
           </SimpleGrid>
           <PasswordField
-            label="Password"
-            description={form.errors.password === messages.passwordRule ? undefined : messages.passwordRule}
+            label={t.password}
+            description={form.errors.password === t.passwordRule ? undefined : t.passwordRule}
             autoComplete="new-password"
             required
             {...form.getInputProps('password')}
           />
           <PasswordField
-            label="Confirm password"
-            showLabel="Show confirmation"
-            hideLabel="Hide confirmation"
+            label={t.confirmPassword}
+            showLabel={t.showConfirmation}
+            hideLabel={t.hideConfirmation}
             autoComplete="new-password"
             required
             {...form.getInputProps('confirmPassword')}
           />
-          <BusyButton type="submit" fullWidth mt="xs" busy={isBusy} busyLabel="Creating…">
-            Create Account
+          <BusyButton type="submit" fullWidth mt="xs" busy={isBusy} busyLabel={t.creating}>
+            {t.create}
           </BusyButton>
         </Stack>
       </form>
@@ -94,12 +106,12 @@ export function SignUpScreen() {
 
 function CheckYourInbox({ answer, state }: { answer: string; state: unknown }) {
   return (
-    <AuthLayout title="Check your inbox" lead="One step is left.">
+    <AuthLayout title={t.inbox} lead={t.inboxLead}>
       <Alert color="green" role="status" icon={<IconMailCheck aria-hidden="true" />} mb="lg">
         {answer}
       </Alert>
       <Button component={Link} to="/login" state={state} fullWidth>
-        Go to Login
+        {t.goToLogin}
       </Button>
     </AuthLayout>
   );

@@ -1,4 +1,4 @@
-import { messages } from './messages';
+import { signUpTexts as messages } from './sign-up.texts';
 import { validateSignUp } from './validation';
 
 const good = {

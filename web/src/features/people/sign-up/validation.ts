@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
-import { messages } from './messages';
+import { signUpTexts as t } from './sign-up.texts';
 
 interface SignUpForm {
   email: string;
@@ -19,13 +19,13 @@ const isStrong = (password: string) =>
 
 export function validateSignUp(form: SignUpForm): FieldErrors<SignUpForm> {
   const errors: FieldErrors<SignUpForm> = {};
-  if (!form.email.trim()) errors.email = messages.emailRequired;
-  else if (!isEmail(form.email)) errors.email = messages.invalidEmail;
-  if (!form.city.trim()) errors.city = messages.cityRequired;
-  if (!form.country.trim()) errors.country = messages.countryRequired;
-  if (!form.password) errors.password = messages.passwordRequired;
-  else if (!isStrong(form.password)) errors.password = messages.passwordRule;
-  if (!form.confirmPassword) errors.confirmPassword = messages.confirmRequired;
-  else if (form.confirmPassword !== form.password) errors.confirmPassword = messages.mismatch;
+  if (!form.email.trim()) errors.email = t.emailRequired;
+  else if (!isEmail(form.email)) errors.email = t.invalidEmail;
+  if (!form.city.trim()) errors.city = t.cityRequired;
+  if (!form.country.trim()) errors.country = t.countryRequired;
+  if (!form.password) errors.password = t.passwordRequired;
+  else if (!isStrong(form.password)) errors.password = t.passwordRule;
+  if (!form.confirmPassword) errors.confirmPassword = t.confirmRequired;
+  else if (form.confirmPassword !== form.password) errors.confirmPassword = t.mismatch;
   return errors;
 }
