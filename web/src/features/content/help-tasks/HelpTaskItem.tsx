@@ -10,10 +10,8 @@ import { RowCheckbox } from '../../../ui/RowCheckbox';
 import { HelpTaskRow } from './HelpTaskRow';
 import { type HelpTaskPartsFragment, useUpdateHelpTaskMutation } from './HelpTasks.generated';
 import styles from './HelpTasks.module.css';
-import { messages } from './messages';
+import { helpTasksTexts as t } from './help-tasks.texts';
 import { TaskForm } from './TaskForm';
-
-const labels = { title: 'Task title', content: 'Task content', save: 'Save', saving: 'Saving…' };
 
 interface HelpTaskItemProps {
   task: HelpTaskPartsFragment;
@@ -52,7 +50,7 @@ export function HelpTaskItem({ task, place, selected, onDelete, moves }: HelpTas
       throw thrown;
     }
     close();
-    notify(messages.saved);
+    notify(t.saved, { tone: 'success' });
   };
   const cancel = () => {
     close();
@@ -64,9 +62,9 @@ export function HelpTaskItem({ task, place, selected, onDelete, moves }: HelpTas
       <li ref={item} className={styles.item} data-row={id} data-editing>
         <TaskForm
           draft={{ title, content }}
-          labels={labels}
-          incompleteMessage={messages.editIncomplete}
-          failedMessage={messages.savingFailed}
+          labels={t.task}
+          incompleteMessage={t.editIncomplete}
+          failedMessage={t.savingFailed}
           autoFocus={!wasTyped}
           onSave={save}
           onCancel={cancel}
@@ -81,13 +79,18 @@ export function HelpTaskItem({ task, place, selected, onDelete, moves }: HelpTas
         place={place}
         select={<RowCheckbox id={id} name={task.title} selected={selected} className={styles.select} />}
       >
-        <ActionIcon onClick={() => setEditing(true)} aria-label={`Edit ${task.title}`} title="Edit" data-edit>
+        <ActionIcon
+          onClick={() => setEditing(true)}
+          aria-label={t.editOne(task.title)}
+          title={t.edit}
+          data-edit
+        >
           <IconPencil size={18} aria-hidden="true" />
         </ActionIcon>
         <ActionIcon
           onClick={onDelete}
-          aria-label={`Delete ${task.title}`}
-          title="Delete"
+          aria-label={t.deleteOne(task.title)}
+          title={t.delete}
           className={styles.delete}
           data-focus-row
         >

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { LongText } from '../../../ui/LongText';
+import { formatNumber } from '../../../ui/language';
 import type { HelpTaskPartsFragment } from './HelpTasks.generated';
 import styles from './HelpTasks.module.css';
 import { TaskVersionsLink } from './TaskVersionsLink';
@@ -23,7 +24,7 @@ export function HelpTaskRow({ task, place, select, children }: HelpTaskRowProps)
     <>
       <div className={styles.head}>
         {select}
-        {place !== null && <span className={styles.place}>{place.toLocaleString('en')}</span>}
+        {place !== null && <span className={styles.place}>{formatNumber(place)}</span>}
         <h2 className={styles.heading}>
           <button
             type="button"

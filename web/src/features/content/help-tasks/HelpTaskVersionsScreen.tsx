@@ -20,6 +20,7 @@ import {
   useHelpTaskVersionsQuery,
   useRestoreHelpTaskVersionMutation,
 } from './HelpTaskVersions.generated';
+import { helpTaskVersionsTexts as t } from './help-task-versions.texts';
 
 const pageSize = 20;
 const whole = ({ title, content }: { title: string; content: string }) => `${title}\n\n${content}`;
@@ -40,39 +41,33 @@ export function HelpTaskVersionsScreen() {
   const { restore, busyNumber } = useRestore(id, list.refetch);
 
   return (
-    <Page
-      title="Versions of a help task"
-      lead="Every change is a version that stays as it was. The last 50 are kept."
-      back={{ to: '/help_page', label: 'Help center' }}
-    >
+    <Page title={t.title} lead={t.lead} back={{ to: '/help_page', label: t.helpCenter }}>
       {compared.isOpen && (
         <Comparison
           compared={compared}
           numbers={list.rows.map(({ number }) => number)}
           texts={texts.data && { before: whole(texts.data.before), after: whole(texts.data.after) }}
-          errorMessage={
-            texts.error ? toGatewayError(texts.error).message || '❌ Failed to load the versions.' : null
-          }
+          errorMessage={texts.error ? toGatewayError(texts.error).message || t.loadingFailed : null}
           onRetry={() => void texts.refetch().catch(() => undefined)}
         />
       )}
       <Panel>
         <ListView
           list={list}
-          label="Versions"
-          errorMessage={({ message }) => message || '❌ Failed to load the versions.'}
+          label={t.list}
+          errorMessage={({ message }) => message || t.loadingFailed}
           canRetry={list.error?.code !== 'NOT_FOUND'}
           empty={
             <EmptyState
               Icon={IconHistory}
-              title="No version yet"
-              action={!readOnly && <NextStep to="/help_page">Change the task</NextStep>}
+              title={t.empty}
+              action={!readOnly && <NextStep to="/help_page">{t.changeTask}</NextStep>}
             >
-              The next change of this task will be listed here.
+              {t.emptyHint}
             </EmptyState>
           }
         >
-          <ul className={styles.versions} aria-label="Versions of the help task" {...list.staleProps}>
+          <ul className={styles.versions} aria-label={t.versions} {...list.staleProps}>
             {list.rows.map((version, at) => {
               const { number, isCurrent } = version;
               const older =
@@ -81,7 +76,7 @@ export function HelpTaskVersionsScreen() {
                 <VersionRow
                   key={version.id}
                   {...version}
-                  badge={isCurrent ? { label: 'Shown now', color: 'green' } : null}
+                  badge={isCurrent ? { label: t.shownNow, color: 'green' } : null}
                   isCompared={compared.has(number)}
                   onCompare={older === null ? undefined : () => compared.show(older, number)}
                 >
@@ -90,11 +85,11 @@ export function HelpTaskVersionsScreen() {
                       variant="default"
                       size="xs"
                       busy={busyNumber === number}
-                      busyLabel="Restoring…"
+                      busyLabel={t.restoring}
                       onClick={() => void restore(number)}
-                      aria-label={`Restore version ${number}`}
+                      aria-label={t.restoreOne(number)}
                     >
-                      Restore
+                      {t.restore}
                     </BusyButton>
                   )}
                 </VersionRow>
@@ -114,15 +109,15 @@ function useRestore(id: string, onChanged: () => Promise<unknown>) {
   return {
     busyNumber: loading ? number : null,
     async restore(wanted: number) {
-      const message = `Give the task the title and content of version ${wanted} again? It becomes a new version.`;
-      if (loading || !(await confirm({ message, confirmLabel: 'Restore', destructive: false }))) return;
+      const message = t.restoreQuestion(wanted);
+      if (loading || !(await confirm({ message, confirmLabel: t.restore, destructive: false }))) return;
       setNumber(wanted);
       try {
         await restoreVersion({ variables: { input: { id, number: wanted } } });
-        notify(`Version ${wanted} is restored.`, { about: id });
+        notify(t.restored(wanted), { about: id, tone: 'success' });
       } catch (thrown) {
         const { message: reason } = toGatewayError(thrown);
-        notify(`❌ ${reason || 'That did not work. Please try again.'}`, { about: id });
+        notify(reason ? t.notRestored(reason) : t.restorationFailed, { about: id, tone: 'error' });
       }
       await onChanged();
     },

@@ -19,7 +19,7 @@ import { HelpTaskItem } from './HelpTaskItem';
 import { ReadOnlyTask } from './HelpTaskRow';
 import { HelpTaskIdsDocument, useDeleteHelpTasksMutation } from './HelpTasks.generated';
 import styles from './HelpTasks.module.css';
-import { deletion, messages } from './messages';
+import { helpTasksTexts as t } from './help-tasks.texts';
 import type { HelpTaskList } from './use-help-task-list';
 import { useHelpTaskOrder } from './use-help-task-order';
 
@@ -52,7 +52,7 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
   });
   const [deleteHelpTasks] = useDeleteHelpTasksMutation();
   const { deleteOne, deleteSelected } = useDeletion({
-    ...{ field: 'helpTasks', typename: 'HelpTask', texts: deletion, selected, reload: list.refetch },
+    ...{ field: 'helpTasks', typename: 'HelpTask', texts: t.deletion, selected, reload: list.refetch },
     send: async (ids, update) => {
       const { data } = await deleteHelpTasks({
         variables: { input: { ids } },
@@ -69,31 +69,31 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
     <ListView
       ref={top}
       list={list}
-      label="Help tasks"
-      errorMessage={({ message }) => message || messages.loadingFailed}
-      searchLabel="Find help tasks"
+      label={t.list}
+      errorMessage={({ message }) => message || t.loadingFailed}
+      searchLabel={t.search}
       keepRowsOnError
       empty={
         <EmptyState
           Icon={IconHelpCircle}
-          title="No help tasks yet"
-          action={!readOnly && <NextStep to="/help_page#new">Write a help task</NextStep>}
+          title={t.empty}
+          action={!readOnly && <NextStep to="/help_page#new">{t.write}</NextStep>}
         >
-          {!readOnly && 'Add the first one: a short title, and the steps that answer it.'}
+          {!readOnly && t.emptyHint}
         </EmptyState>
       }
       noMatches={
-        <EmptyState Icon={IconHelpCircle} title="No help task found">
-          No title and no content contains this text.
+        <EmptyState Icon={IconHelpCircle} title={t.noneFound}>
+          {t.noneContains}
         </EmptyState>
       }
     >
       {!readOnly && (
-        <SelectionBar noun="help tasks" selected={selected} total={list.totalCount}>
+        <SelectionBar noun={t.helpTasks} selected={selected} total={list.totalCount}>
           {selected.count > 0 && <DeleteSelected onDelete={deleteSelected} />}
         </SelectionBar>
       )}
-      <OrderedRows order={order} nameOf={(id) => rows.find((task) => task.id === id)?.title ?? 'the task'}>
+      <OrderedRows order={order} nameOf={(id) => rows.find((task) => task.id === id)?.title ?? t.unnamed}>
         <ul
           className={styles.list}
           ref={focus.list as RefObject<HTMLUListElement | null>}
@@ -130,10 +130,9 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
 /** How many there are, or were found. */
 export function HelpTaskCount({ list }: { list: HelpTaskList }) {
   const { totalCount: total } = list;
-  const tasks = total === 1 ? '1 help task' : `${total.toLocaleString('en')} help tasks`;
   return (
     <Text size="sm" c="dimmed" role="status">
-      {list.isLoaded && total > 0 && (list.search && !list.isStale ? `${tasks} found` : tasks)}
+      {list.isLoaded && total > 0 && (list.search && !list.isStale ? t.countFound(total) : t.count(total))}
     </Text>
   );
 }

@@ -15,6 +15,7 @@ import { LanguageTabs } from '../languages/LanguageTabs';
 import { type ShownLanguage, useShownLanguage } from '../languages/use-shown-language';
 import { HelpTaskLinks } from './HelpTaskLinks';
 import { HelpTaskCount, HelpTasksList } from './HelpTasksList';
+import { helpTasksTexts as t } from './help-tasks.texts';
 import { NewTask } from './NewTask';
 import { useHelpTaskList } from './use-help-task-list';
 
@@ -92,8 +93,8 @@ function Originals({ shown }: { shown: ShownLanguage }) {
   }
   return (
     <Page
-      title="Help Tasks Management"
-      lead="The answers people find in your application's help center."
+      title={t.title}
+      lead={t.lead}
       actions={
         !isAdding && (
           <Button
@@ -101,7 +102,7 @@ function Originals({ shown }: { shown: ShownLanguage }) {
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             onClick={() => setAdding(true)}
           >
-            Add New Task
+            {t.add}
           </Button>
         )
       }

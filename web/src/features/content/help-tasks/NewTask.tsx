@@ -1,10 +1,8 @@
 import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
 import { useAddHelpTaskMutation } from './HelpTasks.generated';
-import { messages } from './messages';
+import { helpTasksTexts as t } from './help-tasks.texts';
 import { type TaskDraft, TaskForm } from './TaskForm';
-
-const labels = { title: 'New task title', content: 'New task content', save: 'Add', saving: 'Adding…' };
 
 interface NewTaskProps {
   draft: TaskDraft;
@@ -28,17 +26,17 @@ export function NewTask({ draft, autoFocus, onAdded, onCancel }: NewTaskProps) {
     const input = { title: draft.title.value.trim(), content: draft.content.value.trim() };
     const { data } = await addHelpTask({ variables: { input } });
     discard();
-    notify(messages.added);
+    notify(t.added, { tone: 'success' });
     if (data) onAdded(data.addHelpTask.helpTask.id);
   };
 
   return (
-    <Panel title="Add New Task">
+    <Panel title={t.add}>
       <TaskForm
         draft={draft}
-        labels={labels}
-        incompleteMessage={messages.newIncomplete}
-        failedMessage={messages.addingFailed}
+        labels={t.newTask}
+        incompleteMessage={t.newIncomplete}
+        failedMessage={t.addingFailed}
         autoFocus={autoFocus}
         onSave={add}
         onCancel={cancel}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '../../../ui/Link';
+import { helpTasksTexts as t } from './help-tasks.texts';
 
 /** To the page with the versions of a help task. */
 export function TaskVersionsLink({ task }: { task: { id: string; title: string } }) {
@@ -8,8 +9,8 @@ export function TaskVersionsLink({ task }: { task: { id: string; title: string }
     <ActionIcon
       component={Link}
       to={`/help_page/versions?task=${task.id}`}
-      aria-label={`Versions of ${task.title}`}
-      title="Versions"
+      aria-label={t.versionsOf(task.title)}
+      title={t.versions}
     >
       <IconHistory size={18} aria-hidden="true" />
     </ActionIcon>
