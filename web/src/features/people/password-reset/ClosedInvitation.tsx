@@ -1,7 +1,12 @@
 import { Alert, Anchor } from '@mantine/core';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { Link } from '../../../ui/Link';
-import { messages } from './messages';
+import {
+  alsoInEnglish,
+  type CreatePasswordTexts,
+  inFrench,
+  createPasswordTexts as t,
+} from './create-password.texts';
 import type { ClosedInvitationQuery } from './Passwords.generated';
 
 type Invitation = NonNullable<ClosedInvitationQuery['closedInvitation']>;
@@ -9,41 +14,31 @@ type Invitation = NonNullable<ClosedInvitationQuery['closedInvitation']>;
 /** The state of an invitation, and whom to ask for another one. */
 export function ClosedInvitation({ invitation }: { invitation: Invitation }) {
   const { isRevoked } = invitation;
-  const english = messages.invitationInEnglish;
+  const textOf = (words: CreatePasswordTexts) =>
+    `${isRevoked ? words.invitationRevoked : words.invitationExpired} ${whomToAsk(invitation, words)}`;
   return (
     <AuthLayout
-      title={messages.invitationTitle}
-      lang="fr"
+      title={t.invitationTitle}
+      {...inFrench}
       footer={
         // After an expired invitation a forgotten password mails another one; after a revoked one it mails nothing.
         !isRevoked && (
           <Anchor component={Link} to="/forgot-password" inherit>
-            {messages.askAgain}
+            {t.askAgain}
           </Anchor>
         )
       }
     >
       <Alert color="orange" role="alert">
-        <p>
-          {isRevoked ? messages.invitationRevoked : messages.invitationExpired}{' '}
-          {whomToAsk(invitation, messages)}
-        </p>
-        <p lang="en">
-          {isRevoked ? english.revoked : english.expired} {whomToAsk(invitation, english)}
-        </p>
+        <p>{textOf(t)}</p>
+        {alsoInEnglish && <p lang="en">{textOf(alsoInEnglish)}</p>}
       </Alert>
     </AuthLayout>
   );
 }
 
-interface Words {
-  askInviter: (inviter: string) => string;
-  askApplication: (application: string) => string;
-  askAnybody: string;
-}
-
 /** Links of app users name the application alone: they do not know the people behind it. */
-function whomToAsk({ inviter, application }: Invitation, words: Words) {
+function whomToAsk({ inviter, application }: Invitation, words: CreatePasswordTexts) {
   if (inviter) return words.askInviter(inviter);
   return application ? words.askApplication(application) : words.askAnybody;
 }

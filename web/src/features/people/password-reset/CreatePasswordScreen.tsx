@@ -11,13 +11,14 @@ import { Loading } from '../../../ui/Loading';
 import { closeToasts, notify, toastDurations } from '../../../ui/notify';
 import { useNavigate } from '../../../ui/use-navigate';
 import { ClosedInvitation } from './ClosedInvitation';
-import { linkErrorMessage, messages } from './messages';
+import { alsoInEnglish, inFrench, createPasswordTexts as t } from './create-password.texts';
 import {
   useClosedInvitationQuery,
   useInvitationOfLinkQuery,
   usePasswordLinkQuery,
 } from './Passwords.generated';
 import { SetPasswordForm } from './SetPasswordForm';
+import { linkErrorMessage } from './set-password-errors';
 
 const redirectDelayMs = 1_500;
 
@@ -33,7 +34,7 @@ export function CreatePasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token')?.trim() ?? '';
   const mode = query.get('mode') === 'app' || query.get('src') === 'app' ? 'APP' : 'WEB';
-  if (!token) return <BackToForgotPassword message={messages.missingLink} />;
+  if (!token) return <BackToForgotPassword message={t.missingLink} />;
   return <CheckedLink key={`${mode} ${token}`} token={token} mode={mode} />;
 }
 
@@ -55,26 +56,26 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
   if (gatewayError && isUnusableLink(gatewayError)) return <UnusableLink token={token} />;
   return (
     <AuthLayout
-      title={messages.title}
-      lead={messages.lead}
-      lang="fr"
+      title={t.title}
+      lead={t.lead}
+      {...inFrench}
       footer={
         <Anchor component={Link} to="/forgot-password" inherit>
-          {messages.askAgain}
+          {t.askAgain}
         </Anchor>
       }
     >
       {comesFromVerification && (
         <Alert color="green" role="note" mb="md">
-          <p>{messages.verified}</p>
-          <p lang="en">{messages.verifiedInEnglish}</p>
+          <p>{t.verified}</p>
+          {alsoInEnglish && <p lang="en">{alsoInEnglish.verified}</p>}
         </Alert>
       )}
-      {loading && !data && <Loading>{messages.checking}</Loading>}
+      {loading && !data && <Loading>{t.checking}</Loading>}
       {gatewayError && !loading && (
         <ErrorState
           message={linkErrorMessage(gatewayError)}
-          retryLabel={messages.retry}
+          retryLabel={t.retry}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -97,12 +98,12 @@ function LinkOfMember({ token }: { token: string }) {
   const { data, loading } = useInvitationOfLinkQuery({ variables: { token }, fetchPolicy: 'network-only' });
   if (data) return <Navigate to={`/join?${new URLSearchParams({ token })}`} replace />;
   if (loading) return <Checking />;
-  return <BackToForgotPassword message={messages.invalidLink} />;
+  return <BackToForgotPassword message={t.invalidLink} />;
 }
 
 const Checking = () => (
-  <AuthLayout title={messages.title} lang="fr">
-    <Loading>{messages.checking}</Loading>
+  <AuthLayout title={t.title} {...inFrench}>
+    <Loading>{t.checking}</Loading>
   </AuthLayout>
 );
 
@@ -112,7 +113,7 @@ function BackToForgotPassword({ message }: { message: string }) {
     // An effect may run twice; the message is shown once.
     if (wasShown.current) return;
     wasShown.current = true;
-    notify(message, { autoClose: toastDurations.resetPage, tone: 'error', lang: 'fr' });
+    notify(message, { autoClose: toastDurations.resetPage, tone: 'error', ...inFrench });
   }, [message]);
   return <Navigate to="/forgot-password" replace />;
 }
@@ -128,12 +129,12 @@ function ToLogin({ email }: { email: string | null }) {
     return () => clearTimeout(timer);
   }, [navigate, email]);
   return (
-    <AuthLayout title={messages.doneTitle} lang="fr">
+    <AuthLayout title={t.doneTitle} {...inFrench}>
       <Stack role="status">
         <IconCircleCheck size={40} color="var(--positive)" aria-hidden="true" />
-        <Text>{messages.redirecting}</Text>
+        <Text>{t.redirecting}</Text>
         <Button component={Link} to="/login" state={{ email }} replace fullWidth onClick={closeToasts}>
-          {messages.toLogin}
+          {t.toLogin}
         </Button>
       </Stack>
     </AuthLayout>

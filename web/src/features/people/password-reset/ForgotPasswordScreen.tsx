@@ -4,13 +4,18 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
+import { isEmail } from '../../../ui/email-format';
 import { Link } from '../../../ui/Link';
 import { useCountdown } from '../../../ui/use-countdown';
-import { forgotPasswordMessages } from './messages';
+import { forgotPasswordTexts as t } from './forgot-password.texts';
 import { useRequestPasswordResetMutation } from './Passwords.generated';
-import { validateForgotPassword } from './validation';
 
 const secondsUntilResend = 30;
+
+function validate({ email }: { email: string }): { email?: string } {
+  if (!email.trim()) return { email: t.emailRequired };
+  return isEmail(email) ? {} : { email: t.invalidEmail };
+}
 
 /** Asks for the link that sets a new password. The answer is always the same: it must not reveal who has an account. */
 export function ForgotPasswordScreen() {
@@ -20,7 +25,7 @@ export function ForgotPasswordScreen() {
   const [requestReset] = useRequestPasswordResetMutation();
   const { form, onSubmit, isBusy } = useGatewayForm({
     initialValues: { email: '' },
-    validate: validateForgotPassword,
+    validate,
     toFormErrors: () => ({ fields: {} }),
     submit: async ({ email }) => {
       // The specification has one answer, for errors too.
@@ -42,18 +47,18 @@ export function ForgotPasswordScreen() {
 
   return (
     <AuthLayout
-      title="Forgot Password"
-      lead="Tell us your email. We mail you a link for choosing a new password."
+      title={t.title}
+      lead={t.lead}
       footer={
         <Anchor component={Link} to="/login" inherit>
-          Back to Login
+          {t.toLogin}
         </Anchor>
       }
     >
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput
-            label="Email"
+            label={t.email}
             type="email"
             name="email"
             autoComplete="username"
@@ -61,14 +66,14 @@ export function ForgotPasswordScreen() {
             required
             {...form.getInputProps('email')}
           />
-          <BusyButton type="submit" fullWidth busy={isBusy} busyLabel="Sending…" disabled={left > 0}>
-            {left > 0 ? `Resend in ${left}s` : wasSent ? 'Resend' : 'Send the link'}
+          <BusyButton type="submit" fullWidth busy={isBusy} busyLabel={t.sending} disabled={left > 0}>
+            {left > 0 ? t.resendIn(left) : wasSent ? t.resend : t.send}
           </BusyButton>
         </Stack>
         <div ref={answer} role="status" tabIndex={-1}>
           {wasSent && (
             <Alert color="green" role="presentation" icon={<IconMailCheck aria-hidden="true" />} mt="md">
-              {forgotPasswordMessages.sent}
+              {t.sent}
             </Alert>
           )}
         </div>

@@ -4,13 +4,15 @@ import type { PasswordLinkMode } from '../../../gateway/generated';
 import { refreshSession } from '../../../gateway/refresh-session';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { edition } from '../../../ui/edition';
 import { notify, toastDurations } from '../../../ui/notify';
 import { PasswordField } from '../../../ui/PasswordField';
-import { messages, toFormErrors } from './messages';
+import { inFrench, createPasswordTexts as t } from './create-password.texts';
 import { useSetPasswordMutation } from './Passwords.generated';
+import { toFormErrors } from './set-password-errors';
 import { validateNewPassword } from './validation';
 
-const toast = { autoClose: toastDurations.resetPage, lang: 'fr' };
+const toast = { autoClose: toastDurations.resetPage, ...inFrench };
 
 interface SetPasswordFormProps {
   token: string;
@@ -29,8 +31,9 @@ export function SetPasswordForm({ token, mode, onSet }: SetPasswordFormProps) {
     onErrors: ({ summary = '' }) => notify(summary, { ...toast, tone: 'error' }),
     submit: async (values) => {
       const { data } = await setPassword({ variables: { input: { token, mode, ...values } } });
-      // The page of the app variant that follows says it itself, in English.
-      if (mode === 'WEB') notify(data?.setPassword.message || messages.done, { ...toast, tone: 'success' });
+      // The page of the app variant that follows says it itself, in its own language; the gateway says it in French.
+      const said = edition === 'specified' && data?.setPassword.message;
+      if (mode === 'WEB') notify(said || t.done, { ...toast, tone: 'success' });
       // A new password ends the account's sessions, perhaps the one of this browser.
       await refreshSession(client);
       onSet();
@@ -50,21 +53,21 @@ export function SetPasswordForm({ token, mode, onSet }: SetPasswordFormProps) {
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         <PasswordField
-          label={messages.newPassword}
-          description={messages.rule}
-          showLabel={messages.show}
-          hideLabel={messages.hide}
+          label={t.newPassword}
+          description={t.rule}
+          showLabel={t.show}
+          hideLabel={t.hide}
           autoFocus
           {...propsOf('newPassword')}
         />
         <PasswordField
-          label={messages.confirmPassword}
-          showLabel={messages.showConfirmation}
-          hideLabel={messages.hideConfirmation}
+          label={t.confirmPassword}
+          showLabel={t.showConfirmation}
+          hideLabel={t.hideConfirmation}
           {...propsOf('confirmPassword')}
         />
-        <BusyButton type="submit" fullWidth busy={isBusy} busyLabel={messages.saving}>
-          {messages.save}
+        <BusyButton type="submit" fullWidth busy={isBusy} busyLabel={t.saving}>
+          {t.save}
         </BusyButton>
       </Stack>
     </form>

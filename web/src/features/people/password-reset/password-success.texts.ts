@@ -1,0 +1,9 @@
+import { texts } from '../../../ui/texts';
+
+const en = {
+  title: 'Password changed',
+  text: 'Your password has been changed. Close this page and reopen the application to log in.',
+};
+
+export type PasswordSuccessTexts = typeof en;
+export const passwordSuccessTexts = texts(en, () => import('./password-success.texts.fr'));
