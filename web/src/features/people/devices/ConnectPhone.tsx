@@ -5,7 +5,7 @@ import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
 import { type CreateDevicePairingMutation, useCreateDevicePairingMutation } from './Devices.generated';
 import styles from './Devices.module.css';
-import { messages } from './messages';
+import { devicesTexts as t } from './devices.texts';
 import { PairingCode } from './PairingCode';
 
 type Pairing = CreateDevicePairingMutation['createDevicePairing']['pairing'];
@@ -26,7 +26,7 @@ export function ConnectPhone({ onConnected }: { onConnected: () => void }) {
       const { data } = await create({ variables: { input: {} } });
       if (data) setPairing(data.createDevicePairing.pairing);
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, messages.pairingFailed));
+      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, t.pairingFailed));
     }
   };
   const problem = (
@@ -43,11 +43,11 @@ export function ConnectPhone({ onConnected }: { onConnected: () => void }) {
       {!pairing && problem}
       <BusyButton
         busy={loading && !pairing}
-        busyLabel="One moment…"
+        busyLabel={t.oneMoment}
         leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}
         onClick={() => void show()}
       >
-        Connect a phone
+        {t.connect}
       </BusyButton>
       <Modal
         opened={pairing !== null}
@@ -56,7 +56,7 @@ export function ConnectPhone({ onConnected }: { onConnected: () => void }) {
           setError(null);
         }}
         closeOnClickOutside={false}
-        title={connected === null ? 'Connect a phone' : 'The phone is connected'}
+        title={connected === null ? t.connect : t.phoneConnected}
         size="md"
       >
         {pairing && (

@@ -6,9 +6,10 @@ import { Email } from '../../../ui/Email';
 import { historyPath } from '../../../ui/history';
 import { Link } from '../../../ui/Link';
 import { notify } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import { type DevicePartsFragment, useRevokeDeviceMutation } from './Devices.generated';
 import styles from './Devices.module.css';
-import { messages } from './messages';
+import { devicesTexts as t } from './devices.texts';
 
 interface DeviceListProps {
   devices: readonly DevicePartsFragment[];
@@ -25,24 +26,24 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
 
   const revoke = async ({ id, name }: DevicePartsFragment, index: number) => {
     const isSure = await confirm({
-      title: 'Revoke the device',
-      message: `Revoke “${name}”? It stops redeeming codes at once, and its list of codes is of no use any more. Scans that wait on it are sent once it is connected again. This cannot be undone.`,
-      confirmLabel: 'Revoke',
+      title: t.revokeTitle,
+      message: t.revokeQuestion(name),
+      confirmLabel: t.revoke,
     });
     if (!isSure) return;
     try {
       await revokeDevice({ variables: { input: { id } } });
-      notify(`The device “${name}” was revoked.`, { tone: 'success' });
+      notify(t.revoked(name), { tone: 'success' });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, messages.revokeFailed), { tone: 'error' });
+      notify(errorMessage(thrown, t.revokeFailed), { tone: 'error' });
       if (!isNotFound(thrown)) return;
     }
     await onRevoked(index);
   };
 
   return (
-    <ul className={styles.devices} aria-label="Devices">
+    <ul className={styles.devices} aria-label={t.list}>
       {devices.map((device, index) => (
         <li key={device.id} className={styles.device}>
           <div className={styles.text}>
@@ -51,14 +52,19 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
               <span className={styles.ending}>…{device.ending}</span>
               {device.isBrowser && (
                 <Badge variant="default" size="sm">
-                  Browser
+                  {t.browser}
                 </Badge>
               )}
             </span>
             <span className={styles.facts}>{kindOf(device)}</span>
             <span className={styles.facts}>
-              Connected <DateTime of={device.pairedAt} /> by{' '}
-              {device.pairedBy ? <Email of={device.pairedBy} /> : 'a deleted account'}
+              <Rich
+                text={device.pairedBy ? t.connectedBy : t.connectedByDeleted}
+                tags={{
+                  when: () => <DateTime of={device.pairedAt} />,
+                  who: () => device.pairedBy && <Email of={device.pairedBy} />,
+                }}
+              />
             </span>
             <LastUse device={device} />
           </div>
@@ -67,9 +73,9 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
               component={Link}
               to={historyPath('device', device.id)}
               size="sm"
-              aria-label={`History of the device ${device.name}`}
+              aria-label={t.historyOf(device.name)}
             >
-              History
+              {t.history}
             </Anchor>
             {!readOnly && (
               <>
@@ -77,18 +83,18 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
                   variant="default"
                   size="xs"
                   onClick={() => onRename(device)}
-                  aria-label={`Rename the device ${device.name}`}
+                  aria-label={t.renameOf(device.name)}
                 >
-                  Rename
+                  {t.rename}
                 </Button>
                 <Button
                   variant="default"
                   size="xs"
                   onClick={() => revoke(device, index)}
-                  aria-label={`Revoke the device ${device.name}`}
+                  aria-label={t.revokeOf(device.name)}
                   data-focus-row
                 >
-                  Revoke
+                  {t.revoke}
                 </Button>
               </>
             )}
@@ -101,23 +107,23 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
 
 /** "Pixel 9, android, version 3.1.0": as far as the device tells it. */
 function kindOf({ model, platform, appVersion }: DevicePartsFragment): string {
-  const facts = [model, platform, appVersion && `version ${appVersion}`].filter(Boolean);
-  return facts.join(', ') || 'It does not say what it is';
+  const facts = [model, platform, appVersion && t.version(appVersion)].filter((fact): fact is string =>
+    Boolean(fact),
+  );
+  return facts.length > 0 ? t.facts(facts) : t.unknownKind;
 }
 
 function LastUse({ device: { lastUsedAt, silentSince } }: { device: DevicePartsFragment }) {
   return (
     <span className={styles.facts}>
       {lastUsedAt ? (
-        <>
-          Last used <DateTime of={lastUsedAt} />
-        </>
+        <Rich text={t.lastUsed} tags={{ when: () => <DateTime of={lastUsedAt} /> }} />
       ) : (
-        'Never used'
+        t.neverUsed
       )}
       {silentSince && (
         <span className={styles.silent}>
-          Silent since <DateTime of={silentSince} exact />
+          <Rich text={t.silentSince} tags={{ when: () => <DateTime of={silentSince} exact /> }} />
         </span>
       )}
     </span>

@@ -12,7 +12,8 @@ import { ConnectPhone } from './ConnectPhone';
 import { DeviceList } from './DeviceList';
 import { type DevicePartsFragment, useDevicesQuery } from './Devices.generated';
 import styles from './Devices.module.css';
-import { maxPhones, messages } from './messages';
+import { maxPhones } from './device-rules';
+import { devicesTexts as t } from './devices.texts';
 import { RenameDevice } from './RenameDevice';
 
 /** The phones that scan for the application, and the browsers in which its members scan. */
@@ -27,27 +28,18 @@ export function DevicesScreen() {
   const isFull = (devices?.filter(({ isBrowser }) => !isBrowser).length ?? 0) >= maxPhones;
   const connects = devices && !readOnly && !isFull;
   return (
-    <Page
-      title="Devices"
-      lead="Phones that redeem codes, each with a key of its own, and browsers that scan."
-    >
+    <Page title={t.title} lead={t.lead}>
       <div ref={focus.list as RefObject<HTMLDivElement | null>}>
-        <Panel
-          title="Connected devices"
-          actions={connects && <ConnectPhone onConnected={() => void reload()} />}
-        >
+        <Panel title={t.connected} actions={connects && <ConnectPhone onConnected={() => void reload()} />}>
           <Text c="dimmed" className={styles.about}>
-            A phone is connected once, and scans without anybody’s log-in until it is revoked. A browser scans
-            as long as its member may scan in {application}.
+            {t.about(application)}
           </Text>
           {devices && !readOnly && isFull && (
             <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
-              {messages.limitReached}
+              {t.limitReached(maxPhones)}
             </Alert>
           )}
-          {error && (
-            <ErrorState message={errorMessage(error, messages.listFailed)} onRetry={() => void reload()} />
-          )}
+          {error && <ErrorState message={errorMessage(error, t.listFailed)} onRetry={() => void reload()} />}
           {!error && !devices && <Loading />}
           {devices && devices.length > 0 && (
             <DeviceList
@@ -61,8 +53,8 @@ export function DevicesScreen() {
             />
           )}
           {devices?.length === 0 && !error && (
-            <EmptyState Icon={IconDeviceMobile} title="No devices yet">
-              {!readOnly && 'Connect the first phone: it reads a symbol that this page shows.'}
+            <EmptyState Icon={IconDeviceMobile} title={t.none}>
+              {!readOnly && t.connectFirst}
             </EmptyState>
           )}
         </Panel>

@@ -4,9 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { CopiedText } from '../../../ui/CopiedText';
+import { Rich } from '../../../ui/Rich';
 import { useCountdown } from '../../../ui/use-countdown';
 import { type CreateDevicePairingMutation, useDevicePairingQuery } from './Devices.generated';
 import styles from './Devices.module.css';
+import { devicesTexts as t } from './devices.texts';
 
 const lifetimeSeconds = 600;
 const pollMs = 2_000;
@@ -54,45 +56,52 @@ export function PairingCode({ pairing, isRenewing, onRenew, onConnected, onDone 
       <div role="status">
         {name !== undefined && (
           <Alert color="green" role="presentation" icon={<IconCircleCheck aria-hidden="true" />}>
-            “<bdi>{name}</bdi>” is connected to {application}, and can scan now.
+            <Rich
+              text={t.connectedTo}
+              tags={{ name: () => <bdi>{name}</bdi>, application: () => application }}
+            />
           </Alert>
         )}
-        {name === undefined && isOver && (
-          <Text>This code does not work any more: it is older than ten minutes.</Text>
-        )}
+        {name === undefined && isOver && <Text>{t.codeIsOver}</Text>}
       </div>
       {name === undefined && !isOver && (
         <div className={styles.pairing}>
           <ol className={styles.steps}>
             <li>
-              Open <strong className={styles.address}>{page}</strong> on the phone, or your app that scans.
+              <Rich
+                text={t.openPage}
+                tags={{ page: () => <strong className={styles.address}>{page}</strong> }}
+              />
             </li>
-            <li>Read this symbol with it.</li>
+            <li>{t.readSymbol}</li>
           </ol>
           <img
             className={styles.symbol}
             src={`data:image/svg+xml,${encodeURIComponent(pairing.symbol)}`}
-            alt="QR code that connects a phone"
+            alt={t.symbol}
             width={220}
             height={220}
           />
           <Text>
-            It works once, for <span className={styles.left}>{minutesOf(left)}</span> more.
+            <Rich
+              text={t.worksOnce}
+              tags={{ left: () => <span className={styles.left}>{minutesOf(left)}</span> }}
+            />
           </Text>
           <div>
-            <Text>Or type this code on the phone:</Text>
-            <CopiedText text={inGroups(pairing.token)} what="the code" />
+            <Text>{t.orType}</Text>
+            <CopiedText text={inGroups(pairing.token)} what={t.theCode} />
           </div>
         </div>
       )}
       <Group justify="flex-end" mt="md">
         {name === undefined && isOver && (
-          <BusyButton busy={isRenewing} busyLabel="One moment…" onClick={onRenew} data-autofocus>
-            Show a new code
+          <BusyButton busy={isRenewing} busyLabel={t.oneMoment} onClick={onRenew} data-autofocus>
+            {t.newCode}
           </BusyButton>
         )}
         <Button variant={name === undefined ? 'default' : 'filled'} onClick={onDone}>
-          {name === undefined ? 'Cancel' : 'Done'}
+          {name === undefined ? t.cancel : t.done}
         </Button>
       </Group>
     </>

@@ -4,7 +4,8 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { type DevicePartsFragment, useRenameDeviceMutation } from './Devices.generated';
-import { toFormErrors, validateName } from './messages';
+import { toFormErrors, validateName } from './device-rules';
+import { devicesTexts as t } from './devices.texts';
 
 interface RenameDeviceProps {
   /** The device; while it is null there is no dialog. */
@@ -14,7 +15,7 @@ interface RenameDeviceProps {
 
 export function RenameDevice({ device, onClose }: RenameDeviceProps) {
   return (
-    <Modal opened={device !== null} onClose={onClose} title="Rename the device" size="sm">
+    <Modal opened={device !== null} onClose={onClose} title={t.renameTitle} size="sm">
       {device && <NameForm key={device.id} device={device} onClose={onClose} />}
     </Modal>
   );
@@ -34,7 +35,7 @@ function NameForm({
     toFormErrors,
     submit: async ({ name }) => {
       const { data } = await rename({ variables: { input: { id, name: name.trim() } } });
-      if (data) notify(`The device is named “${data.renameDevice.device.name}” now.`, { tone: 'success' });
+      if (data) notify(t.renamed(data.renameDevice.device.name), { tone: 'success' });
       onClose();
     },
   });
@@ -42,13 +43,19 @@ function NameForm({
     <form onSubmit={onSubmit} noValidate>
       <FormError message={error} />
       <Stack gap="md">
-        <TextInput label="Name" autoComplete="off" required data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label={t.name}
+          autoComplete="off"
+          required
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel="Renaming…">
-            Rename
+          <BusyButton type="submit" busy={isBusy} busyLabel={t.renaming}>
+            {t.rename}
           </BusyButton>
         </Group>
       </Stack>
