@@ -7,12 +7,14 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { useApplicationKeysQuery } from './ApplicationKeys.generated';
 import styles from './ApplicationKeys.module.css';
+import { applicationKeysTexts as t } from './application-keys.texts';
 import { CreateKeyForm } from './CreateKeyForm';
 import { KeyList } from './KeyList';
-import { maxKeys, messages } from './messages';
+import { maxKeys } from './key-rules';
 import { NewKeyDialog } from './NewKeyDialog';
 import type { NewKey } from './new-key';
 
@@ -26,15 +28,14 @@ export function ApplicationKeys() {
   const reload = () => refetch().catch(() => undefined);
   const focus = useFocusAfterRemoval(() => focus.list.current?.querySelector('input') ?? null);
   return (
-    <Panel title="Application keys">
+    <Panel title={t.title}>
       <Text c="dimmed" className={styles.about}>
-        With a key, the mobile app of {application} redeems QR codes, or tells what its people accept. Its
-        calls are described in <a href="/api/docs">the API documentation</a>, under “Scans” and “Legal texts”.
-        Everybody with an account in {application} sees these keys.
+        <Rich
+          text={t.about}
+          tags={{ application: () => application, docs: (label) => <a href="/api/docs">{label}</a> }}
+        />
       </Text>
-      {error && (
-        <ErrorState message={errorMessage(error, messages.listFailed)} onRetry={() => void reload()} />
-      )}
+      {error && <ErrorState message={errorMessage(error, t.listFailed)} onRetry={() => void reload()} />}
       {!error && !keys && <Loading />}
       <div ref={focus.list as RefObject<HTMLDivElement | null>}>
         {keys && keys.length > 0 && (
@@ -48,16 +49,15 @@ export function ApplicationKeys() {
           />
         )}
         {keys?.length === 0 && !error && (
-          <EmptyState Icon={IconKey} title="No keys yet">
-            {!readOnly &&
-              'Create one for each app or device, so that you can revoke it alone when the device is lost.'}
+          <EmptyState Icon={IconKey} title={t.none}>
+            {!readOnly && t.oneForEach}
           </EmptyState>
         )}
         {keys &&
           !readOnly &&
           (keys.length >= maxKeys ? (
             <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
-              {messages.limitReached}
+              {t.limitReached(maxKeys)}
             </Alert>
           ) : (
             <CreateKeyForm onCreated={setCreated} onDone={reload} />

@@ -6,9 +6,9 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { RadioField } from '../../../ui/RadioField';
 import { useCreateApplicationKeyMutation } from './ApplicationKeys.generated';
-
 import styles from './ApplicationKeys.module.css';
-import { toFormErrors, validateName } from './messages';
+import { applicationKeysTexts as t } from './application-keys.texts';
+import { toFormErrors, validateName } from './key-rules';
 import type { NewKey } from './new-key';
 
 interface CreateKeyFormProps {
@@ -17,15 +17,7 @@ interface CreateKeyFormProps {
   onDone: () => Promise<unknown>;
 }
 
-const purposes = [
-  { value: 'SCAN', label: 'Scanning', description: 'Redeems codes, and opens all that keys open.' },
-  {
-    value: 'APP',
-    label: 'The app itself',
-    description:
-      'For acceptances, help search and feedback. It cannot redeem codes, so that it may be shipped inside an app.',
-  },
-] as const;
+const purposes = ['SCAN', 'APP'] as const;
 
 export function CreateKeyForm({ onCreated, onDone }: CreateKeyFormProps) {
   const [createKey] = useCreateApplicationKeyMutation();
@@ -54,20 +46,20 @@ export function CreateKeyForm({ onCreated, onDone }: CreateKeyFormProps) {
       <FormError message={error} />
       <div className={styles.create}>
         <TextInput
-          label="Name of the new key"
-          placeholder="Scanner at the entrance"
+          label={t.name}
+          placeholder={t.nameExample}
           autoComplete="off"
           required
           {...form.getInputProps('name')}
         />
         <RadioField
-          label="What it opens"
-          options={purposes}
+          label={t.purpose}
+          options={purposes.map((value) => ({ value, ...t.purposes[value] }))}
           value={form.values.purpose}
           onChange={(purpose) => form.setFieldValue('purpose', purpose)}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel="Creating…">
-          Create a key
+        <BusyButton type="submit" busy={isBusy} busyLabel={t.creating}>
+          {t.create}
         </BusyButton>
       </div>
     </form>

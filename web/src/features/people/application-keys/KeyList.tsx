@@ -6,12 +6,13 @@ import { Email } from '../../../ui/Email';
 import { historyPath } from '../../../ui/history';
 import { Link } from '../../../ui/Link';
 import { notify } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import {
   type ApplicationKeyPartsFragment,
   useRevokeApplicationKeyMutation,
 } from './ApplicationKeys.generated';
 import styles from './ApplicationKeys.module.css';
-import { messages } from './messages';
+import { applicationKeysTexts as t } from './application-keys.texts';
 
 interface KeyListProps {
   keys: readonly ApplicationKeyPartsFragment[];
@@ -27,24 +28,24 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
 
   const revoke = async ({ id, name, purpose }: ApplicationKeyPartsFragment, index: number) => {
     const isSure = await confirm({
-      title: 'Revoke the key',
-      message: `Revoke “${name}”? Apps that use this key stop ${purpose === 'APP' ? 'calling' : 'redeeming codes'} at once. This cannot be undone.`,
-      confirmLabel: 'Revoke',
+      title: t.revokeTitle,
+      message: t.revokeQuestion[purpose](name),
+      confirmLabel: t.revoke,
     });
     if (!isSure) return;
     try {
       await revokeKey({ variables: { input: { id } } });
-      notify(`The key “${name}” was revoked.`, { tone: 'success' });
+      notify(t.revoked(name), { tone: 'success' });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, messages.revokeFailed), { tone: 'error' });
+      notify(errorMessage(thrown, t.revokeFailed), { tone: 'error' });
       if (!isNotFound(thrown)) return;
     }
     await onRevoked(index);
   };
 
   return (
-    <ul className={styles.keys} aria-label="Application keys">
+    <ul className={styles.keys} aria-label={t.list}>
       {keys.map((key, index) => (
         <li key={key.id} className={styles.key}>
           <div className={styles.text}>
@@ -52,21 +53,18 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
               <bdi>{key.name}</bdi>
               <span className={styles.ending}>…{key.ending}</span>
             </span>
-            {key.purpose === 'APP' && (
-              <span className={styles.facts}>For the app itself: it cannot redeem codes</span>
-            )}
+            {key.purpose === 'APP' && <span className={styles.facts}>{t.isForApp}</span>}
             <span className={styles.facts}>
-              Created <DateTime of={key.createdAt} /> by{' '}
-              {key.createdBy ? <Email of={key.createdBy} /> : 'a deleted account'}
+              <Rich
+                text={key.createdBy ? t.createdBy : t.createdByDeleted}
+                tags={{
+                  when: () => <DateTime of={key.createdAt} />,
+                  who: () => key.createdBy && <Email of={key.createdBy} />,
+                }}
+              />
             </span>
             <span className={styles.facts}>
-              {key.lastUsedAt ? (
-                <>
-                  Last used <DateTime of={key.lastUsedAt} />
-                </>
-              ) : (
-                'Never used'
-              )}
+              <LastUse of={key.lastUsedAt} />
             </span>
           </div>
           <div className={styles.acts}>
@@ -74,19 +72,19 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
               component={Link}
               to={historyPath('application_key', key.id)}
               size="sm"
-              aria-label={`History of the key ${key.name}`}
+              aria-label={t.historyOf(key.name)}
             >
-              History
+              {t.history}
             </Anchor>
             {!readOnly && (
               <Button
                 variant="default"
                 size="xs"
                 onClick={() => revoke(key, index)}
-                aria-label={`Revoke the key ${key.name}`}
+                aria-label={t.revokeOf(key.name)}
                 data-focus-row
               >
-                Revoke
+                {t.revoke}
               </Button>
             )}
           </div>
@@ -95,3 +93,6 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
     </ul>
   );
 }
+
+const LastUse = ({ of }: { of: string | null }) =>
+  of ? <Rich text={t.lastUsed} tags={{ when: () => <DateTime of={of} /> }} /> : t.neverUsed;

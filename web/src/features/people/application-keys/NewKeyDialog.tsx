@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { applicationKeysTexts as t } from './application-keys.texts';
 import { NewKeySecret } from './NewKeySecret';
 import type { NewKey } from './new-key';
 
@@ -19,12 +20,12 @@ export function NewKeyDialog({ created, onClose }: NewKeyDialogProps) {
       opened={created !== null}
       onClose={onClose}
       closeOnClickOutside={false}
-      title={`The key “${name}” was created`}
+      title={t.created(name)}
       size="lg"
     >
       {created && <NewKeySecret secret={created.secret} />}
       <Group justify="flex-end" mt="md">
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t.done}</Button>
       </Group>
     </Modal>
   );

@@ -1,15 +1,16 @@
 import { Text } from '@mantine/core';
 import { CopiedText } from '../../../ui/CopiedText';
+import { Rich } from '../../../ui/Rich';
+import { applicationKeysTexts as t } from './application-keys.texts';
 
 /** The secret of a key that was just created. */
 export function NewKeySecret({ secret }: { secret: string }) {
   return (
     <>
       <Text>
-        Copy this key and enter it in the app. <strong>It is not shown again:</strong> a key that is lost can
-        be replaced, not looked up.
+        <Rich text={t.copySecret} tags={{ strong: (text) => <strong>{text}</strong> }} />
       </Text>
-      <CopiedText text={secret} what="the key" />
+      <CopiedText text={secret} what={t.theKey} />
     </>
   );
 }
