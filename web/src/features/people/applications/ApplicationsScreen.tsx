@@ -6,9 +6,11 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { useListState } from '../../../ui/use-list-state';
 import { type ApplicationListQuery, useApplicationListQuery } from './ApplicationList.generated';
 import styles from './ApplicationsScreen.module.css';
+import { applicationsTexts as t } from './applications.texts';
 import { type ContentPath, contentOf, contentPaths, contents } from './content';
 import { MakeOwner } from './MakeOwner';
 
@@ -22,22 +24,22 @@ export function ApplicationsScreen() {
   });
   const list = usePagedList(state, query, ({ applicationList }) => applicationList);
   return (
-    <Page title="Applications" lead="Every application, newest first. What you open is read only.">
+    <Page title={t.title} lead={t.lead}>
       <Panel>
         <ListView
           list={list}
-          label="Applications"
-          errorMessage={({ message }) => message || '❌ Failed to load the applications.'}
-          searchLabel="Search by name"
+          label={t.list}
+          errorMessage={({ message }) => message || t.loadingFailed}
+          searchLabel={t.search}
           alwaysPaged
           empty={null}
           noMatches={
-            <EmptyState Icon={IconBuilding} title="No application found">
-              No application has a name with this text.
+            <EmptyState Icon={IconBuilding} title={t.noneFound}>
+              {t.noneMatches}
             </EmptyState>
           }
         >
-          <ul className={styles.applications} aria-label="Applications" {...list.staleProps}>
+          <ul className={styles.applications} aria-label={t.list} {...list.staleProps}>
             {list.rows.map((application) => (
               <Row key={application.id} {...application} />
             ))}
@@ -50,9 +52,6 @@ export function ApplicationsScreen() {
 
 type Application = ApplicationListQuery['applicationList']['edges'][number]['node'];
 
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
-
 function Row({ name, createdAt, accountCount, qrCodeCount, questionCount, hasOwner }: Application) {
   const { application: own } = useSession();
   // One's own content is where it always is.
@@ -64,12 +63,14 @@ function Row({ name, createdAt, accountCount, qrCodeCount, questionCount, hasOwn
           <bdi>{name}</bdi>
         </strong>
         <p>
-          {counted(accountCount, 'member')} · {counted(qrCodeCount, 'code')} ·{' '}
-          {counted(questionCount, 'question')} · made <DateTime of={createdAt} />
+          <Rich
+            text={t.facts(accountCount, qrCodeCount, questionCount)}
+            tags={{ when: () => <DateTime of={createdAt} /> }}
+          />
         </p>
         {!hasOwner && <MakeOwner application={name} />}
       </div>
-      <nav aria-label={`Content of ${name}`}>
+      <nav aria-label={t.contentOf(name)}>
         {contentPaths.map((path) => (
           <Link key={path} to={pathTo(path)}>
             {contents[path]}

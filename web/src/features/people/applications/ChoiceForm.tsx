@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApplicationNames } from '../../../gateway/use-application-names';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
-import { type ContentPath, contentOf, messages } from './content';
+import { type ContentPath, contentOf } from './content';
 import styles from './OtherApplication.module.css';
+import { otherApplicationTexts as t } from './other-application.texts';
 
 export interface ChoiceFormProps {
   path: ContentPath;
@@ -32,7 +33,7 @@ export function ChoiceForm({ path, own, addressOf, onClose }: ChoiceFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = typed.trim();
-    if (name === '') return setError('Type a part of its name, then pick it.');
+    if (name === '') return setError(t.typePart);
     if (!isNew) open(name);
   };
   return (
@@ -44,7 +45,7 @@ export function ChoiceForm({ path, own, addressOf, onClose }: ChoiceFormProps) {
     >
       <AutocompleteField
         ref={field}
-        label="Application"
+        label={t.application}
         suggestions={names}
         autoComplete="off"
         value={typed}
@@ -53,11 +54,11 @@ export function ChoiceForm({ path, own, addressOf, onClose }: ChoiceFormProps) {
           setError(null);
         }}
         onOptionSubmit={open}
-        error={isNew ? messages.missing : error}
+        error={isNew ? t.missing : error}
       />
-      <Button type="submit">{addressOf ? 'Choose it' : 'Look at it'}</Button>
+      <Button type="submit">{addressOf ? t.choose : t.lookAt}</Button>
       <Button variant="default" onClick={onClose}>
-        Cancel
+        {t.cancel}
       </Button>
     </form>
   );

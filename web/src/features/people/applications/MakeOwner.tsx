@@ -1,17 +1,17 @@
 import { Badge, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldMessages, type GatewayError } from '../../../gateway/errors';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { ApplicationListDocument, useMakeOwnerMutation } from './ApplicationList.generated';
-
-const emailRequired = 'Type the address of an account.';
+import { applicationsTexts as t } from './applications.texts';
 
 function toFormErrors(error: GatewayError) {
   const fields = fieldMessages(error);
-  return 'email' in fields ? { fields } : { fields: {}, summary: error.message || '❌ That did not work.' };
+  return 'email' in fields ? { fields } : { fields: {}, summary: error.message || t.owner.failed };
 }
 
 /** Says that nobody owns an application, and gives it an owner. */
@@ -21,16 +21,16 @@ export function MakeOwner({ application }: { application: string }) {
   return (
     <Group gap="sm" mt={4}>
       <Badge color="orange" variant="light">
-        No owner
+        {t.noOwner}
       </Badge>
       <Button variant="default" size="compact-sm" onClick={() => setOpened(true)}>
-        Make somebody owner
+        {t.owner.open}
       </Button>
       <Modal
         opened={opened}
         onClose={close}
         closeOnClickOutside={false}
-        title={`Owner of “${application}”`}
+        title={t.owner.title(application)}
         size="sm"
       >
         <OwnerForm application={application} onClose={close} />
@@ -46,13 +46,13 @@ function OwnerForm({ application, onClose }: { application: string; onClose: () 
   });
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { email: '' },
-    validate: ({ email }) => (email.trim() === '' ? { email: emailRequired } : {}),
+    validate: ({ email }) => (email.trim() === '' ? { email: t.owner.emailRequired } : {}),
     toFormErrors,
     submit: async ({ email }) => {
       const { data } = await makeOwner({ variables: { input: { application, email: email.trim() } } });
       if (!data) return;
       onClose();
-      notify(data.makeOwner.message, { tone: 'success' });
+      notify(serverText(data.makeOwner.message), { tone: 'success' });
     },
   });
   return (
@@ -60,9 +60,9 @@ function OwnerForm({ application, onClose }: { application: string; onClose: () 
       <FormError message={error} />
       <Stack gap="md">
         <TextInput
-          label="Email"
+          label={t.owner.email}
           type="email"
-          description="An account that can log in. It manages members, keys and settings from then on."
+          description={t.owner.about}
           autoComplete="off"
           required
           data-autofocus
@@ -70,10 +70,10 @@ function OwnerForm({ application, onClose }: { application: string; onClose: () 
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t.owner.cancel}
           </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel="Saving…">
-            Make owner
+          <BusyButton type="submit" busy={isBusy} busyLabel={t.owner.saving}>
+            {t.owner.save}
           </BusyButton>
         </Group>
       </Stack>

@@ -5,12 +5,14 @@ import { Link } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { useSession } from '../../../gateway/session';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Rich } from '../../../ui/Rich';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
 import { useQuotasQuery } from '../../operations/quotas/Quotas.generated';
 import { WorkAsOwner } from '../members/WorkAsOwner';
 import { ApplicationChoice } from './ApplicationChoice';
-import { type ContentPath, contentOf, contentPaths, contents, messages } from './content';
+import { type ContentPath, contentOf, contentPaths, contents } from './content';
 import styles from './OtherApplication.module.css';
+import { otherApplicationTexts as t } from './other-application.texts';
 
 interface OtherApplicationProps {
   application: string;
@@ -28,28 +30,33 @@ export function OtherApplication({ application, path, detail, children }: OtherA
   const title = detail ?? contents[path];
   useEffect(() => {
     const before = document.title;
-    document.title = `${title} of ${application} (read only)`;
+    document.title = t.documentTitle(title, application);
     return () => {
       document.title = before;
     };
   }, [title, application]);
   return (
     <>
-      <section className={styles.bar} aria-label="Another application">
+      <section className={styles.bar} aria-label={t.region}>
         <IconEye size={20} aria-hidden="true" />
         <p role="status">
-          You are looking at{' '}
-          <strong>
-            <bdi>{application}</bdi>
-          </strong>{' '}
-          (read only).
+          <Rich
+            text={t.looking}
+            tags={{
+              application: () => (
+                <strong>
+                  <bdi>{application}</bdi>
+                </strong>
+              ),
+            }}
+          />
         </p>
         <div className={styles.ways}>
           <WorkAsOwner application={application} />
           <Button component={Link} to={path} size="xs">
-            Back to my application
+            {t.back}
           </Button>
-          <ApplicationChoice path={path} own={own} label="Another one" />
+          <ApplicationChoice path={path} own={own} label={t.another} />
         </div>
       </section>
       {detail === undefined && <Contents application={application} path={path} />}
@@ -62,7 +69,7 @@ function Contents({ application, path }: Pick<OtherApplicationProps, 'applicatio
   return (
     <>
       <div className={styles.around}>
-        <nav aria-label="Content of the application" className={styles.contents}>
+        <nav aria-label={t.contents} className={styles.contents}>
           {contentPaths.map((to) => (
             <Link key={to} to={contentOf(to, application)} aria-current={to === path ? 'page' : undefined}>
               {contents[to]}
@@ -80,6 +87,6 @@ function Contents({ application, path }: Pick<OtherApplicationProps, 'applicatio
 /** The screens do not tell an application that does not exist from one that cannot be reached. */
 function IfKnown({ application, children }: Pick<OtherApplicationProps, 'application' | 'children'>) {
   const { error } = useQuotasQuery({ variables: { application } });
-  if (error && toGatewayError(error).code === 'NOT_FOUND') return <ErrorState message={messages.missing} />;
+  if (error && toGatewayError(error).code === 'NOT_FOUND') return <ErrorState message={t.missing} />;
   return children;
 }
