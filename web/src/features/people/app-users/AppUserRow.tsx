@@ -9,7 +9,7 @@ import { mailRefused } from '../invitations/mail-refused';
 import { AppUserMenu } from './AppUserMenu';
 import type { AppUserRowFragment } from './AppUsers.generated';
 import styles from './AppUsers.module.css';
-import { stateLabels } from './messages';
+import { appUsersTexts as t } from './app-users.texts';
 
 const stateColors: Record<InvitationState, string> = {
   ACCEPTED: 'green',
@@ -46,10 +46,10 @@ export function AppUserRow({ appUser, isNew, selected, children }: AppUserRowPro
         {invitation.mailError && <span className={styles.refused}>{mailRefused(invitation.mailError)}</span>}
       </span>
       <Badge color={stateColors[invitation.state]} className={styles.status}>
-        {stateLabels[invitation.state]}
+        {t.states[invitation.state]}
       </Badge>
       <Badge color="gray" className={styles.role}>
-        {role.toLowerCase()}
+        {t.roles[role]}
       </Badge>
       {children}
     </li>
@@ -70,10 +70,10 @@ export function AppUserControls({ appUser, refetch, onDelete }: AppUserControlsP
         size="xs"
         leftSection={<IconTrash size={16} aria-hidden="true" />}
         onClick={onDelete}
-        aria-label={`Delete ${appUser.email}`}
+        aria-label={t.deleteOf(appUser.email)}
         data-focus-row
       >
-        Delete
+        {t.delete}
       </Button>
       <AppUserMenu appUser={appUser} refetch={refetch} />
     </div>

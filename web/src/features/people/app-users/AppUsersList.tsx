@@ -21,7 +21,8 @@ import { InvitationProgress } from '../invitations/InvitationProgress';
 import { AppUserControls, AppUserRow } from './AppUserRow';
 import { AppUserIdsDocument, useDeleteAppUsersMutation } from './AppUsers.generated';
 import styles from './AppUsers.module.css';
-import { deletion, listErrorMessage } from './messages';
+import { deletionTexts, listErrorMessage } from './app-user-errors';
+import { appUsersTexts as t } from './app-users.texts';
 import type { AppUserList } from './use-app-user-list';
 
 interface AppUsersListProps {
@@ -51,7 +52,7 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
   });
   const [deleteAppUsers] = useDeleteAppUsersMutation();
   const { deleteOne, deleteSelected } = useDeletion({
-    ...{ field: 'appUsers', typename: 'AppUser', texts: deletion, selected, reload: list.refetch },
+    ...{ field: 'appUsers', typename: 'AppUser', texts: deletionTexts(), selected, reload: list.refetch },
     send: async (ids, update) => {
       const { data } = await deleteAppUsers({ variables: { input: { ids } }, update });
       return data?.deleteAppUsers.undo;
@@ -60,14 +61,15 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
   });
   usePageTop(top, list.page, list.isStale);
   const hasCount = list.isLoaded && !list.error && (list.totalCount > 0 || list.search !== '');
+  const isFound = !list.isStale && list.search !== '';
 
   return (
     <Panel
-      title="Users List"
+      title={t.list}
       actions={
         <Group gap="md">
           <Text size="sm" c="dimmed" role="status">
-            {hasCount && countOf(list.totalCount, list.isStale ? '' : list.search)}
+            {hasCount && (isFound ? t.found(list.totalCount) : t.count(list.totalCount))}
           </Text>
           <ListFiles name="app-users" search={list.search} />
           {!readOnly && <RecentlyDeletedLink />}
@@ -81,26 +83,26 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
       <ListView
         ref={top}
         list={list}
-        label="Users"
+        label={t.users}
         errorMessage={listErrorMessage}
-        searchLabel="Search by email or username"
+        searchLabel={t.search}
         empty={
           <EmptyState
             Icon={IconUsers}
-            title="No users yet"
-            action={!readOnly && <NextStep to="/user_register#new">Register a user</NextStep>}
+            title={t.none}
+            action={!readOnly && <NextStep to="/user_register#new">{t.registerOne}</NextStep>}
           >
-            {!readOnly && 'Register the first one above.'}
+            {!readOnly && t.registerFirst}
           </EmptyState>
         }
         noMatches={
-          <EmptyState Icon={IconUsers} title="Nobody found">
-            No email and no username contains this text.
+          <EmptyState Icon={IconUsers} title={t.nobodyFound}>
+            {t.nobodyMatches}
           </EmptyState>
         }
       >
         {!readOnly && (
-          <SelectionBar noun="users" selected={selected} total={list.totalCount}>
+          <SelectionBar noun={t.selectedNoun} selected={selected} total={list.totalCount}>
             {selected.count > 0 && (
               <>
                 <DeleteSelected onDelete={deleteSelected} />
@@ -140,9 +142,4 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
       </ListView>
     </Panel>
   );
-}
-
-function countOf(total: number, search: string) {
-  const users = total === 1 ? '1 user' : `${total.toLocaleString('en')} users`;
-  return search ? `${users} found` : users;
 }

@@ -3,6 +3,7 @@ import { useMay } from '../../../gateway/viewed';
 import { Page } from '../../../ui/Page';
 import { contents } from '../applications/content';
 import { AppUsersList } from './AppUsersList';
+import { appUsersTexts as t } from './app-users.texts';
 import { RegisterAppUserForm } from './RegisterAppUserForm';
 import { useAppUserList } from './use-app-user-list';
 
@@ -26,7 +27,7 @@ export function AppUsersScreen() {
     );
   }
   return (
-    <Page title="Register user" lead="The people who use your mobile application.">
+    <Page title={t.title} lead={t.lead}>
       <RegisterAppUserForm onRegistered={registered} />
       <AppUsersList list={list} newId={newId} />
     </Page>

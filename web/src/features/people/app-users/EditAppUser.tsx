@@ -1,5 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { roleChoices } from '../../../gateway/role-choices';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Email } from '../../../ui/Email';
@@ -7,7 +8,8 @@ import { FormError } from '../../../ui/FormError';
 import { notify, toastDurations } from '../../../ui/notify';
 import { useUpdateAppUserMutation } from './AppUserChanges.generated';
 import type { AppUserRowFragment } from './AppUsers.generated';
-import { messages, toUpdateErrors } from './messages';
+import { toUpdateErrors } from './app-user-errors';
+import { appUsersTexts as t } from './app-users.texts';
 
 interface EditAppUserProps {
   /** The user to edit; while it is null there is no dialog. */
@@ -18,13 +20,7 @@ interface EditAppUserProps {
 /** Changes the username and the role of an app user. */
 export function EditAppUser({ appUser, onClose }: EditAppUserProps) {
   return (
-    <Modal
-      opened={appUser !== null}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title="Edit username and role"
-      size="sm"
-    >
+    <Modal opened={appUser !== null} onClose={onClose} closeOnClickOutside={false} title={t.edit} size="sm">
       {appUser && <EditForm key={appUser.id} appUser={appUser} onClose={onClose} />}
     </Modal>
   );
@@ -36,13 +32,13 @@ function EditForm({ appUser, onClose }: { appUser: AppUserRowFragment; onClose: 
   const [updateAppUser] = useUpdateAppUserMutation();
   const { form, onSubmit, error, isBusy } = useGatewayForm<Values>({
     initialValues: { username: appUser.username, role: appUser.role },
-    validate: ({ username }) => (username.trim() ? {} : { username: messages.fieldRequired }),
-    summarize: () => messages.allRequired,
+    validate: ({ username }) => (username.trim() ? {} : { username: t.fieldRequired }),
+    summarize: () => t.allRequired,
     toFormErrors: toUpdateErrors,
     submit: async ({ username, role }) => {
       const input = { id: appUser.id, username: username.trim(), role };
       const { data } = await updateAppUser({ variables: { input } });
-      notify(data?.updateAppUser.message || messages.updated, {
+      notify(serverText(data?.updateAppUser.message ?? '') || t.updated, {
         autoClose: toastDurations.userPages,
         tone: 'success',
       });
@@ -55,20 +51,20 @@ function EditForm({ appUser, onClose }: { appUser: AppUserRowFragment; onClose: 
       <Stack gap="md">
         <Email of={appUser.email} />
         <TextInput
-          label="Username"
+          label={t.username}
           autoComplete="off"
           dir="auto"
           required
           data-autofocus
           {...form.getInputProps('username')}
         />
-        <NativeSelect label="Role" data={roleChoices} {...form.getInputProps('role')} />
+        <NativeSelect label={t.role} data={roleChoices} {...form.getInputProps('role')} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel="Saving…">
-            Save
+          <BusyButton type="submit" busy={isBusy} busyLabel={t.saving}>
+            {t.save}
           </BusyButton>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { roleChoices } from '../../../gateway/role-choices';
+import { serverText } from '../../../gateway/server-text';
 import { useSession } from '../../../gateway/session';
 import { useApplicationNames } from '../../../gateway/use-application-names';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
@@ -13,7 +14,8 @@ import { Panel } from '../../../ui/Page';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { laterInvitation } from '../invitations/invitation-messages';
 import { useRegisterAppUserMutation } from './AppUsers.generated';
-import { messages, toFormErrors } from './messages';
+import { toFormErrors } from './app-user-errors';
+import { appUsersTexts as t } from './app-users.texts';
 import { type AppUserForm, summarize, validateAppUser } from './validation';
 
 const toast = { autoClose: toastDurations.userPages };
@@ -36,7 +38,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
     submit: async (values, form) => {
       const input = { ...values, email: values.email.trim(), username: values.username.trim() };
       const { data } = await registerAppUser({ variables: { input } });
-      notify(data?.registerAppUser.message || messages.registered, { ...toast, tone: 'success' });
+      notify(serverText(data?.registerAppUser.message ?? '') || t.registered, { ...toast, tone: 'success' });
       // The list has the users of one application, and administrators may name another.
       if (data && values.application === own) onRegistered(data.registerAppUser.appUser.id);
       const emptied = { ...blank, application: values.application };
@@ -55,30 +57,30 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
   }, [draft, next]);
 
   const application = {
-    label: 'Application',
+    label: t.application,
     required: true,
     ...form.getInputProps('application'),
   };
   return (
-    <Panel title="Add a user">
+    <Panel title={t.add}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput
-              label="Email"
+              label={t.email}
               type="email"
               autoComplete="off"
               required
               {...form.getInputProps('email')}
             />
             <TextInput
-              label="Username"
+              label={t.username}
               autoComplete="off"
               dir="auto"
               required
               {...form.getInputProps('username')}
             />
-            <NativeSelect label="Role" data={roleChoices} {...form.getInputProps('role')} />
+            <NativeSelect label={t.role} data={roleChoices} {...form.getInputProps('role')} />
             {isAdmin ? (
               <AutocompleteField suggestions={names} {...application} />
             ) : (
@@ -86,17 +88,15 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
             )}
           </SimpleGrid>
           <Checkbox
-            label="Send an invitation by mail"
+            label={t.invite}
             description={
-              form.values.invite
-                ? 'Its link leads to a page for choosing a password.'
-                : laterInvitation(form.values.application === own)
+              form.values.invite ? t.aboutInvitation : laterInvitation(form.values.application === own)
             }
             {...form.getInputProps('invite', { type: 'checkbox' })}
           />
           <div>
-            <BusyButton type="submit" busy={isBusy} busyLabel="Registering…">
-              Register
+            <BusyButton type="submit" busy={isBusy} busyLabel={t.registering}>
+              {t.register}
             </BusyButton>
           </div>
         </Stack>

@@ -2,6 +2,7 @@ import { IconLink, IconMailForward, IconMailOff, IconPencil } from '@tabler/icon
 import { historyAction } from '../../../ui/history';
 import type { RowAction } from '../../../ui/RowMenu';
 import type { AppUserRowFragment } from './AppUsers.generated';
+import { appUsersTexts as t } from './app-users.texts';
 import type { AppUserChanges } from './use-app-user-changes';
 
 interface Can extends AppUserChanges {
@@ -16,14 +17,13 @@ export function appUserMenu(
   { edit, resend, copyLink, revoke, isAdmin }: Can,
 ): RowAction[] {
   const { state } = appUser.invitation;
-  const actions: RowAction[] = [{ label: 'Edit username and role', Icon: IconPencil, onClick: edit }];
+  const actions: RowAction[] = [{ label: t.edit, Icon: IconPencil, onClick: edit }];
   const history = historyAction('app_user', appUser.id);
   if (state === 'ACCEPTED') return [...actions, history];
-  const send = state === 'NOT_SENT' ? 'Send invitation' : 'Resend invitation';
+  const send = state === 'NOT_SENT' ? t.sendInvitation : t.resendInvitation;
   actions.push({ label: send, Icon: IconMailForward, onClick: () => void resend(appUser) });
-  if (isAdmin)
-    actions.push({ label: 'Copy invitation link', Icon: IconLink, onClick: () => void copyLink(appUser) });
+  if (isAdmin) actions.push({ label: t.copyLink, Icon: IconLink, onClick: () => void copyLink(appUser) });
   if (state !== 'REVOKED' && state !== 'NOT_SENT')
-    actions.push({ label: 'Revoke invitation', Icon: IconMailOff, onClick: () => void revoke(appUser) });
+    actions.push({ label: t.revokeInvitation, Icon: IconMailOff, onClick: () => void revoke(appUser) });
   return [...actions, history];
 }

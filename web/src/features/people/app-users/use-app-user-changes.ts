@@ -10,6 +10,7 @@ import {
   useRevokeAppUserInvitationMutation,
 } from './AppUserChanges.generated';
 import type { AppUserRowFragment } from './AppUsers.generated';
+import { appUsersTexts as t } from './app-users.texts';
 
 /** Afterwards other invitations wait, and others are not sent yet. */
 const counted = { refetchQueries: ['AppUserInvitations'] };
@@ -50,7 +51,7 @@ export function useAppUserChanges(refetch: () => Promise<unknown>) {
     revoke: async (appUser: AppUserRowFragment) => {
       const { id, email: title } = appUser;
       const message = invitationMessages.revokeQuestion;
-      if (!(await confirm({ title, message, confirmLabel: 'Revoke' }))) return;
+      if (!(await confirm({ title, message, confirmLabel: t.revoke }))) return;
       const outcome = { done: invitationMessages.revoked, failed: invitationMessages.revocationFailed };
       await run(appUser, outcome, () => revokeInvitation({ variables: { input: { id } } }));
     },
@@ -58,7 +59,7 @@ export function useAppUserChanges(refetch: () => Promise<unknown>) {
     copyLink: async (appUser: AppUserRowFragment) => {
       const { id, email } = appUser;
       const message = invitationMessages.copyQuestion;
-      const confirmLabel = 'Make a link';
+      const confirmLabel = t.makeLink;
       if (!(await confirm({ title: email, message, confirmLabel, destructive: false }))) return;
       await run(appUser, { failed: invitationMessages.copyFailed }, async () => {
         // The link is shown, and kept nowhere.

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
-import { messages } from './messages';
+import { appUsersTexts as t } from './app-users.texts';
 
 export interface AppUserForm {
   email: string;
@@ -14,11 +14,11 @@ export interface AppUserForm {
 export function validateAppUser(form: AppUserForm): FieldErrors<AppUserForm> {
   const errors: FieldErrors<AppUserForm> = {};
   for (const field of ['email', 'username', 'application'] as const)
-    if (!form[field].trim()) errors[field] = messages.fieldRequired;
+    if (!form[field].trim()) errors[field] = t.fieldRequired;
   if (Object.keys(errors).length > 0) return errors;
-  return isEmail(form.email) ? {} : { email: messages.emailExample };
+  return isEmail(form.email) ? {} : { email: t.emailExample };
 }
 
 /** The summary that goes with these errors. */
 export const summarize = ({ email }: FieldErrors<AppUserForm>): string =>
-  email === messages.emailExample ? messages.invalidEmail : messages.allRequired;
+  email === t.emailExample ? t.invalidEmail : t.allRequired;
