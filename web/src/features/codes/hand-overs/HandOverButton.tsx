@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLoaded } from '../../../ui/use-loaded';
+import { handOverButtonTexts } from './hand-over-button.texts';
 
 /** Opens the dialog that makes links for print shops. */
 export function HandOverButton({ batch }: { batch: string }) {
@@ -11,7 +12,7 @@ export function HandOverButton({ batch }: { batch: string }) {
     load: () => import('./HandOverDialog'),
     name: 'HandOverDialog',
     onFailure: close,
-    failed: 'The dialog could not be loaded. Please try again.',
+    failed: handOverButtonTexts.loadingFailed,
   });
   return (
     <>
@@ -21,7 +22,7 @@ export function HandOverButton({ batch }: { batch: string }) {
         leftSection={<IconSend size={16} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Hand over to a print shop
+        {handOverButtonTexts.open}
       </Button>
       {Dialog && <Dialog opened={opened} onClose={close} batch={batch} />}
     </>

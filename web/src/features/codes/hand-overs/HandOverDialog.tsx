@@ -5,11 +5,12 @@ import { CopiedText } from '../../../ui/CopiedText';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
+import { Rich } from '../../../ui/Rich';
 import { HandOverForm } from './HandOverForm';
 import { HandOverList } from './HandOverList';
 import { type HandOverBatchMutation, useHandOversQuery } from './HandOvers.generated';
 import styles from './HandOvers.module.css';
-import { messages } from './messages';
+import { handOversTexts as t } from './hand-overs.texts';
 
 export type NewLink = HandOverBatchMutation['handOverQrBatch'];
 
@@ -30,7 +31,7 @@ export function HandOverDialog({ opened, onClose, batch }: HandOverDialogProps) 
     <Modal
       opened={opened}
       onClose={close}
-      title="Hand over to a print shop"
+      title={t.title}
       size="lg"
       // A click beside it must not take the link away, which is shown once.
       closeOnClickOutside={false}
@@ -56,7 +57,7 @@ function Content({ batch, made, onMade, onClose }: ContentProps) {
   const shown = data ?? previousData;
   const reload = () => refetch().catch(() => undefined);
   if (error && !shown)
-    return <ErrorState message={errorMessage(error, messages.listFailed)} onRetry={() => void reload()} />;
+    return <ErrorState message={errorMessage(error, t.listFailed)} onRetry={() => void reload()} />;
   if (!shown) return <Loading />;
   return (
     <Stack gap="lg">
@@ -67,7 +68,7 @@ function Content({ batch, made, onMade, onClose }: ContentProps) {
       )}
       <section aria-labelledby="hand-overs">
         <h3 id="hand-overs" className={styles.heading}>
-          Links of this batch
+          {t.list}
         </h3>
         <HandOverList handOvers={shown.handOvers} newest={made?.handOver.id} onRevoked={reload} />
       </section>
@@ -91,15 +92,20 @@ function MadeLink({
   return (
     <div ref={box}>
       <Text>
-        Send this link to the print shop. <strong>It is not shown again.</strong> Whoever has it gets the
-        codes until <DateTime of={made.handOver.expiresAt} />.
+        <Rich
+          text={t.send}
+          tags={{
+            strong: (text) => <strong>{text}</strong>,
+            when: () => <DateTime of={made.handOver.expiresAt} />,
+          }}
+        />
       </Text>
-      <CopiedText text={made.link} what="the link" />
+      <CopiedText text={made.link} what={t.theLink} />
       <Group justify="flex-end" gap="sm" mt="xs">
         <Button variant="default" onClick={onAnother}>
-          Make another link
+          {t.makeAnother}
         </Button>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t.done}</Button>
       </Group>
     </div>
   );

@@ -2,15 +2,17 @@ import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, TextInp
 import { useEffect, useRef } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
 import type { LabelText } from '../../../gateway/generated';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FormError } from '../../../ui/FormError';
 import { likelyFirst, paperOf, paperOfLanguage } from '../print-runs/sheet-preview';
-import { labelTexts, lineMissing, maxOwnLine } from '../print-runs/use-print-options';
+import { labelTexts, maxOwnLine } from '../print-runs/use-print-options';
 import type { NewLink } from './HandOverDialog';
 import { type HandOversQuery, useHandOverBatchMutation } from './HandOvers.generated';
-import { messages, toFormErrors } from './messages';
+import { toFormErrors } from './hand-over-errors';
+import { handOversTexts as t } from './hand-overs.texts';
 
 interface HandOverFormProps {
   batch: string;
@@ -22,11 +24,8 @@ interface HandOverFormProps {
   onCancel: () => void;
 }
 
-const lifetimes = [
-  { value: '1', label: '1 day' },
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-];
+/** In days. */
+const lifetimes = [1, 7, 30];
 
 interface Values {
   sheet: string;
@@ -57,7 +56,7 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
       days: '7',
     },
     validate: ({ text, ownLine }) =>
-      text === 'CODE_AND_TEXT' && ownLine.trim() === '' ? { ownLine: lineMissing } : {},
+      text === 'CODE_AND_TEXT' && ownLine.trim() === '' ? { ownLine: t.ownLineMissing } : {},
     submit: async ({ sheet, text, ownLine, logo, days }) => {
       const input = {
         ...{ batch, sheet, days: Number(days), text: text as LabelText, logo },
@@ -76,7 +75,7 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
     },
     toFormErrors,
   });
-  if (usable.length === 0) return <ErrorState message={messages.noSheet} />;
+  if (usable.length === 0) return <ErrorState message={t.noSheet} />;
   return (
     <form
       onSubmit={(event) => {
@@ -88,43 +87,42 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
     >
       <FormError message={error} />
       <Stack gap="sm">
-        <Text size="sm">
-          The print shop opens a link, without an account, and downloads the active codes of this batch:
-          labels as a PDF, images as SVG, and a table. They do not count as printed.
-        </Text>
+        <Text size="sm">{t.about}</Text>
         <NativeSelect
-          label="Label sheet"
+          label={t.sheet}
           data={usable.map((sheet) => ({
             value: sheet.id,
             label: sheet.isForLabelPrinter
-              ? `${sheet.name}, for a label printer`
-              : `${sheet.name}, ${sheet.labelsPerSheet} labels, ${paperOf(sheet)}`,
+              ? t.forLabelPrinter(serverText(sheet.name))
+              : t.sheetOfLabels(serverText(sheet.name), sheet.labelsPerSheet, paperOf(sheet)),
           }))}
           ref={sheet}
           data-autofocus
           {...form.getInputProps('sheet')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NativeSelect label="Text on the label" data={labelTexts} {...form.getInputProps('text')} />
-          <NativeSelect label="The link works for" data={lifetimes} {...form.getInputProps('days')} />
+          <NativeSelect label={t.text} data={labelTexts} {...form.getInputProps('text')} />
+          <NativeSelect
+            label={t.lifetime}
+            data={lifetimes.map((days) => ({ value: String(days), label: t.days(days) }))}
+            {...form.getInputProps('days')}
+          />
         </SimpleGrid>
         {form.values.text === 'CODE_AND_TEXT' && (
           <TextInput
-            label="Your line"
+            label={t.ownLine}
             maxLength={maxOwnLine}
             autoComplete="off"
             {...form.getInputProps('ownLine')}
           />
         )}
-        {known.labelLogo && (
-          <Checkbox label="Print the logo" {...form.getInputProps('logo', { type: 'checkbox' })} />
-        )}
+        {known.labelLogo && <Checkbox label={t.logo} {...form.getInputProps('logo', { type: 'checkbox' })} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={() => !isBusy && onCancel()}>
-            Cancel
+            {t.cancel}
           </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel="Making…">
-            Make the link
+          <BusyButton type="submit" busy={isBusy} busyLabel={t.making}>
+            {t.make}
           </BusyButton>
         </Group>
       </Stack>

@@ -1,16 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
-import type { HandOverState } from '../../../gateway/generated';
 import { BusyButton } from '../../../ui/BusyButton';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
 import { formatDate } from '../../../ui/language';
 import { notify } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { type HandOverPartsFragment, useRevokeHandOverMutation } from './HandOvers.generated';
 import styles from './HandOvers.module.css';
-import { messages } from './messages';
+import { handOversTexts as t } from './hand-overs.texts';
 
 interface HandOverListProps {
   handOvers: readonly HandOverPartsFragment[];
@@ -36,10 +36,10 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
     setBusy(true);
     try {
       await revokeLink({ variables: { input: { id } } });
-      notify('The link was revoked.', { tone: 'success' });
+      notify(t.revoked, { tone: 'success' });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, messages.revokeFailed), { tone: 'error' });
+      notify(errorMessage(thrown, t.revokeFailed), { tone: 'error' });
       if (!isNotFound(thrown)) return;
     } finally {
       isRevoking.current = false;
@@ -53,7 +53,7 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
   if (handOvers.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        None so far.
+        {t.none}
       </Text>
     );
   const open = handOvers.filter(({ state }) => state === 'OPEN');
@@ -68,17 +68,20 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
           <div className={styles.facts}>
             <span className={styles.state}>
               {link.state === 'OPEN' ? (
-                <>
-                  Until <DateTime of={link.expiresAt} />
-                </>
+                <Rich text={t.until} tags={{ when: () => <DateTime of={link.expiresAt} /> }} />
               ) : (
-                ends[link.state]
+                t.ends[link.state]
               )}
-              {link.id === newest && ' · just made'}
+              {link.id === newest && ` · ${t.justMade}`}
             </span>
             <span>
-              Made <DateTime of={link.createdAt} /> by{' '}
-              {link.createdBy ? <Email of={link.createdBy} /> : 'a deleted account'}
+              <Rich
+                text={link.createdBy ? t.madeBy : t.madeByDeleted}
+                tags={{
+                  when: () => <DateTime of={link.createdAt} />,
+                  who: () => link.createdBy && <Email of={link.createdBy} />,
+                }}
+              />
             </span>
             <span>
               <Openings of={link} />
@@ -99,10 +102,10 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
                 variant="default"
                 size="xs"
                 onClick={() => setAsked(link.id)}
-                aria-label={`Revoke the link made ${formatDate(link.createdAt)}`}
+                aria-label={t.revokeOf(formatDate(link.createdAt))}
                 data-focus-row
               >
-                Revoke
+                {t.revoke}
               </Button>
             ))}
         </li>
@@ -123,45 +126,36 @@ function RevokeQuestion({ isBusy, onRevoke, onCancel }: RevokeQuestionProps) {
   useEffect(() => cancel.current?.focus(), []);
   return (
     <div className={styles.question}>
-      <Text size="sm">Revoke this link? It ends at once, and this cannot be undone.</Text>
+      <Text size="sm">{t.revokeQuestion}</Text>
       <Group gap="xs">
-        <BusyButton size="xs" color="red" busy={isBusy} busyLabel="Revoking…" onClick={onRevoke}>
-          Revoke
+        <BusyButton size="xs" color="red" busy={isBusy} busyLabel={t.revoking} onClick={onRevoke}>
+          {t.revoke}
         </BusyButton>
         <Button ref={cancel} size="xs" variant="default" onClick={() => !isBusy && onCancel()}>
-          Cancel
+          {t.cancel}
         </Button>
       </Group>
     </div>
   );
 }
 
-const ends: Record<HandOverState, string> = {
-  OPEN: 'Open',
-  EXPIRED: 'Expired',
-  REVOKED: 'Revoked',
-  MAKER_GONE: 'Ended with the account that made it',
-};
-
-/** "Opened 3 times, last 21 Nov 2026, 10:30 · PDF 2, images 1" */
+/** "Opened 3 times, last 21 Nov 2026, 10:30 · downloaded: PDF 2×, images 1×" */
 function Openings({ of }: { of: HandOverPartsFragment }) {
-  const files = [
-    ['PDF', of.pdfCount],
-    ['images', of.svgCount],
-    ['table', of.csvCount],
+  const { lastOpenedAt } = of;
+  const counts = [
+    ['pdf', of.pdfCount],
+    ['svg', of.svgCount],
+    ['csv', of.csvCount],
   ] as const;
-  const downloads = files.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}×`);
+  const downloads = counts.filter(([, count]) => count > 0).map(([kind, count]) => t.files[kind](count));
   return (
     <>
-      {of.lastOpenedAt === null ? (
-        'Not opened yet'
+      {lastOpenedAt === null ? (
+        t.notOpened
       ) : (
-        <>
-          Opened {of.openCount === 1 ? 'once' : `${of.openCount.toLocaleString('en')} times`}, last{' '}
-          <DateTime of={of.lastOpenedAt} />
-        </>
+        <Rich text={t.opened(of.openCount)} tags={{ when: () => <DateTime of={lastOpenedAt} /> }} />
       )}
-      {downloads.length > 0 ? ` · downloaded: ${downloads.join(', ')}` : ' · nothing downloaded'}
+      {` · ${downloads.length > 0 ? t.downloaded(downloads) : t.nothingDownloaded}`}
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { plural, texts } from '../../../ui/texts';
+
+const en = {
+  title: 'Hand over to a print shop',
+  listFailed: 'The links could not be loaded. Please try again.',
+  list: 'Links of this batch',
+  none: 'None so far.',
+
+  about:
+    'The print shop opens a link, without an account, and downloads the active codes of this batch: labels as a PDF, images as SVG, and a table. They do not count as printed.',
+  sheet: 'Label sheet',
+  forLabelPrinter: (sheet: string) => `${sheet}, for a label printer`,
+  sheetOfLabels: (sheet: string, labels: number, paper: string) => `${sheet}, ${labels} labels, ${paper}`,
+  noSheet: 'The codes are too long for the labels of any sheet.',
+  text: 'Text on the label',
+  lifetime: 'The link works for',
+  days: (days: number) => plural(days, { one: '# day', other: '# days' }),
+  ownLine: 'Your line',
+  ownLineMissing: 'Write the line of your own, or choose another text.',
+  logo: 'Print the logo',
+  make: 'Make the link',
+  making: 'Making…',
+  makeFailed: '❌ The link could not be made. Please try again.',
+  /** A lost answer may stand for a link that nobody knows. */
+  answerLost: '❌ No answer arrived. If there is a new link below, revoke it and make another one.',
+
+  send: 'Send this link to the print shop. <strong>It is not shown again.</strong> Whoever has it gets the codes until <when/>.',
+  theLink: 'the link',
+  makeAnother: 'Make another link',
+  done: 'Done',
+
+  until: 'Until <when/>',
+  ends: {
+    EXPIRED: 'Expired',
+    REVOKED: 'Revoked',
+    MAKER_GONE: 'Ended with the account that made it',
+  },
+  justMade: 'just made',
+  madeBy: 'Made <when/> by <who/>',
+  madeByDeleted: 'Made <when/> by a deleted account',
+  notOpened: 'Not opened yet',
+  opened: (times: number) =>
+    plural(times, { one: 'Opened once, last <when/>', other: 'Opened # times, last <when/>' }),
+  downloaded: (files: readonly string[]) => `downloaded: ${files.join(', ')}`,
+  files: {
+    pdf: (times: number) => `PDF ${times}×`,
+    svg: (times: number) => `images ${times}×`,
+    csv: (times: number) => `table ${times}×`,
+  },
+  nothingDownloaded: 'nothing downloaded',
+
+  revoke: 'Revoke',
+  revokeOf: (made: string) => `Revoke the link made ${made}`,
+  revokeQuestion: 'Revoke this link? It ends at once, and this cannot be undone.',
+  revoking: 'Revoking…',
+  revoked: 'The link was revoked.',
+  revokeFailed: '❌ The link could not be revoked. Please try again.',
+  cancel: 'Cancel',
+};
+
+export type HandOversTexts = typeof en;
+export const handOversTexts = texts(en, () => import('./hand-overs.texts.fr'));
