@@ -5,6 +5,7 @@ import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import type { Compared } from './use-compared';
 import styles from './Versions.module.css';
+import { versionsTexts as t } from './versions.texts';
 import { WordDiff } from './WordDiff';
 
 interface ComparisonProps {
@@ -23,27 +24,26 @@ export function Comparison({ compared, numbers, texts, errorMessage, onRetry }: 
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
   const choices = [...new Set([before, after, ...numbers])].toSorted((a, b) => b - a);
-  const data = choices.map((number) => ({ value: String(number), label: `Version ${number}` }));
-  const label = (number: number) => `Version ${number}`;
+  const data = choices.map((number) => ({ value: String(number), label: t.version(number) }));
   return (
     <div ref={top} tabIndex={-1} className={styles.comparison}>
       <Panel
-        title="Compare"
+        title={t.compare}
         actions={
           <Button variant="default" size="xs" onClick={compared.close}>
-            Close
+            {t.close}
           </Button>
         }
       >
         <div className={styles.choice}>
           <NativeSelect
-            label="From"
+            label={t.from}
             data={data}
             value={String(before)}
             onChange={({ currentTarget: { value } }) => compared.show(Number(value), after)}
           />
           <NativeSelect
-            label="To"
+            label={t.to}
             data={data}
             value={String(after)}
             onChange={({ currentTarget: { value } }) => compared.show(before, Number(value))}
@@ -53,8 +53,8 @@ export function Comparison({ compared, numbers, texts, errorMessage, onRetry }: 
           <ErrorState message={errorMessage} onRetry={onRetry} />
         ) : texts ? (
           <WordDiff
-            before={{ label: label(before), text: texts.before }}
-            after={{ label: label(after), text: texts.after }}
+            before={{ label: t.version(before), text: texts.before }}
+            after={{ label: t.version(after), text: texts.after }}
           />
         ) : (
           <Loading />

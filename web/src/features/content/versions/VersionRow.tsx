@@ -1,7 +1,9 @@
 import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../ui/DateTime';
+import { Rich } from '../../../ui/Rich';
 import styles from './Versions.module.css';
+import { versionsTexts as t } from './versions.texts';
 
 interface VersionRowProps {
   number: number;
@@ -35,7 +37,7 @@ export function VersionRow({
     <li className={styles.version} data-compared={isCompared || undefined}>
       <div className={styles.about}>
         <div className={styles.number}>
-          <span>Version {number}</span>
+          <span>{t.version(number)}</span>
           {badge && <Badge color={badge.color}>{badge.label}</Badge>}
         </div>
         {title && (
@@ -50,18 +52,20 @@ export function VersionRow({
         )}
         {row.detail && <div className={styles.detail}>{row.detail}</div>}
         <div className={styles.detail}>
-          Saved <DateTime exact of={row.createdAt} />
-          {row.createdBy && ` by ${row.createdBy}`}
+          <Rich
+            text={row.createdBy ? t.savedBy : t.saved}
+            tags={{ when: () => <DateTime exact of={row.createdAt} />, who: () => row.createdBy }}
+          />
         </div>
         <details className={styles.detail}>
-          <summary>Digest</summary>
-          <span className={styles.digest}>SHA-256 {row.digest}</span>
+          <summary>{t.digest}</summary>
+          <span className={styles.digest}>{t.sha256(row.digest)}</span>
         </details>
       </div>
       <div className={styles.actions}>
         {onCompare && (
-          <Button variant="default" size="xs" onClick={onCompare} aria-label={`Compare version ${number}`}>
-            Compare
+          <Button variant="default" size="xs" onClick={onCompare} aria-label={t.compareVersion(number)}>
+            {t.compare}
           </Button>
         )}
         {children}

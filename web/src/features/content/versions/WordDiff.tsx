@@ -1,8 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, useMemo, useState } from 'react';
+import { Rich } from '../../../ui/Rich';
 import styles from './Versions.module.css';
 import { type Piece, withoutSameParts, wordDiff } from './word-diff';
+import { wordDiffTexts as t } from './word-diff.texts';
 
 interface WordDiffProps {
   before: { label: string; text: string };
@@ -20,12 +22,17 @@ export function WordDiff({ before, after }: WordDiffProps) {
   const shortened = useMemo(() => withoutSameParts(pieces), [pieces]);
   const shown = isWhole ? pieces : shortened;
 
-  if (pieces.every(({ kind }) => kind === 'same')) return <Text>These two versions have the same text.</Text>;
+  if (pieces.every(({ kind }) => kind === 'same')) return <Text>{t.same}</Text>;
   return (
     <>
       <Text size="sm" c="dimmed">
-        <del className={styles.removed}>Removed</del> and <ins className={styles.added}>added</ins> words are
-        marked.
+        <Rich
+          text={t.marked}
+          tags={{
+            removed: (word) => <del className={styles.removed}>{word}</del>,
+            added: (word) => <ins className={styles.added}>{word}</ins>,
+          }}
+        />
       </Text>
       {isWide ? (
         <div className={styles.sides}>
@@ -33,11 +40,11 @@ export function WordDiff({ before, after }: WordDiffProps) {
           <Side label={after.label} pieces={shown.filter((piece) => piece?.kind !== 'removed')} />
         </div>
       ) : (
-        <Side label={`${before.label} to ${after.label}`} pieces={shown} />
+        <Side label={t.fromTo(before.label, after.label)} pieces={shown} />
       )}
       {shortened.includes(null) && (
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show the changes only' : 'Show the whole text'}
+          {isWhole ? t.changesOnly : t.whole}
         </Button>
       )}
     </>
@@ -65,4 +72,4 @@ function Marked({ kind, text }: Piece) {
   return text;
 }
 
-const LeftOut = () => <span className={styles.leftOut}>… the same text …</span>;
+const LeftOut = () => <span className={styles.leftOut}>{t.leftOut}</span>;
